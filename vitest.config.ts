@@ -1,0 +1,47 @@
+import { defineConfig } from 'vitest/config';
+
+/** Preact in place of React, as the drop-in is built: the same tests run on both. */
+const preact = [
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react$/, replacement: 'preact/compat' },
+];
+
+const source = ['src/**/*.test.{ts,tsx}', 'islands/**/*.test.{ts,tsx}', 'legacy-shims/**/*.test.{ts,tsx}'];
+const browser = ['**/*.browser.test.ts'];
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'react', environment: 'jsdom', include: source, exclude: browser } },
+      {
+        extends: true,
+        resolve: { alias: preact },
+        test: { name: 'preact', environment: 'jsdom', include: ['src/react/**/*.test.tsx', 'islands/**/*.test.{ts,tsx}'], exclude: browser },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['fixtures/**/*.test.ts', '.ci/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: browser,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['**/*.browser.test.ts'],
+          exclude: ['node_modules/**', 'dist/**'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
