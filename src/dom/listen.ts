@@ -1,0 +1,92 @@
+/** How to listen: until when, for which descendants, in which phase. */
+export interface ListenOptions {
+  /** Listening ends when this signal aborts. */
+  signal: AbortSignal;
+  /** Delegation: only events from inside an element that matches; the handler receives that element. */
+  match?: string;
+  capture?: boolean;
+  passive?: boolean;
+}
+
+/** Handler of a native event; `matched` is the delegated element, or the element that is listened on. */
+export type Handler = (event: Event, matched: Element) => void;
+
+interface Entry {
+  handler: Handler;
+  match: string | undefined;
+}
+
+/** One native listener for each target, type and phase, however many entries use it. */
+const targets = new WeakMap<EventTarget, Map<string, Set<Entry>>>();
+
+function call(entries: Set<Entry>, event: Event, current: EventTarget, from: EventTarget | null): void {
+  for (const entry of [...entries]) {
+    if (!entries.has(entry)) continue;
+    const start = from instanceof Element ? from : from instanceof Node ? from.parentElement : null;
+    const matched = entry.match ? start?.closest(entry.match) : current;
+    // A delegated match must lie inside the element that is listened on.
+    if (!matched || (entry.match && current instanceof Node && !current.contains(matched as Element))) continue;
+    try {
+      entry.handler(event, matched as Element);
+    } catch (error) {
+      reportError(error);
+    }
+  }
+}
+
+/**
+ * Listens natively; entries for one target and type share a single native listener, so that delegated islands
+ * stay cheap. A throwing handler is reported and does not stop the others.
+ *
+ * @example
+ * listen(document.body, 'click', (event, button) => add(button), { match: '.add_to_cart_button', signal });
+ */
+export function listen(target: EventTarget, type: string, handler: Handler, options: ListenOptions): void {
+  const { signal, match, capture = false, passive = false } = options;
+  if (signal.aborted) return;
+  const key = `${type} ${capture} ${passive}`;
+  const types = targets.get(target) ?? new Map<string, Set<Entry>>();
+  targets.set(target, types);
+  let entries = types.get(key);
+  const native = (event: Event) => call(entries as Set<Entry>, event, target, event.target);
+  if (!entries) {
+    entries = Object.assign(new Set<Entry>(), { native });
+    types.set(key, entries);
+    target.addEventListener(type, native, { capture, passive });
+  }
+  const entry: Entry = { handler, match };
+  const shared = entries as Set<Entry> & { native: (event: Event) => void };
+  shared.add(entry);
+  const stop = () => {
+    shared.delete(entry);
+    if (shared.size || types.get(key) !== shared) return;
+    types.delete(key);
+    target.removeEventListener(type, shared.native, { capture });
+  };
+  signal.addEventListener('abort', stop, { once: true });
+}
+
+/**
+ * Hands over an event that only a legacy library simulated: our listeners get it once, in capture then bubble
+ * order from `from` up to the window, and no foreign listener sees it a second time.
+ */
+export function feed(event: Event, from: Element): void {
+  const path: EventTarget[] = [];
+  for (let node: Node | null = from; node; node = node.parentNode) path.push(node);
+  path.push(window);
+  let stopped = false;
+  event.stopPropagation = () => {
+    stopped = true;
+  };
+  event.stopImmediatePropagation = event.stopPropagation;
+  const visit = (node: EventTarget, capture: boolean) => {
+    for (const passive of [false, true]) {
+      const entries = targets.get(node)?.get(`${event.type} ${capture} ${passive}`);
+      if (entries && !stopped) call(entries, event, node, from);
+    }
+  };
+  for (const node of [...path].reverse()) visit(node, true);
+  for (const node of path) {
+    if (node === from || event.bubbles) visit(node, false);
+  }
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { Dialog, type DialogProps } from './dialog';
+
+const css = `
+:where(.atoll-drawer) { margin: 0; border: 0; padding: 1.5rem; block-size: 100dvh; max-block-size: none;
+  inline-size: min(24rem, 100vw); max-inline-size: none; overflow: auto; overscroll-behavior: contain;
+  background: Canvas; color: CanvasText; inset-block: 0; }
+:where(.atoll-drawer.at-end) { inset-inline: auto 0; }
+:where(.atoll-drawer.at-start) { inset-inline: 0 auto; }
+:where(.atoll-drawer)::backdrop { background: rgb(0 0 0 / .5); }
+@media (forced-colors: active) { :where(.atoll-drawer) { border: 1px solid CanvasText; } }
+@media (prefers-reduced-motion: no-preference) {
+  :where(.atoll-drawer) { transition: translate .25s ease-out; }
+  @starting-style { :where(.atoll-drawer.at-end[open]) { translate: 100% 0; }
+    :where(.atoll-drawer.at-start[open], [dir=rtl] .atoll-drawer.at-end[open]) { translate: -100% 0; }
+    :where([dir=rtl] .atoll-drawer.at-start[open]) { translate: 100% 0; } }
+}`;
+
+let sheet: CSSStyleSheet | undefined;
+
+/** The style sheet is made through the CSSOM, which a strict CSP allows, and weighs nothing against a theme's. */
+function adopt(): void {
+  sheet ??= new CSSStyleSheet();
+  if (document.adoptedStyleSheets.includes(sheet)) return;
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/**
+ * A dialog at one edge of the screen. `end` is the right edge, in right-to-left pages the left one.
+ *
+ * @example
+ * <Drawer open={open} side="end" label="Cart" onClose={close}><Adopt node={miniCart} /></Drawer>
+ */
+export function Drawer({ side = 'end', className = '', ...dialog }: DialogProps & { side?: 'start' | 'end' }): ReactNode {
+  useLayoutEffect(adopt, []);
+  return <Dialog {...dialog} className={`atoll-drawer at-${side} ${className}`.trim()} />;
+}

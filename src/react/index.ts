@@ -1,0 +1,10 @@
+export { Adopt } from './adopt';
+export { Bind, type BindProps } from './bind';
+export { Dialog, type DialogProps } from './dialog';
+export { Drawer } from './drawer';
+export { type Announcement, LiveRegion, type LiveRegionProps } from './live-region';
+export { mount } from './mount';
+export { Outlet, type OutletProps } from './outlet';
+export { Overlay } from './overlay';
+export { useServer } from './use-server';
+export { useValue } from './use-value';

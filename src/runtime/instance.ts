@@ -1,0 +1,114 @@
+import type { Island, Mounted, Mounter } from './island';
+import { warn } from './warn';
+
+/** Where a host stands: waiting for its strategy, fetching, at work, or out of work. */
+export type State = 'waiting' | 'loading' | 'live' | 'failed' | 'gone';
+
+/** One island on one host. */
+export interface Instance {
+  readonly island: Island;
+  host: Element;
+  readonly state: State;
+  /** Goes on with its state on the element that took the host's place. */
+  move(host: Element): void;
+  /** The host left the page, or the island must let go: everything is undone. */
+  stop(): void;
+}
+
+/** Written for style sheets and tests only; the truth is in the instance. */
+const attribute = (island: Island): string => `data-atoll-${island.name}`;
+
+async function twice<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    // One lost packet must not cost the shopper the feature.
+    return load();
+  }
+}
+
+/** Follows an island on a host from its strategy to its end. */
+export function createInstance(island: Island, first: Element, mounter: () => Promise<Mounter>): Instance {
+  let host = first;
+  let state: State = 'waiting';
+  let mounted: Mounted | undefined;
+  let starting: Promise<boolean> | undefined;
+  const waiting = new AbortController();
+  const lifetime = new AbortController();
+
+  const become = (next: State) => {
+    state = next;
+    if (next === 'gone') host.removeAttribute(attribute(island));
+    else host.setAttribute(attribute(island), next);
+  };
+
+  const end = (next: 'failed' | 'gone') => {
+    if (state === 'failed' || state === 'gone') return;
+    waiting.abort();
+    try {
+      mounted?.unmount();
+    } catch (error) {
+      reportError(error);
+    }
+    lifetime.abort();
+    mounted = undefined;
+    become(next);
+  };
+
+  const fail = (error: unknown) => {
+    if (state === 'failed' || state === 'gone') return;
+    end('failed');
+    warn({
+      what: island.name,
+      cause: error instanceof Error ? error.message : String(error),
+      fix: 'The island is off and the page works without it.',
+      host,
+      error,
+    });
+  };
+
+  const run = async (): Promise<boolean> => {
+    become('loading');
+    try {
+      const [view, mount] = await Promise.all([twice(island.load), twice(mounter)]);
+      if (state !== 'loading') return false;
+      mounted = mount(view.default, { host, lifetime: lifetime.signal }, fail);
+      if (state !== 'loading') {
+        mounted.unmount();
+        return false;
+      }
+      become('live');
+      waiting.abort();
+    } catch (error) {
+      fail(error);
+    }
+    return state === 'live';
+  };
+
+  const start = () => {
+    starting ??= waiting.signal.aborted ? Promise.resolve(false) : run();
+    return starting;
+  };
+
+  become('waiting');
+  const strategies = typeof island.when === 'function' ? [island.when] : island.when;
+  const { match, scope = 'element' } = island;
+  for (const strategy of strategies) strategy({ host, match, scope, signal: waiting.signal, start });
+
+  return {
+    island,
+    get host() {
+      return host;
+    },
+    get state() {
+      return state;
+    },
+    move(next) {
+      host.removeAttribute(attribute(island));
+      host = next;
+      become(state);
+      mounted?.move(next);
+    },
+    stop: () => end('gone'),
+  };
+}

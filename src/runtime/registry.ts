@@ -1,0 +1,17 @@
+import { createRuntime, type Entry, type Runtime, type RuntimeOptions } from './runtime';
+
+/** Copies with the same number can share a page; a change of `Entry` or `Runtime` raises it. */
+const PROTOCOL = 1;
+const KEY = Symbol.for(`atoll.runtime.${PROTOCOL}`);
+
+/**
+ * The one runtime of the page. A second copy of the library (a plugin brought its own) hands its islands to the
+ * runtime of the first.
+ */
+export function joinRuntime(entries: readonly Entry[], options: RuntimeOptions): Runtime {
+  const page = globalThis as { [KEY]?: Runtime };
+  const runtime = page[KEY] ?? createRuntime(options);
+  page[KEY] = runtime;
+  runtime.add(entries);
+  return runtime;
+}

@@ -1,0 +1,175 @@
+import { setCurrent } from './current';
+import { documentReady } from './document';
+import { createInstance, type Instance, type State } from './instance';
+import type { Island, Mounter } from './island';
+import { warn } from './warn';
+
+/** An island with the code that mounts its views: two copies of the library never mix their React. */
+export interface Entry {
+  island: Island;
+  mounter: () => Promise<Mounter>;
+}
+
+/** One line of the report: an island on a host. */
+export interface IslandReport {
+  name: string;
+  state: State | 'refused' | 'idle';
+  /** Why it is off, when it is. */
+  reason?: string;
+  hosts: number;
+}
+
+/** The scanner of one document. */
+export interface Runtime {
+  /** Adds islands, before or after the start. Islands whose name is known already are left out. */
+  add(entries: readonly Entry[]): void;
+  /** Waits for the document and starts to scan and to watch. */
+  start(): Promise<void>;
+  /** Settles what changed on the page since: removals first, then arrivals. */
+  flush(): void;
+  /** Switches islands off for good, with everything undone. */
+  release(name: string, reason: string): void;
+  /** Selector list of nodes that must survive a swap. */
+  keep(): string;
+  report(): IslandReport[];
+  stop(): void;
+}
+
+/** What the runtime needs to know from outside. */
+export interface RuntimeOptions {
+  root?: Document;
+  /** Why an island may not run here (its feature has another owner, or it is switched off), or nothing. */
+  refuse?: (island: Island) => string | undefined;
+}
+
+/**
+ * Finds the hosts of islands on a page, now and when markup comes, moves or goes, and follows each to its end.
+ *
+ * A batch of changes is settled by comparing what is connected now: a moved host is not mounted again, removals
+ * come before additions whatever the order of the changes, and a host that is swapped for one with the same key
+ * hands its state over.
+ */
+export function createRuntime({ root = document, refuse }: RuntimeOptions = {}): Runtime {
+  const entries = new Map<string, Entry>();
+  const refused = new Map<string, string>();
+  const instances = new Map<string, Map<Element, Instance>>();
+  let observer: MutationObserver | undefined;
+
+  const at = (name: string): Map<Element, Instance> => {
+    const hosts = instances.get(name) ?? new Map<Element, Instance>();
+    instances.set(name, hosts);
+    return hosts;
+  };
+
+  const mount = (entry: Entry, host: Element) => {
+    const { name } = entry.island;
+    try {
+      at(name).set(host, createInstance(entry.island, host, entry.mounter));
+    } catch (error) {
+      warn({ what: name, cause: `its strategy failed: ${error}`, fix: 'Check "when" of the island.', host });
+    }
+  };
+
+  const visit = (tree: ParentNode, leaving: Map<string, Instance>) => {
+    for (const entry of entries.values()) {
+      const { name, match, scope, key } = entry.island;
+      if (refused.has(name)) continue;
+      const hosts = at(name);
+      const self = tree instanceof Element && tree.matches(match);
+      if (scope === 'page') {
+        if (!hosts.size && (self || tree.querySelector(match))) mount(entry, root.documentElement);
+        continue;
+      }
+      for (const host of [...(self ? [tree] : []), ...tree.querySelectorAll(match)]) {
+        if (hosts.has(host)) continue;
+        const id = key?.(host);
+        const successor = id && leaving.get(`${name} ${id}`);
+        if (successor) {
+          leaving.delete(`${name} ${id}`);
+          successor.move(host);
+          hosts.set(host, successor);
+        } else mount(entry, host);
+      }
+    }
+  };
+
+  const settle = (records: readonly MutationRecord[]) => {
+    const added = new Set<ParentNode>();
+    let removals = false;
+    for (const record of records) {
+      removals ||= record.removedNodes.length > 0;
+      for (const node of record.addedNodes) {
+        if (node instanceof Element && node.isConnected) added.add(node);
+      }
+    }
+    const leaving = new Map<string, Instance>();
+    const ending: Instance[] = [];
+    if (removals) {
+      for (const [name, hosts] of instances) {
+        for (const [host, instance] of hosts) {
+          if (host.isConnected) continue;
+          hosts.delete(host);
+          const id = instance.state === 'live' && instance.island.key?.(host);
+          if (id && added.size) leaving.set(`${name} ${id}`, instance);
+          else ending.push(instance);
+        }
+      }
+    }
+    for (const instance of ending) instance.stop();
+    for (const tree of added) visit(tree, leaving);
+    for (const instance of leaving.values()) instance.stop();
+  };
+
+  // Asked only once the page's own scripts have run: before that nobody can tell who is alive.
+  const begin = () => {
+    for (const [name, { island }] of entries) {
+      const reason = refuse?.(island);
+      if (reason !== undefined && !at(name).size) refused.set(name, reason);
+    }
+    visit(root, new Map());
+  };
+
+  const runtime: Runtime = {
+    add(more) {
+      for (const entry of more) {
+        const { name } = entry.island;
+        if (entries.has(name)) {
+          warn({ what: name, cause: 'an island of this name exists already', fix: 'Load Atoll once.' });
+          continue;
+        }
+        entries.set(name, entry);
+      }
+      if (observer) begin();
+    },
+    async start() {
+      await documentReady();
+      if (observer) return;
+      setCurrent(runtime);
+      observer = new MutationObserver(settle);
+      observer.observe(root, { childList: true, subtree: true });
+      begin();
+    },
+    flush: () => settle(observer?.takeRecords() ?? []),
+    release(name, reason) {
+      refused.set(name, reason);
+      for (const instance of at(name).values()) instance.stop();
+      at(name).clear();
+    },
+    keep: () => [...entries.values()].flatMap(({ island }) => island.keep ?? []).join(','),
+    report: () =>
+      [...entries.keys()].map((name) => {
+        const states = [...at(name).values()].map((instance) => instance.state);
+        const reason = refused.get(name);
+        if (reason !== undefined) return { name, state: 'refused', reason, hosts: 0 };
+        return { name, state: states[0] ?? 'idle', hosts: states.length };
+      }),
+    stop() {
+      observer?.disconnect();
+      observer = undefined;
+      for (const hosts of instances.values()) for (const instance of hosts.values()) instance.stop();
+      instances.clear();
+      setCurrent(undefined);
+    },
+  };
+  return runtime;
+}

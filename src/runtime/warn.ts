@@ -1,0 +1,40 @@
+/** One thing that went wrong, told to the developer: what stays off, why, and what to change. */
+export interface Warning {
+  /** The island or module that is concerned, e.g. `add-to-cart`. */
+  what: string;
+  /** What was found, without values that could be personal. */
+  cause: string;
+  /** What the developer can change. */
+  fix: string;
+  /** The element it concerns. */
+  host?: Element;
+  /** The error behind it. */
+  error?: unknown;
+}
+
+const told = new Map<string, Warning>();
+
+/**
+ * Tells the developer about a problem: one line in the console for each distinct message, however often it
+ * happens, and an entry in `atoll.report()`. A page script can take it over by preventing the default of the
+ * bubbling `atoll:warning` event.
+ *
+ * @example
+ * warn({ what: 'mini-cart', cause: 'wc_add_to_cart_params.wc_ajax_url is missing', fix: 'print it' });
+ */
+export function warn(warning: Warning): void {
+  const line = `[atoll] ${warning.what}: ${warning.cause}. ${warning.fix}`;
+  if (told.has(line)) return;
+  told.set(line, warning);
+  const event = new CustomEvent('atoll:warning', { bubbles: true, cancelable: true, detail: warning });
+  const target = warning.host?.isConnected ? warning.host : document;
+  if (target.dispatchEvent(event)) {
+    console.warn(line, ...[warning.host, warning.error].filter((part) => part !== undefined));
+  }
+}
+
+/** Every warning of this page, for the report. */
+export const warnings = (): readonly Warning[] => [...told.values()];
+
+/** Forgets what was told, so that each test starts clean. */
+export const resetWarnings = (): void => told.clear();
