@@ -1,0 +1,48 @@
+import { warn } from '../runtime/warn';
+
+const resolve = (value: unknown, base: string, sameOrigin?: boolean): URL | undefined => {
+  if (typeof value !== 'string' || !value.trim()) return undefined;
+  try {
+    const url = new URL(value, base);
+    // The parser drops the control characters that hide a scheme, so what counts is what it made of them.
+    const safe = /^https?:$/.test(url.protocol) && (!sameOrigin || url.origin === location.origin);
+    return safe ? url : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The absolute address for a value that came from the page or the server, or `undefined` unless it is http(s):
+ * `javascript:`, `data:` and the like are never followed. Relative addresses resolve as those of links do.
+ */
+export const safeUrl = (value: unknown, { sameOrigin = false } = {}): string | undefined =>
+  resolve(value, document.baseURI, sameOrigin)?.href;
+
+/**
+ * The absolute address for a call to the shop, or `undefined` when it is not on the page's own origin. A relative
+ * one is relative to the page (storefront.md §2), whatever a `<base>` says.
+ */
+export function requestUrl(value: unknown): string | undefined {
+  const url = resolve(value, location.href, true);
+  // A page opened as https://user:password@host hands both down to relative addresses, and fetch refuses those.
+  if (url) url.username = url.password = '';
+  return url?.href;
+}
+
+/** Leaves for `url`. Answers `false` and warns when that is not an http(s) address. */
+export function go(url: string): boolean {
+  const safe = safeUrl(url);
+  if (safe) location.assign(safe);
+  else {
+    warn({
+      what: 'navigation',
+      cause: 'an address from the page or the server is not http(s)',
+      fix: 'Correct the address that the server sends',
+    });
+  }
+  return !!safe;
+}
+
+/** Loads the page anew. */
+export const reload = (): void => location.reload();

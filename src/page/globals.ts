@@ -1,0 +1,59 @@
+import { warn } from '../runtime/warn';
+import type { Reader } from './schema';
+
+const absent = new Set<string>();
+
+/** Notes that the page has no such configuration, for `atoll.report()`. */
+export const note = (name: string): void => {
+  absent.add(name);
+};
+
+/** The configuration globals that were asked for and that the page does not have. */
+export const absentGlobals = (): readonly string[] => [...absent];
+
+/**
+ * Reads a value of the page with a reader. What does not fit is told to the developer once, and answered with
+ * `undefined`: the feature stays off and the page behaves as without it.
+ */
+export function readWith<T>(
+  value: unknown,
+  name: string,
+  reader: Reader<T>,
+  fix: string,
+  host?: Element,
+): T | undefined {
+  const issues: string[] = [];
+  const read = reader(value, name, issues);
+  if (!issues.length) return read;
+  warn({ what: 'configuration', cause: issues.join('; '), fix, ...(host && { host }) });
+  return undefined;
+}
+
+/**
+ * Reads a configuration global of the page, also one that the head tag withholds from the legacy script. Call it
+ * after `DOMContentLoaded` (storefront.md §1.1).
+ *
+ * @param name - Name of the global, e.g. `wc_add_to_cart_params`.
+ * @param reader - What must be in it.
+ * @returns The value; `undefined` when the global is absent (silently: the shop does not use the feature) or
+ * broken (with one warning that names the field and the fix).
+ *
+ * @example
+ * const params = readGlobal('woocommerce_params', shape({ wc_ajax_url: endpointTemplate() }));
+ */
+export function readGlobal<T>(name: string, reader: Reader<T>): T | undefined {
+  const page = window as unknown as Record<string, unknown> & {
+    atoll?: { config?: Record<string, unknown> };
+  };
+  const value = page.atoll?.config?.[name] ?? page[name];
+  if (value === undefined) {
+    note(name);
+    return undefined;
+  }
+  return readWith(
+    value,
+    name,
+    reader,
+    `Correct what the server prints as "var ${name}", or do not print it to switch the feature off`,
+  );
+}

@@ -1,0 +1,107 @@
+import { requestUrl } from '../dom/navigate';
+import { ShopError } from './error';
+import { extractJson, type Wanted } from './extract-json';
+
+/** An answer of the shop with a success status. */
+export interface Reply {
+  status: number;
+  /** Address that answered, after redirects. */
+  url: string;
+  text: string;
+  /**
+   * The JSON of the answer, also with warnings or markup around it. A body that is JSON as a whole is given as it
+   * is; within other text the first object with `wanted` true counts (default: any that is not empty).
+   *
+   * @throws ShopError `empty` or `not-json`.
+   */
+  json(wanted?: Wanted): unknown;
+}
+
+/** What to ask of the shop. */
+export interface RequestOptions {
+  /** Address on the page's own origin. */
+  url: string;
+  /** Default `POST` with a body, else `GET`. */
+  method?: 'GET' | 'POST';
+  /** Encoded form text (see `encodeForm`) or form data. */
+  body?: string | FormData;
+  /** What is expected, for the Accept header. Default `any`. */
+  accept?: 'json' | 'any' | 'html';
+  /** Time until the whole answer must be there, in ms; none without. */
+  timeout?: number;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+const accepted = {
+  json: 'application/json, text/javascript, */*; q=0.01',
+  html: 'text/html, */*; q=0.01',
+  any: '*/*',
+};
+
+/**
+ * Asks the shop, with the headers of the legacy scripts (storefront.md §4).
+ *
+ * @throws ShopError for everything that is no answer with a success status; see its `code`.
+ *
+ * @example
+ * const reply = await request({ url: '/?wc-ajax=get_cart_totals', accept: 'html', timeout: 5000 });
+ */
+export async function request(options: RequestOptions): Promise<Reply> {
+  const { body, signal, timeout } = options;
+  const url = requestUrl(options.url);
+  if (!url) throw new ShopError('cross-origin');
+  const stop = new AbortController();
+  const abort = () => stop.abort();
+  let late = false;
+  const timer =
+    timeout &&
+    setTimeout(() => {
+      late = true;
+      abort();
+    }, timeout);
+  signal?.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
+  try {
+    const response = await fetch(url, {
+      method: options.method ?? (body === undefined ? 'GET' : 'POST'),
+      // A redirect to another origin fails instead of being followed with the shopper's data.
+      mode: 'same-origin',
+      credentials: 'same-origin',
+      signal: stop.signal,
+      headers: {
+        Accept: accepted[options.accept ?? 'any'],
+        'X-Requested-With': 'XMLHttpRequest',
+        ...(typeof body === 'string' && {
+          'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8',
+        }),
+        ...options.headers,
+      },
+      ...(body !== undefined && { body }),
+    });
+    const { status } = response;
+    const text = await response.text();
+    if (status === 403 || text.trim() === '-1') throw new ShopError('forbidden', status);
+    if (!response.ok) throw new ShopError('http', status);
+    return { status, url: response.url || url, text, json: (wanted) => readJson(text, status, wanted) };
+  } catch (error) {
+    if (error instanceof ShopError) throw error;
+    throw new ShopError(late ? 'timeout' : signal?.aborted ? 'aborted' : 'offline', 0, error);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+function readJson(text: string, status: number, wanted: Wanted = () => true): unknown {
+  // trim() takes byte order marks too.
+  const body = text.trim();
+  if (!body) throw new ShopError('empty', status);
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    const found = extractJson(body, wanted);
+    if (!found) throw new ShopError('not-json', status, error);
+    return found;
+  }
+}
