@@ -1,0 +1,1 @@
+export { type LoadedPage, loadPage, type PageOptions, readConfiguration } from './page';
