@@ -37,8 +37,8 @@ export function go(url: string): boolean {
   else {
     warn({
       what: 'navigation',
-      cause: 'an address from the page or the server is not http(s)',
-      fix: 'Correct the address that the server sends',
+      cause: 'the address is not http(s)',
+      fix: 'Correct what the server sends',
     });
   }
   return !!safe;

@@ -18,6 +18,6 @@ export const readData = <S extends Record<string, Reader<unknown>>>(
     { ...element.dataset },
     `<${element.localName}>.dataset`,
     shape(fields),
-    'Correct this data attribute in the template that prints the element',
+    'Correct this data attribute in its template',
     element,
   );

@@ -50,10 +50,8 @@ export function readGlobal<T>(name: string, reader: Reader<T>): T | undefined {
     note(name);
     return undefined;
   }
-  return readWith(
-    value,
-    name,
-    reader,
-    `Correct what the server prints as "var ${name}", or do not print it to switch the feature off`,
-  );
+  return readWith(value, name, reader, `Correct "var ${name}", or do not print it to switch this off`);
 }
+
+/** Whether the page has the global at all, whatever is in it. */
+export const hasGlobal = (name: string): boolean => pageValue(name) !== undefined;

@@ -33,11 +33,7 @@ export interface RequestOptions {
   headers?: Record<string, string>;
 }
 
-const accepted = {
-  json: 'application/json, text/javascript, */*; q=0.01',
-  html: 'text/html, */*; q=0.01',
-  any: '*/*',
-};
+const types = { json: 'application/json, text/javascript, ', html: 'text/html, ' };
 
 /**
  * Asks the shop, with the headers of the legacy scripts (storefront.md §4).
@@ -48,7 +44,7 @@ const accepted = {
  * const reply = await request({ url: '/?wc-ajax=get_cart_totals', accept: 'html', timeout: 5000 });
  */
 export async function request(options: RequestOptions): Promise<Reply> {
-  const { body, signal, timeout } = options;
+  const { body, signal, timeout, accept = 'any' } = options;
   const url = requestUrl(options.url);
   if (!url) throw new ShopError('cross-origin');
   const stop = new AbortController();
@@ -70,7 +66,7 @@ export async function request(options: RequestOptions): Promise<Reply> {
       credentials: 'same-origin',
       signal: stop.signal,
       headers: {
-        Accept: accepted[options.accept ?? 'any'],
+        Accept: accept === 'any' ? '*/*' : `${types[accept]}*/*; q=0.01`,
         'X-Requested-With': 'XMLHttpRequest',
         ...(typeof body === 'string' && {
           'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8',
