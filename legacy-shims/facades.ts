@@ -1,0 +1,33 @@
+import { blockUi } from './block-ui';
+import type { JQueryStatic } from './jquery';
+import { scrollToNotices } from './scroll-to-notices';
+
+/** What the facades need to know about the page. */
+export interface FacadeContext {
+  /** Whether Atoll owns a feature. */
+  owns(feature: string): boolean;
+  /** A legacy script that we took for absent ran after all: release its features. */
+  onLateOwner(handle: string): void;
+}
+
+/** jQuery plugins that other code calls (storefront.md §7.1); each defines nothing that is there already. */
+const facades: readonly {
+  /** The plugin belongs to this feature; libraries belong to none. */
+  feature?: string;
+  install(jquery: JQueryStatic, context: FacadeContext): void;
+}[] = [
+  { install: blockUi },
+  { feature: 'notices', install: (jquery, { onLateOwner }) => scrollToNotices(jquery, onLateOwner) },
+];
+
+/**
+ * Gives a jQuery the plugins that Atoll stands in for. Called for each jQuery when it arrives.
+ *
+ * @example
+ * createJQueryPort({ onJQuery: (jquery) => installFacades(jquery, { owns, onLateOwner }) });
+ */
+export function installFacades(jquery: JQueryStatic, context: FacadeContext): void {
+  for (const { feature, install } of facades) {
+    if (!feature || context.owns(feature)) install(jquery, context);
+  }
+}

@@ -1,0 +1,185 @@
+import { argsOf, type LegacyHandler, type LegacyPort, nativePort } from '../src/legacy-port';
+import { handlersOf, type JQueryEvent, type JQueryHandler, type JQueryStatic, ourHandlers } from './jquery';
+import { watchJQuery } from './jquery-arrival';
+import { feedSimulated } from './simulated-events';
+
+/** All our listeners of one name on one target: to each jQuery they look like a single handler. */
+interface Channel {
+  readonly name: string;
+  readonly target: Element | Document;
+  readonly handlers: Set<LegacyHandler>;
+  hear(event: JQueryEvent | Event, ...args: unknown[]): void;
+  /** Stops hearing, one function for each way of hearing. */
+  readonly stops: (() => void)[];
+}
+
+/** What to do beside bridging. */
+export interface JQueryPortOptions {
+  /** Called for each jQuery of the page, the late ones in the moment they arrive. */
+  onJQuery?(jquery: JQueryStatic): void;
+  /** Takes the bridge away (tests, teardown of the npm build). */
+  signal?: AbortSignal;
+}
+
+/** jQuery calls handlers in the order of binding; legacy scripts bound before their extensions, so ours go first. */
+function bindFirst(jquery: JQueryStatic, { name, target }: Channel, handler: JQueryHandler): () => void {
+  ourHandlers.add(handler);
+  jquery(target).on(name, handler);
+  const list = handlersOf(jquery, target, name.split('.')[0] as string);
+  const last = list?.pop();
+  if (list && last) {
+    const ours = ({ handler: bound }: { handler: unknown }) => ourHandlers.has(bound as object);
+    let place = list.delegateCount;
+    while (list[place] && ours(list[place] as { handler: unknown })) place++;
+    list.splice(place, 0, last);
+  }
+  return () => void jquery(target).off(name, handler);
+}
+
+/**
+ * A port that speaks jQuery whenever one is on the page: before us, after us, several, or never
+ * (storefront.md §5.1). Every copy hears what we emit and our listeners hear every copy, each event once.
+ *
+ * @example
+ * installPort(createJQueryPort({ onJQuery: (jquery) => installFacades(jquery, features) }));
+ */
+export function createJQueryPort({ onJQuery, signal }: JQueryPortOptions = {}): LegacyPort {
+  const life = signal ?? new AbortController().signal;
+  /** In the order of arrival. */
+  const copies = new Set<JQueryStatic>();
+  const channels = new Set<Channel>();
+  /** For our own events: the channels that have heard them, so that no copy delivers twice. */
+  const emissions = new WeakMap<object, Set<Channel>>();
+
+  const bind = (channel: Channel, jquery: JQueryStatic) => {
+    // A handler of its own for each copy: jQuery recognises handlers by a number that copies count separately.
+    channel.stops.push(bindFirst(jquery, channel, (event, ...args) => channel.hear(event, ...args)));
+  };
+
+  const arrived = (jquery: JQueryStatic) => {
+    if (copies.has(jquery) || life.aborted) return;
+    for (const channel of channels) {
+      if (!copies.size) for (const stop of channel.stops.splice(0)) stop();
+      bind(channel, jquery);
+    }
+    copies.add(jquery);
+    life.addEventListener('abort', feedSimulated(jquery));
+    onJQuery?.(jquery);
+  };
+  const check = watchJQuery(arrived, life);
+
+  /** The copy that legacy code of this moment would use. */
+  const current = (): JQueryStatic | undefined => {
+    check();
+    const { jQuery } = window as { jQuery?: unknown };
+    return copies.has(jQuery as JQueryStatic) ? (jQuery as JQueryStatic) : [...copies].pop();
+  };
+
+  const open = (name: string, target: Element | Document): Channel => {
+    const handlers = new Set<LegacyHandler>();
+    const seen = new WeakSet<Event>();
+    const channel: Channel = {
+      name,
+      target,
+      handlers,
+      stops: [],
+      hear(event, ...args) {
+        const native = event instanceof Event ? event : event.originalEvent;
+        const heard = emissions.get(event);
+        // Each copy of jQuery reports the same native event.
+        if (heard?.has(channel) || (native && copies.size > 1 && seen.has(native))) return;
+        heard?.add(channel);
+        if (native) seen.add(native);
+        const values = args.length ? args : argsOf((native ?? {}) as CustomEvent);
+        for (const handler of [...handlers]) {
+          if (!handlers.has(handler)) continue;
+          try {
+            handler(values, event);
+          } catch (error) {
+            reportError(error);
+          }
+        }
+      },
+    };
+    channels.add(channel);
+    for (const jquery of copies) bind(channel, jquery);
+    if (!copies.size) {
+      const { hear } = channel;
+      target.addEventListener(name, hear);
+      channel.stops.push(() => target.removeEventListener(name, hear));
+    }
+    return channel;
+  };
+
+  const close = (channel: Channel) => {
+    channels.delete(channel);
+    for (const stop of channel.stops.splice(0)) stop();
+  };
+  life.addEventListener('abort', () => {
+    for (const channel of channels) close(channel);
+  });
+
+  return {
+    get jquery() {
+      return !!current();
+    },
+    wrap(element) {
+      const jquery = current();
+      return element && jquery ? jquery(element) : element;
+    },
+    unwrap: nativePort.unwrap,
+    data(element) {
+      current();
+      const all = Object.assign({}, ...[...copies].map((jquery) => jquery(element).data()));
+      const scalar = (value: unknown) => /^(string|number|boolean)$/.test(typeof value);
+      return Object.fromEntries(Object.entries(all).filter(([, value]) => scalar(value)));
+    },
+    emit(name, args = [], target = document.body) {
+      if (!current()) return nativePort.emit(name, args, target);
+      const heard = new Set<Channel>();
+      for (const jquery of copies) {
+        const event = jquery.Event(name);
+        emissions.set(event, heard);
+        try {
+          jquery(target).trigger(event, args);
+        } catch (error) {
+          // The throw of a foreign handler ended jQuery's round: ours that were still to come are called below.
+          reportError(error);
+          for (const channel of channels) {
+            if (channel.name === name && channel.target.contains(target)) channel.hear(event, ...args);
+          }
+        }
+      }
+    },
+    ask(name, args = [], target = document.body) {
+      if (!current()) return nativePort.ask(name, args, target);
+      const heard = new Set<Channel>();
+      let answer = true;
+      for (const jquery of copies) {
+        const event = jquery.Event(name);
+        emissions.set(event, heard);
+        try {
+          jquery(target).triggerHandler(event, args);
+        } catch (error) {
+          reportError(error);
+        }
+        // Set by any handler that returned false, whatever the ones after it returned.
+        if (event.isDefaultPrevented()) answer = false;
+      }
+      return answer;
+    },
+    on(name, handler, { signal: until, target = document.body }) {
+      if (until.aborted) return;
+      current();
+      const same = (channel: Channel) => channel.name === name && channel.target === target;
+      const channel = [...channels].find(same) ?? open(name, target);
+      const own: LegacyHandler = (args, event) => handler(args, event);
+      channel.handlers.add(own);
+      const end = () => {
+        channel.handlers.delete(own);
+        if (!channel.handlers.size) close(channel);
+      };
+      until.addEventListener('abort', end, { once: true });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** As much of a jQuery event as the shims read. */
+export interface JQueryEvent {
+  type: string;
+  target: Element;
+  originalEvent?: Event;
+  isDefaultPrevented(): boolean;
+  preventDefault(): void;
+  [field: string]: unknown;
+}
+
+/** A handler as jQuery calls it. */
+export type JQueryHandler = (event: JQueryEvent, ...args: unknown[]) => void;
+
+/** As much of a jQuery collection as the shims use. */
+export interface JQueryObject extends ArrayLike<Element> {
+  on(types: string, handler: JQueryHandler): JQueryObject;
+  off(types: string, handler: JQueryHandler): JQueryObject;
+  trigger(event: JQueryEvent, args: readonly unknown[]): JQueryObject;
+  triggerHandler(event: JQueryEvent, args: readonly unknown[]): unknown;
+  data(): Record<string, unknown> | undefined;
+  data(name: string, value: unknown): JQueryObject;
+}
+
+/** One entry of jQuery's private handler list of an element. */
+export interface HandlerEntry {
+  handler: unknown;
+  selector?: string;
+}
+
+/** jQuery's handler list of one type: delegated entries first. */
+export interface HandlerList extends Array<HandlerEntry> {
+  delegateCount: number;
+}
+
+/** The page's jQuery, any version from 1.8 on; the shims never bring one. */
+export interface JQueryStatic {
+  (target: unknown): JQueryObject;
+  fn: { jquery: string; [plugin: string]: unknown };
+  Event(type: string): JQueryEvent;
+  _data?(target: EventTarget, name: 'events'): Record<string, HandlerList> | undefined;
+  [member: string]: unknown;
+}
+
+/** Whether a value is jQuery; lookalikes that send native events (Zepto, cash) are not. */
+export const isJQuery = (value: unknown): value is JQueryStatic =>
+  typeof value === 'function' && typeof (value as unknown as JQueryStatic).fn?.jquery === 'string';
+
+/** Handlers that the shims bound, so that probes do not take them for a legacy script's. */
+export const ourHandlers = new WeakSet<object>();
+
+/** jQuery's handlers of a type on an element, in the order in which it calls them. */
+export const handlersOf = (
+  jquery: JQueryStatic,
+  target: EventTarget,
+  type: string,
+): HandlerList | undefined => jquery._data?.(target, 'events')?.[type];

@@ -1,0 +1,27 @@
+import { handlersOf, isJQuery, ourHandlers } from '../jquery';
+import { legacyScrolls } from '../scroll-to-notices';
+
+/** Whether a jQuery handler that is not ours is bound on the body for a type (and selector). */
+function bound(type: string, selector?: (selector: string) => boolean): boolean {
+  const { jQuery } = window as { jQuery?: unknown };
+  if (!isJQuery(jQuery)) return false;
+  const list = handlersOf(jQuery, document.body, type) ?? [];
+  return [...list].some(
+    (entry) => !ourHandlers.has(entry.handler as object) && (!selector || selector(entry.selector ?? '')),
+  );
+}
+
+/**
+ * Signs that a legacy script is alive (takeover.md §4, storefront.md §8.8), by handle. They recognise what the
+ * script itself does, because optimisers remove ids and merge files; our own facades and bridge do not count.
+ */
+export const probes: Readonly<Record<string, () => boolean>> = {
+  // Analytics scripts delegate on longer selectors that begin the same way.
+  'wc-add-to-cart': () =>
+    bound('click', (selector) => /^\.add_to_cart_button(:not\(\.wc-interactive\))?$/.test(selector)),
+  'wc-cart-fragments': () => bound('wc_fragment_refresh'),
+  woocommerce: () => {
+    const { jQuery } = window as { jQuery?: unknown };
+    return isJQuery(jQuery) && legacyScrolls(jQuery);
+  },
+};

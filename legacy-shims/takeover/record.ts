@@ -1,0 +1,20 @@
+import type { Choice } from './table';
+
+/**
+ * What the head tag did about a handle. `withheld`: its configuration; `blocked`: its script element was kept from
+ * running; `kept`: the page wants the legacy script; `late`: it was there before the tag. Nothing is recorded for a
+ * handle that the page does not print.
+ */
+export type Taken = 'withheld' | 'blocked' | 'kept' | 'late';
+
+/** `window.atoll` as the head tag leaves it for the loader. */
+export interface HeadRecord extends Choice {
+  /** Withheld configuration globals. */
+  config: Record<string, unknown>;
+  /** By handle. */
+  takeover: Record<string, Taken>;
+  /** CSP nonce of the tag; empty without one. */
+  nonce: string;
+  /** Directory of the tag, with a slash at the end. */
+  base: string;
+}

@@ -1,0 +1,78 @@
+/**
+ * What the rest of Atoll knows of the scripts around it: event names and arguments, not which library carries
+ * them (storefront.md §5.1). The default port speaks native events; `legacy-shims` installs one that also
+ * speaks jQuery.
+ */
+export interface LegacyPort {
+  /** A jQuery is on the page now. */
+  readonly jquery: boolean;
+  /** What legacy handlers expect for an element: `$(element)`, or the element itself without jQuery. */
+  wrap(element: Element | undefined): unknown;
+  /** The element in a jQuery object, a list or itself. */
+  unwrap(value: unknown): Element | undefined;
+  /** jQuery data of an element, scalars only (Q13); `{}` without jQuery. */
+  data(element: Element): Record<string, unknown>;
+  /** Tells an event; default target is the body. A foreign handler that throws is reported, never thrown here. */
+  emit(name: string, args?: readonly unknown[], target?: Element): void;
+  /** Asks the handlers of one element, without bubbling: `false` when one returned `false` or prevented it. */
+  ask(name: string, args?: readonly unknown[], target?: Element): boolean;
+  /** Hears an event that anybody tells, natively or through jQuery. */
+  on(name: string, handler: LegacyHandler, options: LegacyListenOptions): void;
+}
+
+/** Handler of a legacy event; `event` is the native or the jQuery event. */
+export type LegacyHandler = (args: readonly unknown[], event: unknown) => void;
+
+/** Until when, and where (default: the body), to hear. */
+export interface LegacyListenOptions {
+  signal: AbortSignal;
+  target?: Element | Document;
+}
+
+/** The arguments a native event of a legacy name carries. */
+export const argsOf = (event: { detail?: unknown }): readonly unknown[] =>
+  Array.isArray(event.detail) ? event.detail : [];
+
+/** Without jQuery: bubbling `CustomEvent`s whose `detail` is the list of legacy arguments. */
+export const nativePort: LegacyPort = {
+  jquery: false,
+  wrap: (element) => element,
+  unwrap: (value) => {
+    const first = (value as ArrayLike<unknown> | undefined)?.[0] ?? value;
+    return first instanceof Element ? first : undefined;
+  },
+  data: () => ({}),
+  emit(name, args = [], target = document.body) {
+    target.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args }));
+  },
+  ask: (name, args = [], target = document.body) =>
+    target.dispatchEvent(new CustomEvent(name, { cancelable: true, detail: args })),
+  on(name, handler, { signal, target = document.body }) {
+    target.addEventListener(name, (event) => handler(argsOf(event as CustomEvent), event), { signal });
+  },
+};
+
+let port = nativePort;
+
+/** Puts a port in place; before the first island starts, because listeners stay with the port they were given to. */
+export const installPort = (next: LegacyPort): void => {
+  port = next;
+};
+
+/**
+ * The legacy side of this page.
+ *
+ * @example
+ * legacy.emit('added_to_cart', [fragments, hash, legacy.wrap(button)]);
+ */
+export const legacy: LegacyPort = {
+  get jquery() {
+    return port.jquery;
+  },
+  wrap: (element) => port.wrap(element),
+  unwrap: (value) => port.unwrap(value),
+  data: (element) => port.data(element),
+  emit: (name, args, target) => port.emit(name, args, target),
+  ask: (name, args, target) => port.ask(name, args, target),
+  on: (name, handler, options) => port.on(name, handler, options),
+};
