@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { available, readCapture, shared, skipNote } from '../../fixtures/captures/shared';
 import { resetWarnings, warnings } from '../runtime/warn';
 import { readData } from './data';
-import { absentGlobals, readGlobal } from './globals';
+import { absentGlobals, hasGlobal, readGlobal } from './globals';
 import { addToCartParams, cartFragmentsParams, shopParams } from './params';
 import { flag, integer, json, list, optional, shape, text, unlessFalse } from './schema';
 import { setText, t } from './text';
@@ -133,6 +133,10 @@ describe('readGlobal', () => {
     expect(readGlobal('conf', shape({ a: text() }))).toEqual({ a: 'withheld' });
     page.atoll = { config: {} };
     expect(readGlobal('conf', shape({ a: text() }))).toEqual({ a: 'legacy' });
+    delete page.conf;
+    expect(hasGlobal('conf')).toBe(false);
+    page.atoll = { config: { conf: [] } };
+    expect(hasGlobal('conf')).toBe(true);
   });
 
   it('keeps the defaults of optional fields', () => {

@@ -3,6 +3,14 @@ import type { Reader } from './schema';
 
 const absent = new Set<string>();
 
+/** The value as the server printed it, also one that the head tag withholds from the legacy script. */
+const pageValue = (name: string): unknown => {
+  const page = window as unknown as Record<string, unknown> & {
+    atoll?: { config?: Record<string, unknown> };
+  };
+  return page.atoll?.config?.[name] ?? page[name];
+};
+
 /** Notes that the page has no such configuration, for `atoll.report()`. */
 export const note = (name: string): void => {
   absent.add(name);
@@ -42,10 +50,7 @@ export function readWith<T>(
  * const params = readGlobal('woocommerce_params', shape({ wc_ajax_url: endpointTemplate() }));
  */
 export function readGlobal<T>(name: string, reader: Reader<T>): T | undefined {
-  const page = window as unknown as Record<string, unknown> & {
-    atoll?: { config?: Record<string, unknown> };
-  };
-  const value = page.atoll?.config?.[name] ?? page[name];
+  const value = pageValue(name);
   if (value === undefined) {
     note(name);
     return undefined;

@@ -4,6 +4,9 @@ const texts = {
   removeFailed: 'This product could not be removed from the cart. Please try again.',
   offline: 'There is no connection to the shop. Please try again.',
   removed: 'Removed from the cart.',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  dismiss: 'Dismiss',
 };
 
 /** Name of a text of ours. */

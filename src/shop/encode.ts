@@ -10,7 +10,9 @@ const component = (value: unknown): string =>
 
 const pairs = (key: string, value: unknown): string[] =>
   Array.isArray(value)
-    ? value.flatMap((item, index) => pairs(`${key}[${Object(item) === item ? index : ''}]`, item))
+    ? value.flatMap((item, index) =>
+        pairs(key.endsWith('[]') ? key : `${key}[${Object(item) === item ? index : ''}]`, item),
+      )
     : isMap(value)
       ? Object.entries(value).flatMap(([name, item]) => pairs(`${key}[${name}]`, item))
       : Object(value) === value
@@ -19,7 +21,7 @@ const pairs = (key: string, value: unknown): string[] =>
 
 /**
  * Encodes data as `application/x-www-form-urlencoded; charset=UTF-8` exactly as the legacy scripts did
- * (storefront.md §4): insertion order, PHP brackets for nesting (`a[b][]=1`), `+` for a space, `!'()*~` as they
+ * (storefront.md §4): insertion order, PHP brackets for nesting (`a[b][]=1`; a name that ends in `[]` gets no second pair), `+` for a space, `!'()*~` as they
  * are, nothing for `null` and `undefined` but the name. Functions and objects that are no plain data are left out.
  *
  * @example
