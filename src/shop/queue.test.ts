@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { createQueue } from './queue';
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+describe('createQueue', () => {
+  it('runs 30 tasks in order, one at a time, whatever each takes', async () => {
+    const queue = createQueue();
+    const log: string[] = [];
+    const results = Array.from({ length: 30 }, (_, index) =>
+      queue.run(async () => {
+        log.push(`start ${index}`);
+        await wait((index * 7) % 5);
+        log.push(`end ${index}`);
+        return index;
+      }),
+    );
+    expect(queue.size()).toBe(30);
+    expect(await Promise.all(results)).toEqual(results.map((_, index) => index));
+    expect(log).toEqual(results.flatMap((_, index) => [`start ${index}`, `end ${index}`]));
+    expect(queue.size()).toBe(0);
+  });
+
+  it('goes on after a failure, which only its own caller sees', async () => {
+    const queue = createQueue();
+    const results = await Promise.allSettled([
+      queue.run(async () => 'a'),
+      queue.run(() => Promise.reject(new Error('lost'))),
+      queue.run(() => {
+        throw new Error('broken');
+      }),
+      queue.run(async () => 'd'),
+    ]);
+    expect(results.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual([
+      'a',
+      'Error: lost',
+      'Error: broken',
+      'd',
+    ]);
+    expect(queue.size()).toBe(0);
+  });
+
+  it('takes tasks from inside a task', async () => {
+    const queue = createQueue();
+    const log: string[] = [];
+    let inner: Promise<void> | undefined;
+    await queue.run(async () => {
+      inner = queue.run(async () => void log.push('inner'));
+      log.push('outer');
+    });
+    await inner;
+    expect(log).toEqual(['outer', 'inner']);
+  });
+
+  it('does not wait for what another queue runs', async () => {
+    const blocked = createQueue();
+    void blocked.run(() => new Promise(() => undefined));
+    expect(await createQueue().run(async () => 1)).toBe(1);
+    expect(blocked.size()).toBe(1);
+  });
+});
