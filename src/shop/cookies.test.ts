@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cartHashCookie, itemsInCart, readCookie, writeCookie } from './cookies';
+
+/** As a server would: not through the code under test. */
+const put = (cookie: string) => Reflect.set(document, 'cookie', cookie);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const pair of document.cookie.split('; ')) put(`${pair.split('=')[0]}=; Max-Age=0; path=/`);
+});
+
+describe('cookies', () => {
+  it('of the cart are empty without any', () => {
+    expect([cartHashCookie(), itemsInCart()]).toEqual(['', false]);
+  });
+
+  it.each([
+    ['1', true],
+    ['12', true],
+    ['0', false],
+    ['', false],
+    ['yes', false],
+  ])('items %j', (value, expected) => {
+    put(`woocommerce_items_in_cart=${value}; path=/`);
+    expect(itemsInCart()).toBe(expected);
+  });
+
+  it('read the hash beside others and beside broken ones', () => {
+    put('broken=%E0%A4%A; path=/');
+    put('woocommerce_cart_hash=abc; path=/');
+    put('x_woocommerce_cart_hash=no; path=/');
+    expect(cartHashCookie()).toBe('abc');
+  });
+
+  it('are written for the whole site', () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    expect(writeCookie('store_notice1', 'hidden')).toBe(true);
+    expect(readCookie('store_notice1')).toBe('hidden');
+    expect(written.mock.calls[0]?.[0]).toBe('store_notice1=hidden; path=/');
+    writeCookie('store_notice1', 'hidden', 1);
+    expect(written.mock.calls[1]?.[0]).toMatch(/; expires=.* GMT$/);
+  });
+
+  it('that the browser ignores are told as not kept', () => {
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+    expect(writeCookie('a', 'b')).toBe(false);
+    expect(readCookie('a')).toBeUndefined();
+  });
+
+  it('that the browser denies never throw', () => {
+    const deny = () => {
+      throw new DOMException('sandboxed', 'SecurityError');
+    };
+    Object.defineProperty(document, 'cookie', { configurable: true, get: deny, set: deny });
+    const result = [readCookie('a'), writeCookie('a', 'b'), cartHashCookie(), itemsInCart()];
+    Reflect.deleteProperty(document, 'cookie');
+    expect(result).toEqual([undefined, false, '', false]);
+  });
+});
