@@ -25,7 +25,8 @@ function call(entries: Set<Entry>, event: Event, current: EventTarget, from: Eve
     const start = from instanceof Element ? from : from instanceof Node ? from.parentElement : null;
     const matched = entry.match ? start?.closest(entry.match) : current;
     // A delegated match must lie inside the element that is listened on.
-    if (!matched || (entry.match && current instanceof Node && !current.contains(matched as Element))) continue;
+    if (!matched || (entry.match && current instanceof Node && !current.contains(matched as Element)))
+      continue;
     try {
       entry.handler(event, matched as Element);
     } catch (error) {

@@ -3,11 +3,16 @@
  * taken back, and whoever compares with the server's markup sees it as the server sent it.
  */
 
-type Attributes = Map<string, string | null>;
+/** One changed thing of a node: what the server sent, and the values laid over it, the last of them on top. */
+interface Slot {
+  was: unknown;
+  over: { value: unknown }[];
+}
 
-const attributes = new WeakMap<Element, Attributes>();
-const classes = new WeakMap<Element, Map<string, boolean>>();
+const slots = new WeakMap<Element, Map<string, Slot>>();
 const ours = new WeakSet<Node>();
+/** Style attributes that undoing left as the CSSOM writes them, with the server's own spelling. */
+const respelled = new WeakMap<Element, [now: string | null, server: string | null]>();
 
 /** Marks a node as made by Atoll: comparison with server markup passes over it. */
 export const markOurs = (node: Node): void => {
@@ -17,98 +22,150 @@ export const markOurs = (node: Node): void => {
 /** Whether Atoll made this node. */
 export const isOurs = (node: Node): boolean => ours.has(node);
 
+const tokens = (value: string | null): Set<string> => new Set(value?.match(/\S+/g));
+const sameTokens = (one: Set<string>, two: Set<string>): boolean =>
+  one.size === two.size && [...one].every((token) => two.has(token));
+
 /** What the attribute would be without Atoll; `class` without the classes it added and with those it took. */
 export function serverAttribute(node: Element, name: string): string | null {
-  const kept = attributes.get(node);
-  if (kept?.has(name)) return kept.get(name) ?? null;
   const value = node.getAttribute(name);
-  const toggled = name === 'class' && classes.get(node);
-  if (!toggled || !toggled.size) return value;
-  const tokens = new Set((value ?? '').split(/\s+/).filter(Boolean));
-  for (const [token, had] of toggled) tokens[had ? 'add' : 'delete'](token);
-  return [...tokens].join(' ');
+  const changed = slots.get(node);
+  const slot = changed?.get(`@${name}`);
+  if (slot) return slot.was as string | null;
+  const whole = changed?.get(`~${name}`);
+  if (name === 'class' && changed && whole) {
+    const left = tokens(value);
+    for (const [key, { was }] of changed) {
+      if (key[0] === '.') left[was ? 'add' : 'delete'](key.slice(1));
+    }
+    const server = whole.was as string | null;
+    return sameTokens(left, tokens(server)) ? server : [...left].join(' ');
+  }
+  if (whole) return whole.was as string | null;
+  const spelling = name === 'style' && respelled.get(node);
+  return spelling && spelling[0] === value ? spelling[1] : value;
 }
 
 function write(node: Element, name: string, value: string | null): void {
   if (value === null) node.removeAttribute(name);
-  else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  else node.setAttribute(name, value);
+}
+
+/**
+ * Lays a value over what is there. Taking it back shows the value below, unless somebody else has written since:
+ * changes of other scripts stay.
+ */
+function lay<T>(
+  node: Element,
+  key: string,
+  value: T,
+  read: () => T,
+  set: (value: T) => void,
+  untouched = () => Object.is(read(), value),
+): () => void {
+  const changed = slots.get(node) ?? new Map<string, Slot>();
+  slots.set(node, changed);
+  const slot = changed.get(key) ?? { was: read(), over: [] };
+  changed.set(key, slot);
+  const layer = { value };
+  slot.over.push(layer);
+  if (!Object.is(read(), value)) set(value);
+  return () => {
+    const index = slot.over.indexOf(layer);
+    if (index < 0) return;
+    slot.over.splice(index, 1);
+    const below = slot.over[index - 1];
+    if (index === slot.over.length && untouched()) set((below ? below.value : slot.was) as T);
+    if (!slot.over.length) changed.delete(key);
+  };
+}
+
+/** Remembers the server's spelling of an attribute while parts of it are ours; `settle` sees it when none is. */
+function keepWhole(node: Element, name: string, settle: (server: string | null) => void): () => void {
+  const key = `~${name}`;
+  const undo = lay<unknown>(node, key, {}, () => node.getAttribute(name), () => {});
+  const server = slots.get(node)?.get(key)?.was as string | null;
+  return () => {
+    undo();
+    if (!slots.get(node)?.has(key)) settle(server);
+  };
 }
 
 /**
  * Sets (or with `null` removes) an attribute and returns how to take it back. Undoing leaves the attribute alone
  * when somebody else has written it since.
  */
-export function setAttribute(node: Element, name: string, value: string | null): () => void {
-  const kept = attributes.get(node) ?? new Map<string, string | null>();
-  attributes.set(node, kept);
-  if (!kept.has(name)) kept.set(name, node.getAttribute(name));
-  write(node, name, value);
-  return () => {
-    const original = kept.get(name);
-    if (original === undefined) return;
-    kept.delete(name);
-    if (node.getAttribute(name) === value) write(node, name, original);
-  };
-}
+export const setAttribute = (node: Element, name: string, value: string | null): (() => void) =>
+  lay(node, `@${name}`, value, () => node.getAttribute(name), (next) => write(node, name, next));
 
 /** Adds or removes one class and returns how to take it back. */
 export function setClass(node: Element, token: string, on: boolean): () => void {
-  const toggled = classes.get(node) ?? new Map<string, boolean>();
-  classes.set(node, toggled);
-  if (!toggled.has(token)) toggled.set(token, node.classList.contains(token));
-  node.classList.toggle(token, on);
+  const settle = keepWhole(node, 'class', (server) => {
+    // Order and spacing are the server's again, so that its markup compares as equal.
+    if (sameTokens(tokens(node.getAttribute('class')), tokens(server))) write(node, 'class', server);
+  });
+  const undo = lay(
+    node,
+    `.${token}`,
+    on,
+    () => node.classList.contains(token),
+    (next) => node.classList.toggle(token, next),
+  );
   return () => {
-    const had = toggled.get(token);
-    if (had === undefined) return;
-    toggled.delete(token);
-    if (node.classList.contains(token) === on) node.classList.toggle(token, had);
-    if (!node.classList.length && !node.getAttribute('class')) node.removeAttribute('class');
+    undo();
+    settle();
   };
 }
 
-/** Sets a DOM property and returns how to take it back. */
+/**
+ * Sets a DOM property and returns how to take it back. A property that only mirrors an attribute (`disabled`) is
+ * better set as that attribute: {@link serverAttribute} knows those.
+ */
 export function setProperty(node: Element, name: string, value: unknown): () => void {
   const record = node as unknown as Record<string, unknown>;
-  const original = record[name];
-  record[name] = value;
-  return () => {
-    if (record[name] === value) record[name] = original;
-  };
+  return lay(node, `=${name}`, value, () => record[name], (next) => {
+    record[name] = next;
+  });
 }
 
 /** Sets one inline style property through the CSSOM (works under a strict CSP) and returns how to take it back. */
 export function setStyle(node: HTMLElement, name: string, value: string): () => void {
-  const undo = keepStyle(node);
-  const original = node.style.getPropertyValue(name);
-  node.style.setProperty(name, value);
+  const { style } = node;
+  const settle = keepWhole(node, 'style', (server) => {
+    if (!style.length && !server) return node.removeAttribute('style');
+    // A strict CSP forbids to write the attribute itself, so the server's spelling is only remembered.
+    const probe = document.createElement('i').style;
+    probe.cssText = server ?? '';
+    if (probe.cssText === style.cssText) respelled.set(node, [node.getAttribute('style'), server]);
+  });
+  const undo = lay(
+    node,
+    `:${name}`,
+    value,
+    () => style.getPropertyValue(name),
+    (next) => style.setProperty(name, next),
+  );
   return () => {
-    if (node.style.getPropertyValue(name) === value) node.style.setProperty(name, original);
     undo();
-  };
-}
-
-/** Remembers the whole style attribute while any of its properties is ours. */
-const styleUsers = new WeakMap<Element, number>();
-function keepStyle(node: HTMLElement): () => void {
-  const kept = attributes.get(node) ?? new Map<string, string | null>();
-  attributes.set(node, kept);
-  if (!styleUsers.get(node)) kept.set('style', node.getAttribute('style'));
-  styleUsers.set(node, (styleUsers.get(node) ?? 0) + 1);
-  return () => {
-    const users = (styleUsers.get(node) ?? 1) - 1;
-    styleUsers.set(node, users);
-    if (users) return;
-    const original = kept.get('style') ?? null;
-    kept.delete('style');
-    if (!node.style.length && !original) node.removeAttribute('style');
+    settle();
   };
 }
 
 /** Replaces the text of an element and returns how to bring the server's own child nodes back. */
 export function setText(node: Element, text: string): () => void {
-  const original = [...node.childNodes];
-  node.textContent = text;
-  return () => {
-    if (node.textContent === text) node.replaceChildren(...original);
-  };
+  const own = document.createTextNode(text);
+  // A browser's translator puts `<font>` in the place of our text: that is still our text.
+  const place = (): ChildNode | null =>
+    own.parentNode === node && own.data === text ? own : node.querySelector(':scope > font');
+  return lay<ChildNode[]>(
+    node,
+    '#',
+    [own],
+    () => [...node.childNodes],
+    (nodes) => {
+      if (nodes[0] === own) node.replaceChildren(own);
+      else place()?.replaceWith(...nodes);
+    },
+    () => !!place(),
+  );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { moveNode } from '../dom/move';
+import { markOurs } from '../dom/undo';
 
 /**
  * Takes live server nodes into rendered interface (a drawer around the theme's own menu, say) and puts them back
@@ -13,6 +14,7 @@ export function Adopt({ node }: { node: Element }): ReactNode {
   const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = document.createComment('');
+    markOurs(place);
     node.before(place);
     if (slot.current) moveNode(node, slot.current, null);
     return () => {

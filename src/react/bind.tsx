@@ -1,18 +1,22 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useContext, useLayoutEffect, useRef } from 'react';
 import { type Handler, listen } from '../dom/listen';
 import { setAttribute, setClass, setProperty, setStyle, setText } from '../dom/undo';
+import { Fail } from './boundary';
 
 /** What a server node should look like now. What is left out is as the server sent it. */
 export interface BindProps {
   /** The server's node. Listening also works on `document` and `window`. */
   node: EventTarget;
-  /** Attribute values; `null` removes, `true` is an empty value, `undefined` leaves it to the server. */
+  /**
+   * Attribute values; `null` and `false` remove, `true` is an empty value, `undefined` leaves it to the server.
+   * `aria-*` says `true` and `false` in words.
+   */
   attrs?: Record<string, string | number | boolean | null | undefined>;
   /** Classes that are on or off; `undefined` leaves one to the server. */
   classes?: Record<string, boolean | undefined>;
   /** Inline style properties, set through the CSSOM. */
   styles?: Record<string, string | undefined>;
-  /** DOM properties such as `disabled` or `value`. */
+  /** DOM properties that no attribute mirrors, such as `value` or `checked`. */
   props?: Record<string, unknown>;
   /** Text in place of the node's content. */
   text?: string;
@@ -26,14 +30,27 @@ export interface BindProps {
 type Change = { value: unknown; undo: () => void };
 type Setter = (node: never, name: string, value: never) => () => void;
 
-const asText = (value: unknown) => (value === true ? '' : value === false || value === null ? null : String(value));
+const asText = (value: unknown) =>
+  value === true ? '' : value === false || value === null ? null : String(value);
 
 /** Every single change that the props ask for, by a name that stays the same between renders. */
-function wanted({ attrs, classes, styles, props, text, hidden }: BindProps): Map<string, [Setter, string, unknown]> {
+function wanted({
+  attrs,
+  classes,
+  styles,
+  props,
+  text,
+  hidden,
+}: BindProps): Map<string, [Setter, string, unknown]> {
   const all = new Map<string, [Setter, string, unknown]>();
-  const add = (kind: string, set: Setter, values: Record<string, unknown> = {}, map = (value: unknown) => value) => {
+  const add = (
+    kind: string,
+    set: Setter,
+    values: Record<string, unknown> = {},
+    map: (value: unknown, name: string) => unknown = (value) => value,
+  ) => {
     for (const [name, value] of Object.entries(values)) {
-      if (value !== undefined) all.set(kind + name, [set, name, map(value)]);
+      if (value !== undefined) all.set(kind + name, [set, name, map(value, name)]);
     }
   };
   add('@', setAttribute, attrs, asText);
@@ -56,37 +73,49 @@ export function Bind(props: BindProps): null {
   const { node, on, match } = props;
   const made = useRef(new Map<string, Change>()).current;
 
-  useLayoutEffect(() => {
-    const next = wanted(props);
-    for (const [key, { value, undo }] of made) {
-      if (next.has(key) && Object.is(next.get(key)?.[2], value)) continue;
-      undo();
-      made.delete(key);
-    }
-    for (const [key, [set, name, value]] of next) {
-      if (!made.has(key)) made.set(key, { value, undo: set(node as never, name, value as never) });
-    }
-  });
-
+  // Declared before the effect that changes the node: a change that throws half-way is taken back as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done to a node is taken back before the next
   useLayoutEffect(
     () => () => {
       for (const { undo } of [...made.values()].reverse()) undo();
       made.clear();
     },
-    // A different node starts anew: what was done to the old one is taken back first.
     [node, made],
   );
 
+  useLayoutEffect(() => {
+    const next = wanted(props);
+    for (const [key, [set, name, value]] of next) {
+      const old = made.get(key);
+      if (old && Object.is(old.value, value)) continue;
+      // The new value first: the server's must not flash up between two of ours, nor the caret jump.
+      made.set(key, { value, undo: set(node as never, name, value as never) });
+      old?.undo();
+    }
+    for (const [key, { undo }] of made) {
+      if (next.has(key)) continue;
+      undo();
+      made.delete(key);
+    }
+  });
+
+  const fail = useContext(Fail);
   const handlers = useRef(on);
   handlers.current = on;
   const types = Object.keys(on ?? {}).join(' ');
   useLayoutEffect(() => {
     const life = new AbortController();
     for (const type of types.split(' ').filter(Boolean)) {
-      const call: Handler = (event, matched) => handlers.current?.[type]?.(event, matched);
+      const call: Handler = (event, matched) => {
+        try {
+          handlers.current?.[type]?.(event, matched);
+        } catch (error) {
+          fail(error);
+        }
+      };
       listen(node, type, call, { signal: life.signal, ...(match && { match }) });
     }
     return () => life.abort();
-  }, [node, types, match]);
+  }, [node, types, match, fail]);
   return null;
 }

@@ -1,4 +1,9 @@
-import { Component, type ReactNode } from 'react';
+import { Component, createContext, type ReactNode } from 'react';
+
+/** Ends the island for an error that no render sees, such as one in a handler. */
+export const Fail = createContext<(error: unknown) => void>((error) => {
+  throw error;
+});
 
 interface Props {
   onError: (error: unknown) => void;
@@ -18,6 +23,6 @@ export class Boundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? null : this.props.children;
+    return this.state.failed ? null : <Fail value={this.props.onError}>{this.props.children}</Fail>;
   }
 }

@@ -21,8 +21,17 @@ export interface DialogProps {
  * @example
  * <Outlet node={document.body}><Dialog open={open} label="Search" onClose={close}>…</Dialog></Outlet>
  */
-export function Dialog({ open, label, onClose, fallbackFocus, className, id, children }: DialogProps): ReactNode {
+export function Dialog({
+  open,
+  label,
+  onClose,
+  fallbackFocus,
+  className,
+  id,
+  children,
+}: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef(false);
   const fallback = useRef(fallbackFocus);
   fallback.current = fallbackFocus;
 
@@ -46,13 +55,23 @@ export function Dialog({ open, label, onClose, fallbackFocus, className, id, chi
       className={className}
       aria-label={label}
       onCancel={(event) => {
+        // A file field inside cancels, too.
+        if (event.target !== event.currentTarget) return;
         // The state decides; the effect above closes.
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
+      onClose={(event) => {
+        // A browser closes at the second Escape whatever the page says: the state has to follow.
+        if (open && event.target === event.currentTarget) onClose();
+      }}
+      onPointerDown={(event) => {
         // Only the backdrop has the dialog itself as target; content lies inside.
-        if (event.target === event.currentTarget && outside(event.currentTarget, event)) onClose();
+        pressed.current = event.target === event.currentTarget && outside(event.currentTarget, event);
+      }}
+      onClick={(event) => {
+        // A text selection that began inside and ends outside is no wish to close.
+        if (pressed.current && event.target === event.currentTarget) onClose();
       }}
     >
       {children}
@@ -60,7 +79,10 @@ export function Dialog({ open, label, onClose, fallbackFocus, className, id, chi
   );
 }
 
-function outside(element: Element, { clientX: x, clientY: y }: { clientX: number; clientY: number }): boolean {
+function outside(
+  element: Element,
+  { clientX: x, clientY: y }: { clientX: number; clientY: number },
+): boolean {
   const box = element.getBoundingClientRect();
   return x < box.left || x > box.right || y < box.top || y > box.bottom;
 }

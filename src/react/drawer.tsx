@@ -32,7 +32,11 @@ function adopt(): void {
  * @example
  * <Drawer open={open} side="end" label="Cart" onClose={close}><Adopt node={miniCart} /></Drawer>
  */
-export function Drawer({ side = 'end', className = '', ...dialog }: DialogProps & { side?: 'start' | 'end' }): ReactNode {
+export function Drawer({
+  side = 'end',
+  className = '',
+  ...dialog
+}: DialogProps & { side?: 'start' | 'end' }): ReactNode {
   useLayoutEffect(adopt, []);
   return <Dialog {...dialog} className={`atoll-drawer at-${side} ${className}`.trim()} />;
 }

@@ -30,7 +30,9 @@ export function LiveRegion({ className, message, delay = 1000 }: LiveRegionProps
   }, [message, delay]);
   const text = spoken === message ? message.text : '';
   const attrs = { 'aria-relevant': text ? 'all' : null };
-  if (served) return <Bind node={served} attrs={attrs} text={text} />;
+  // Until it has something to say, what the server wrote into its region stays.
+  const silent = !spoken && !message.text;
+  if (served) return <Bind node={served} {...(!silent && { attrs, text })} />;
   return (
     <Outlet node={document.body} attrs={{ class: className, role: 'status', ...attrs }}>
       {text}

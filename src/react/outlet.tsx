@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { Component, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { markOurs } from '../dom/undo';
 import { Bind, type BindProps } from './bind';
@@ -15,13 +15,17 @@ export interface OutletProps extends Pick<BindProps, 'attrs' | 'styles' | 'on'> 
 }
 
 /**
- * New interface on a server page: an element of our own, put beside or into a server node, that goes when the
- * view goes. Only here does a view render.
- *
- * @example
- * <Outlet as="a" node={button} at="afterend" attrs={{ href, class: 'added_to_cart' }}>View cart</Outlet>
+ * After the view's end React takes its nodes out of the outlet; what another script has taken out before is gone
+ * already, and no error.
  */
-export function Outlet({ as = 'div', node, at = 'beforeend', children, attrs, styles, on }: OutletProps): ReactNode {
+const forgive = (element: Element) => {
+  element.removeChild = (child) => {
+    if (child.parentNode === element) Element.prototype.removeChild.call(element, child);
+    return child;
+  };
+};
+
+function Place({ as = 'div', node, at = 'beforeend', children, attrs, styles, on }: OutletProps): ReactNode {
   const element = useMemo(() => {
     const made = document.createElement(as);
     markOurs(made);
@@ -29,12 +33,56 @@ export function Outlet({ as = 'div', node, at = 'beforeend', children, attrs, st
   }, [as]);
   useLayoutEffect(() => {
     node.insertAdjacentElement(at, element);
-    return () => element.remove();
+    return () => {
+      forgive(element);
+      element.remove();
+    };
   }, [node, at, element]);
+  // Plain text is set, not rendered: a translator may put its own nodes in the place of a text node.
+  const parts = [children].flat();
+  const text = parts.every((part) => typeof part === 'string' || typeof part === 'number');
   return (
     <>
-      <Bind node={element} {...(attrs && { attrs })} {...(styles && { styles })} {...(on && { on })} />
-      {createPortal(children, element)}
+      <Bind
+        node={element}
+        {...(attrs && { attrs })}
+        {...(styles && { styles })}
+        {...(on && { on })}
+        {...(text && { text: parts.join('') })}
+      />
+      {!text && createPortal(children, element)}
     </>
   );
+}
+
+/**
+ * New interface on a server page: an element of our own, put beside or into a server node, that goes when the
+ * view goes. Only here does a view render. When another script has torn its content so that it cannot be updated,
+ * the outlet is made anew once; the second time the island ends.
+ *
+ * Text that changes is the only child of the outlet, or of an element whose `key` is that text: then it stays right
+ * on pages that a browser translates.
+ *
+ * @example
+ * <Outlet as="a" node={button} at="afterend" attrs={{ href, class: 'added_to_cart' }}>View cart</Outlet>
+ */
+export class Outlet extends Component<
+  OutletProps,
+  { error?: { cause: unknown } | undefined; anew: boolean }
+> {
+  override state = { error: undefined as { cause: unknown } | undefined, anew: false };
+
+  static getDerivedStateFromError(cause: unknown) {
+    return { error: { cause } };
+  }
+
+  override componentDidCatch() {
+    if (!this.state.anew) this.setState({ error: undefined, anew: true });
+  }
+
+  override render() {
+    const { error, anew } = this.state;
+    if (error && anew) throw error.cause;
+    return error ? null : <Place key={String(anew)} {...this.props} />;
+  }
 }

@@ -6,8 +6,11 @@ export async function documentReady(): Promise<void> {
   if ('prerendering' in document && document.prerendering) await once(document, 'prerenderingchange');
   // "interactive" comes before the deferred scripts; only the timing entry says that they have run.
   const [timing] = performance.getEntriesByType?.('navigation') ?? [];
-  const parsed = document.readyState === 'complete' || !!(timing as PerformanceNavigationTiming | undefined)?.domContentLoadedEventStart;
-  if (!parsed) await once(document, 'DOMContentLoaded');
+  const parsed =
+    document.readyState === 'complete' ||
+    !!(timing as PerformanceNavigationTiming | undefined)?.domContentLoadedEventStart;
+  // Without timing entries the moment may have passed already; the load event is still to come.
+  if (!parsed) await Promise.race([once(document, 'DOMContentLoaded'), once(window, 'load')]);
 }
 
 const once = (target: EventTarget, type: string): Promise<Event> =>

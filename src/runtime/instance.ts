@@ -93,7 +93,11 @@ export function createInstance(island: Island, first: Element, mounter: () => Pr
   become('waiting');
   const strategies = typeof island.when === 'function' ? [island.when] : island.when;
   const { match, scope = 'element' } = island;
-  for (const strategy of strategies) strategy({ host, match, scope, signal: waiting.signal, start });
+  try {
+    for (const strategy of strategies) strategy({ host, match, scope, signal: waiting.signal, start });
+  } catch (error) {
+    fail(error);
+  }
 
   return {
     island,
@@ -107,7 +111,11 @@ export function createInstance(island: Island, first: Element, mounter: () => Pr
       host.removeAttribute(attribute(island));
       host = next;
       become(state);
-      mounted?.move(next);
+      try {
+        mounted?.move(next);
+      } catch (error) {
+        fail(error);
+      }
     },
     stop: () => end('gone'),
   };

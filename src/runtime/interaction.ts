@@ -4,6 +4,8 @@ import type { Strategy } from './strategies';
 export interface InteractionOptions {
   /** Events that show intent; the default covers mouse, touch, pen and keyboard. */
   events?: readonly string[];
+  /** Which elements count, when not the hosts themselves: descendants of a host, or for a page-level island any. */
+  of?: string;
   /**
    * Hold the first click (also the one that Enter makes) until the island is live, then give it to the island. If loading
    * fails the click is given back to the page: the link is followed, the form submitted. Space and modified
@@ -12,8 +14,10 @@ export interface InteractionOptions {
   hold?: boolean;
 }
 
-/** Clicks that are being given back: no hold may catch them again. */
-const released = new WeakSet<Element>();
+const INTENT = ['pointerover', 'focusin', 'touchstart', 'click'];
+
+/** What a click is meant for: a picture inside a button is the button. */
+const CONTROL = 'a,button,input,label,summary,[role=button]';
 
 const plain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
@@ -25,11 +29,11 @@ const plain = (event: MouseEvent): boolean =>
  * when: [idle(), interaction({ hold: true })]
  */
 export const interaction =
-  ({ events = ['pointerover', 'focusin', 'touchstart', 'click'], hold = false }: InteractionOptions = {}): Strategy =>
+  ({ events = INTENT, of, hold = false }: InteractionOptions = {}): Strategy =>
   ({ host, match, signal, scope, start }) => {
     const within = (event: Event): HTMLElement | null | undefined => {
       const target = event.target instanceof Element ? event.target : null;
-      const found = target?.closest<HTMLElement>(match);
+      const found = target?.closest<HTMLElement>(of ?? match);
       return scope === 'page' || (found && host.contains(found)) ? found : null;
     };
     for (const type of events) {
@@ -39,23 +43,23 @@ export const interaction =
       document.addEventListener(type, wake, { capture: true, passive: true, signal });
     }
     if (!hold) return;
-    const held = new Set<HTMLElement>();
+    const held = new Set<Element>();
     const catchClick = async (event: MouseEvent) => {
       const found = within(event);
-      const target = event.target as HTMLElement;
-      if (!found || event.defaultPrevented || !plain(event) || released.has(target)) return;
+      if (!found || event.defaultPrevented || !plain(event)) return;
+      const target = event.target as Element;
+      const control = target.closest(CONTROL) ?? target;
       event.preventDefault();
       event.stopImmediatePropagation();
-      // An impatient second click on the same element is the same wish.
-      if (held.has(target)) return;
-      held.add(target);
+      // An impatient second click on the same control is the same wish.
+      if (held.has(control)) return;
+      held.add(control);
       found.setAttribute('aria-busy', 'true');
-      const live = await start();
-      held.delete(target);
+      await start();
+      held.delete(control);
       found.removeAttribute('aria-busy');
-      if (!live) released.add(target);
-      if (target.isConnected) target.click();
-      released.delete(target);
+      // Live or not, this island holds nothing any more: the click now reaches it, or else does what it does natively.
+      if (target.isConnected) target.dispatchEvent(new MouseEvent('click', event));
     };
     document.addEventListener('click', catchClick, { capture: true, signal });
   };

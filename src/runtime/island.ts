@@ -19,7 +19,11 @@ export interface Mounted {
  * Puts a loaded view to work on a host. The React side implements it, so that the runtime holds no React.
  * Called at most once for each mount; an error thrown by the view arrives at `fail`, once.
  */
-export type Mounter<View = unknown> = (view: View, props: IslandProps, fail: (error: unknown) => void) => Mounted;
+export type Mounter<View = unknown> = (
+  view: View,
+  props: IslandProps,
+  fail: (error: unknown) => void,
+) => Mounted;
 
 /** The definition of an island: what it is, where it lives, when it loads. */
 export interface Island<View = unknown> {
@@ -37,6 +41,8 @@ export interface Island<View = unknown> {
   key?: (host: Element) => string | null;
   /** Selector of nodes that must survive a swap alive, such as a payment frame. */
   keep?: string;
+  /** What the page must provide, e.g. names of configuration globals; who starts the runtime knows what they are. */
+  needs?: readonly string[];
   /** Legacy features that the island would own; it stays off while one of them has another owner. */
   claims?: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { setCurrent } from './current';
 import { createRuntime, type Entry, type Runtime, type RuntimeOptions } from './runtime';
 
 /** Copies with the same number can share a page; a change of `Entry` or `Runtime` raises it. */
@@ -12,6 +13,8 @@ export function joinRuntime(entries: readonly Entry[], options: RuntimeOptions):
   const page = globalThis as { [KEY]?: Runtime };
   const runtime = page[KEY] ?? createRuntime(options);
   page[KEY] = runtime;
+  // This copy's own modules must find it, too.
+  setCurrent(runtime);
   runtime.add(entries);
   return runtime;
 }

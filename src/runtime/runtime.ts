@@ -31,6 +31,8 @@ export interface Runtime {
   release(name: string, reason: string): void;
   /** Selector list of nodes that must survive a swap. */
   keep(): string;
+  /** The definitions that were added. */
+  islands(): Island[];
   report(): IslandReport[];
   stop(): void;
 }
@@ -61,35 +63,43 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
     return hosts;
   };
 
-  const mount = (entry: Entry, host: Element) => {
-    const { name } = entry.island;
+  const mount = ({ island, mounter }: Entry, host: Element) => {
+    at(island.name).set(host, createInstance(island, host, mounter));
+  };
+
+  /** A selector or a key that throws costs its own island only. */
+  const guard = (name: string, work: () => void) => {
     try {
-      at(name).set(host, createInstance(entry.island, host, entry.mounter));
+      work();
     } catch (error) {
-      warn({ what: name, cause: `its strategy failed: ${error}`, fix: 'Check "when" of the island.', host });
+      runtime.release(name, String(error));
+      warn({ what: name, cause: String(error), fix: 'Check "match" and "key" of the island.', error });
+    }
+  };
+
+  const find = (entry: Entry, tree: ParentNode, leaving: Map<string, Instance>) => {
+    const { name, match, scope, key } = entry.island;
+    const hosts = at(name);
+    const self = tree instanceof Element && tree.matches(match);
+    if (scope === 'page') {
+      if (!hosts.size && (self || tree.querySelector(match))) mount(entry, root.documentElement);
+      return;
+    }
+    for (const host of [...(self ? [tree] : []), ...tree.querySelectorAll(match)]) {
+      if (hosts.has(host)) continue;
+      const id = key?.(host);
+      const successor = id && leaving.get(`${name} ${id}`);
+      if (successor) {
+        leaving.delete(`${name} ${id}`);
+        hosts.set(host, successor);
+        successor.move(host);
+      } else mount(entry, host);
     }
   };
 
   const visit = (tree: ParentNode, leaving: Map<string, Instance>) => {
-    for (const entry of entries.values()) {
-      const { name, match, scope, key } = entry.island;
-      if (refused.has(name)) continue;
-      const hosts = at(name);
-      const self = tree instanceof Element && tree.matches(match);
-      if (scope === 'page') {
-        if (!hosts.size && (self || tree.querySelector(match))) mount(entry, root.documentElement);
-        continue;
-      }
-      for (const host of [...(self ? [tree] : []), ...tree.querySelectorAll(match)]) {
-        if (hosts.has(host)) continue;
-        const id = key?.(host);
-        const successor = id && leaving.get(`${name} ${id}`);
-        if (successor) {
-          leaving.delete(`${name} ${id}`);
-          successor.move(host);
-          hosts.set(host, successor);
-        } else mount(entry, host);
-      }
+    for (const [name, entry] of entries) {
+      if (!refused.has(name)) guard(name, () => find(entry, tree, leaving));
     }
   };
 
@@ -103,15 +113,19 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
       }
     }
     const leaving = new Map<string, Instance>();
-    const ending: Instance[] = [];
+    const ending = new Set<Instance>();
     if (removals) {
       for (const [name, hosts] of instances) {
         for (const [host, instance] of hosts) {
           if (host.isConnected) continue;
           hosts.delete(host);
-          const id = instance.state === 'live' && instance.island.key?.(host);
-          if (id && added.size) leaving.set(`${name} ${id}`, instance);
-          else ending.push(instance);
+          ending.add(instance);
+          guard(name, () => {
+            const id = instance.state === 'live' && added.size && instance.island.key?.(host);
+            if (!id || leaving.has(`${name} ${id}`)) return;
+            leaving.set(`${name} ${id}`, instance);
+            ending.delete(instance);
+          });
         }
       }
     }
@@ -131,6 +145,8 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
 
   const runtime: Runtime = {
     add(more) {
+      // What left before belongs to the islands that were there.
+      runtime.flush();
       for (const entry of more) {
         const { name } = entry.island;
         if (entries.has(name)) {
@@ -156,6 +172,7 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
       at(name).clear();
     },
     keep: () => [...entries.values()].flatMap(({ island }) => island.keep ?? []).join(','),
+    islands: () => [...entries.values()].map(({ island }) => island),
     report: () =>
       [...entries.keys()].map((name) => {
         const states = [...at(name).values()].map((instance) => instance.state);
