@@ -25,6 +25,6 @@ export class ShopError extends Error {
     readonly status = 0,
     cause?: unknown,
   ) {
-    super(status ? `${code} (${status})` : code, { cause });
+    super(`${code} ${status}`, { cause });
   }
 }

@@ -34,16 +34,15 @@ export function extractJson(text: string, wanted: Wanted): Record<string, unknow
     let depth = 0;
     let lastString = at;
     do {
-      const char = text[at];
+      const char = text.charAt(at);
       const rule = char === '"' ? afterString : token;
-      if (char === '"') {
+      if (rule === afterString) {
         lastString = at;
         at = endOfString(text, at);
       }
       rule.lastIndex = at;
       if (!rule.test(text)) break;
-      if (char === '{' || char === '[') depth++;
-      else if (char === '}' || char === ']') depth--;
+      depth += '{['.includes(char) ? 1 : '}]'.includes(char) ? -1 : 0;
       at = depth ? rule.lastIndex : at + 1;
     } while (depth);
     if (!depth) {

@@ -60,7 +60,7 @@ export async function request(options: RequestOptions): Promise<Reply> {
   if (signal?.aborted) abort();
   try {
     const response = await fetch(url, {
-      method: options.method ?? (body === undefined ? 'GET' : 'POST'),
+      method: options.method ?? (body == null ? 'GET' : 'POST'),
       // A redirect to another origin fails instead of being followed with the shopper's data.
       mode: 'same-origin',
       credentials: 'same-origin',
@@ -73,7 +73,7 @@ export async function request(options: RequestOptions): Promise<Reply> {
         }),
         ...options.headers,
       },
-      ...(body !== undefined && { body }),
+      body: body ?? null,
     });
     const { status } = response;
     const text = await response.text();
