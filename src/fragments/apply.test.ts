@@ -1,0 +1,331 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { markOurs, setAttribute, setClass } from '../dom/undo';
+import { setCurrent } from '../runtime/current';
+import type { Runtime } from '../runtime/runtime';
+import { resetWarnings, warnings } from '../runtime/warn';
+import { applyFragments, pageHasTargets } from './apply';
+
+const body = document.body;
+const page = (markup: string) => {
+  body.innerHTML = markup;
+};
+const one = <T extends Element = HTMLElement>(selector: string): T => {
+  const found = document.querySelector<T>(selector);
+  if (!found) throw new Error(`${selector} is not on the page`);
+  return found;
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  body.replaceChildren();
+  resetWarnings();
+  setCurrent(undefined);
+  vi.restoreAllMocks();
+});
+
+describe('targets', () => {
+  it('replaces every element that a selector matches', () => {
+    page('<b class="count">1</b><p><b class="count">1</b></p>');
+    expect(applyFragments({ '.count': '<b class="count new">2</b>' })).toEqual({
+      replaced: 2,
+      skipped: 0,
+      missing: [],
+      invalid: [],
+    });
+    expect(body.innerHTML).toBe('<b class="count new">2</b><p><b class="count new">2</b></p>');
+  });
+
+  it('names selectors without a target and goes on', () => {
+    page('<b class="count">1</b>');
+    const result = applyFragments({ '.nowhere': '<i></i>', '.count': '<b class="count">2</b>' });
+    expect(result).toMatchObject({ replaced: 1, missing: ['.nowhere'] });
+    expect(warnings()).toHaveLength(0);
+  });
+
+  it('warns once about a selector that is no CSS and goes on', () => {
+    page('<b class="count">1</b>');
+    const map = { 'a:eq(0)': '<i></i>', '': '<i></i>', '.count': '<b class="count">2</b>' };
+    expect(applyFragments(map)).toMatchObject({ replaced: 1, invalid: ['a:eq(0)', ''], missing: [] });
+    applyFragments(map);
+    expect(warnings().map(({ cause }) => cause)).toEqual([
+      '"a:eq(0)" is not a CSS selector',
+      '"" is not a CSS selector',
+    ]);
+  });
+
+  it('warns about values that are not text and leaves their targets', () => {
+    page('<b class="count">1</b>');
+    for (const value of [null, 7, { html: '' }, ['<b></b>'], true]) {
+      const result = applyFragments({ '.count': value } as unknown as Record<string, string>);
+      expect(result).toMatchObject({ replaced: 0, invalid: ['.count'] });
+    }
+    expect(body.innerHTML).toBe('<b class="count">1</b>');
+    expect(warnings()).toHaveLength(1);
+  });
+
+  it.each([
+    ['empty markup', '', '<p>[]</p>'],
+    ['text', '3 items', '<p>[3 items]</p>'],
+    ['several elements', '<i>1</i> <i>2</i>', '<p>[<i>1</i> <i>2</i>]</p>'],
+    ['text around elements', 'a<i>1</i>b', '<p>[a<i>1</i>b]</p>'],
+  ])('takes %s', (_name, markup, expected) => {
+    page('<p>[<b class="count">1</b>]</p>');
+    applyFragments({ '.count': markup });
+    expect(body.innerHTML).toBe(expected);
+  });
+
+  it('replaces rows, cells and list items', () => {
+    page(
+      '<table><tbody><tr class="row"><td class="cell">1</td></tr></tbody></table><ul><li class="li">1</li></ul>',
+    );
+    applyFragments({
+      '.row': '<tr class="row"><td class="cell">2</td></tr>',
+      '.li': '<li class="li">2</li>',
+    });
+    applyFragments({ '.cell': '<td class="cell">3</td>' });
+    expect(one('.cell').textContent).toBe('3');
+    expect(one('.cell').parentElement?.className).toBe('row');
+    expect(one('.li').textContent).toBe('2');
+  });
+
+  it('does not let space or comments around the markup pile up', () => {
+    page('<p><a class="cart">1</a></p>');
+    for (const count of [2, 3, 3])
+      applyFragments({ '.cart': `\n\t<!-- cart -->\n<a class="cart">${count}</a>\n\t` });
+    expect(body.innerHTML).toBe('<p><a class="cart">3</a></p>');
+  });
+
+  it('replaces siblings that came together together', () => {
+    page('<p><a class="cart">1</a></p>');
+    for (const count of [2, 3, 3])
+      applyFragments({ '.cart': `<a class="cart">${count}</a><b>new</b><a class="cart">x</a>` });
+    expect(body.innerHTML).toBe('<p><a class="cart">3</a><b>new</b><a class="cart">x</a></p>');
+  });
+
+  it('leaves an element inside another of the same selector to the outer one', () => {
+    page('<div class="box"><div class="box">in</div></div>');
+    const result = applyFragments({ '.box': '<div class="box"><div class="box">new</div></div>' });
+    expect(result.replaced).toBe(1);
+    expect(body.innerHTML).toBe('<div class="box"><div class="box">new</div></div>');
+  });
+
+  it('pageHasTargets: whether any selector matches; bad ones match nothing', () => {
+    page('<b class="count">1</b>');
+    expect(pageHasTargets(['.nowhere', '.count'])).toBe(true);
+    expect(pageHasTargets(['.nowhere', '((('])).toBe(false);
+    expect(pageHasTargets([])).toBe(false);
+  });
+});
+
+describe('targets inside targets', () => {
+  it('reaches what an earlier key brought, in the order of the keys', () => {
+    page('<div class="drawer"></div><b class="count">1</b>');
+    const result = applyFragments({
+      '.drawer': '<div class="drawer"><b class="count">old</b></div>',
+      '.count': '<b class="count">2</b>',
+    });
+    expect(body.innerHTML).toBe('<div class="drawer"><b class="count">2</b></div><b class="count">2</b>');
+    expect(result.missing).toEqual([]);
+  });
+
+  it('finds a target that only exists in what an earlier key brought', () => {
+    page('<div class="drawer"></div>');
+    const map = {
+      '.drawer': '<div class="drawer"><b class="count">0</b></div>',
+      '.drawer > .count': '<b>2</b>',
+    };
+    expect(applyFragments(map).missing).toEqual([]);
+    expect(body.innerHTML).toBe('<div class="drawer"><b>2</b></div>');
+  });
+
+  it('an outer target that comes later wins over an inner one', () => {
+    page('<div class="drawer"><b class="count">1</b></div>');
+    applyFragments({
+      '.count': '<b class="count">2</b>',
+      '.drawer': '<div class="drawer"><b class="count">3</b></div>',
+    });
+    expect(body.innerHTML).toBe('<div class="drawer"><b class="count">3</b></div>');
+  });
+
+  it('follows the keys through three levels', () => {
+    page('<div class="a"><div class="b"><div class="c">1</div></div></div>');
+    applyFragments({
+      '.c': '<div class="c">2</div>',
+      '.a': '<div class="a"><div class="b"><div class="c">3</div></div></div>',
+      '.b': '<div class="b"><div class="c">4</div></div>',
+    });
+    expect(one('.c').textContent).toBe('4');
+    applyFragments({
+      '.a': '<div class="a"><div class="b"><div class="c">5</div></div></div>',
+      '.b': '<div class="b"><div class="c">6</div></div>',
+      '.c': '<div class="c">7</div>',
+    });
+    expect(one('.c').textContent).toBe('7');
+  });
+});
+
+describe('what stays', () => {
+  it('skips a target that is what the markup says', () => {
+    const markup = '<div class="mini"><ul><li>A</li></ul></div>';
+    page(markup);
+    const before = one('.mini');
+    expect(applyFragments({ '.mini': `\n${markup}\n` })).toMatchObject({ replaced: 0, skipped: 1 });
+    expect(one('.mini')).toBe(before);
+  });
+
+  const line = (key: string, quantity = 1) =>
+    `<li class="item"><a class="remove" data-cart_item_key="${key}" href="/?r=${key}">x</a> <b>${quantity} × ${key}</b></li>`;
+  const cart = (...lines: string[]) =>
+    `<div class="mini"><ul>${lines.join('\n\t')}</ul><p class="total">${lines.length}</p></div>`;
+  const items = () => [...document.querySelectorAll('.item')];
+
+  it.each([
+    ['the first line goes', [line('a'), line('b'), line('c')], [line('b'), line('c')], [1, 2]],
+    ['the middle line goes', [line('a'), line('b'), line('c')], [line('a'), line('c')], [0, 2]],
+    ['a line comes at the end', [line('a')], [line('a'), line('b')], [0, -1]],
+    ['a line comes first', [line('a')], [line('b'), line('a')], [-1, 0]],
+    ['a quantity changes', [line('a'), line('b')], [line('a'), line('b', 2)], [0, 1]],
+    [
+      'a line goes and another changes',
+      [line('a'), line('b'), line('c')],
+      [line('b', 3), line('c', 2)],
+      [1, 2],
+    ],
+    ['one goes, one comes', [line('a'), line('b')], [line('b', 2), line('c')], [1, -1]],
+  ])('%s: the other lines stay the same nodes', (_name, before, after, expected) => {
+    page(cart(...before));
+    const list = one('ul');
+    const nodes = items();
+    applyFragments({ '.mini': cart(...after) });
+    expect(body.innerHTML).toBe(cart(...after));
+    expect(one('ul')).toBe(list);
+    expect(items().map((item) => nodes.indexOf(item))).toEqual(expected);
+  });
+
+  it('replaces an element whose attributes changed, so that islands on it start anew', () => {
+    page('<div class="mini"><form data-product="1"><i>x</i></form><b>1</b></div>');
+    const [form, bold] = [one('form'), one('b')];
+    applyFragments({ '.mini': '<div class="mini"><form data-product="2"><i>x</i></form><b>1</b></div>' });
+    expect(one('form')).not.toBe(form);
+    expect(one('b')).toBe(bold);
+  });
+
+  it('passes over what Atoll added: nodes, classes, attributes, the state of hosts', () => {
+    page('<div class="mini"><ul class="list"><li class="item">A</li></ul></div>');
+    const [list, item] = [one('.list'), one('.item')];
+    const outlet = document.createElement('span');
+    markOurs(outlet);
+    list.prepend(outlet);
+    setClass(item, 'busy', true);
+    setClass(list, 'list', false);
+    setAttribute(item, 'aria-busy', 'true');
+    item.setAttribute('data-atoll-mini-cart', 'live');
+    const markup = '<div class="mini"><ul class="list "><li class="item">A</li></ul></div>';
+    expect(applyFragments({ '.mini': markup })).toMatchObject({ replaced: 0, skipped: 1 });
+
+    applyFragments({
+      '.mini': '<div class="mini"><ul class="list"><li class="item">A</li><li>B</li></ul></div>',
+    });
+    expect(document.querySelector('ul')).toBe(list);
+    expect(document.querySelector('.item')).toBe(item);
+    expect(list.firstChild).toBe(outlet);
+    expect(item.classList.contains('busy')).toBe(true);
+    expect(list.children).toHaveLength(3);
+  });
+
+  it('does not pass over what others changed', () => {
+    const markup = '<div class="mini"><p class="a">A</p><p>B</p></div>';
+    page(markup);
+    one('.a').classList.add('foreign');
+    one('.mini').append(document.createElement('aside'));
+    expect(applyFragments({ '.mini': markup }).replaced).toBe(1);
+    expect(body.innerHTML).toBe(markup);
+  });
+
+  it('sees a difference inside templates', () => {
+    page('<div class="mini"><template><b>1</b></template></div>');
+    expect(applyFragments({ '.mini': '<div class="mini"><template><b>1</b></template></div>' }).skipped).toBe(
+      1,
+    );
+    applyFragments({ '.mini': '<div class="mini"><template><b>2</b></template></div>' });
+    expect(one<HTMLTemplateElement>('template').innerHTML).toBe('<b>2</b>');
+  });
+
+  it('leaves no style attribute and no wrapper', () => {
+    page('<p><b class="count">1</b></p>');
+    applyFragments({ '.count': '<b class="count">2</b>' });
+    expect(body.innerHTML).toBe('<p><b class="count">2</b></p>');
+  });
+});
+
+describe('scripts', () => {
+  const log = (what: string) => `document.body.append(document.createComment(${what}))`;
+  const runs = () => [...body.childNodes].filter((node) => node.nodeType === 8).map((node) => node.nodeValue);
+  const fragment = (name: string) => `<div class="mini">A<script>${log(`'${name}'`)}</script></div>`;
+
+  it('run on every application, though nothing changed', () => {
+    page('<div class="mini">A</div>');
+    applyFragments({ '.mini': fragment('a') });
+    applyFragments({ '.mini': fragment('a') });
+    expect(runs()).toEqual(['a', 'a']);
+  });
+
+  it('run in the order of the keys', () => {
+    page('<div class="mini"></div><i class="other"></i>');
+    applyFragments({
+      '.other': `<i class="other"><script>${log(`'b'`)}</script></i>`,
+      '.mini': fragment('a'),
+    });
+    expect(runs()).toEqual(['b', 'a']);
+  });
+
+  it('do not run for selectors without a target, nor as data', () => {
+    page('<div class="mini"></div>');
+    applyFragments({
+      '.nowhere': fragment('a'),
+      '.mini': `<div class="mini"><script type="application/json">{"runs":1}</script></div>`,
+    });
+    expect(runs()).toEqual([]);
+    const before = one('.mini script');
+    expect(
+      applyFragments({
+        '.mini': `<div class="mini"><script type="application/json">{"runs":1}</script></div>`,
+      }).skipped,
+    ).toBe(1);
+    expect(one('.mini script')).toBe(before);
+  });
+
+  it('run once for a target inside another target', () => {
+    page('<div class="outer"><div class="mini"></div></div>');
+    applyFragments({
+      '.outer': '<div class="outer"><p></p><div class="mini"></div></div>',
+      '.mini': fragment('a'),
+    });
+    expect(runs()).toEqual(['a']);
+  });
+
+  it('see all targets in place, and run before islands are settled', () => {
+    page('<div class="mini"></div><b class="count">1</b>');
+    setCurrent({
+      flush: () => body.append(document.createComment('flush')),
+      keep: () => '',
+    } as unknown as Runtime);
+    applyFragments({
+      '.mini': `<div class="mini"><script>${log("document.querySelector('.count').textContent")}</script></div>`,
+      '.count': '<b class="count">2</b>',
+    });
+    expect(runs()).toEqual(['2', 'flush']);
+  });
+
+  it('leave equal neighbours alone', () => {
+    page('<div class="mini"><p>A</p></div>');
+    const markup = `<div class="mini"><p>A</p><script>${log(`'a'`)}</script></div>`;
+    const text = one('p');
+    applyFragments({ '.mini': markup });
+    applyFragments({ '.mini': markup });
+    expect(one('p')).toBe(text);
+  });
+});
