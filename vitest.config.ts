@@ -1,11 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+const path = (name: string) => fileURLToPath(new URL(`src/entries/preact/${name}.ts`, import.meta.url));
 
 /** Preact in place of React, as the drop-in is built: the same tests run on both. */
 const preact = [
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react-dom\/client$/, replacement: path('react-dom') },
+  { find: /^react-dom$/, replacement: path('react-dom') },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react$/, replacement: 'preact/compat' },
+  { find: /^react$/, replacement: path('react') },
 ];
 
 const source = ['src/**/*.test.{ts,tsx}', 'islands/**/*.test.{ts,tsx}', 'legacy-shims/**/*.test.{ts,tsx}'];
@@ -19,7 +22,12 @@ export default defineConfig({
       {
         extends: true,
         resolve: { alias: preact },
-        test: { name: 'preact', environment: 'jsdom', include: ['src/react/**/*.test.tsx', 'islands/**/*.test.{ts,tsx}'], exclude: browser },
+        test: {
+          name: 'preact',
+          environment: 'jsdom',
+          include: ['src/react/**/*.test.tsx', 'islands/**/*.test.{ts,tsx}'],
+          exclude: browser,
+        },
       },
       {
         extends: true,

@@ -27,8 +27,19 @@ async function twice<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What an instance asks of its runtime. */
+export interface InstanceOptions {
+  mounter: () => Promise<Mounter>;
+  /** Asked once more before the mount: why the island may not run here, or nothing. */
+  refuse: (island: Island) => string | undefined;
+}
+
 /** Follows an island on a host from its strategy to its end. */
-export function createInstance(island: Island, first: Element, mounter: () => Promise<Mounter>): Instance {
+export function createInstance(
+  island: Island,
+  first: Element,
+  { mounter, refuse }: InstanceOptions,
+): Instance {
   let host = first;
   let state: State = 'waiting';
   let mounted: Mounted | undefined;
@@ -72,6 +83,10 @@ export function createInstance(island: Island, first: Element, mounter: () => Pr
     try {
       const [view, mount] = await Promise.all([twice(island.load), twice(mounter)]);
       if (state !== 'loading') return false;
+      if (refuse(island) !== undefined) {
+        end('gone');
+        return false;
+      }
       mounted = mount(view.default, { host, lifetime: lifetime.signal }, fail);
       if (state !== 'loading') {
         mounted.unmount();

@@ -40,7 +40,10 @@ export interface Runtime {
 /** What the runtime needs to know from outside. */
 export interface RuntimeOptions {
   root?: Document;
-  /** Why an island may not run here (its feature has another owner, or it is switched off), or nothing. */
+  /**
+   * Why an island may not run here (its feature has another owner, or it is switched off), or nothing. Asked when the
+   * page's own scripts have run, and again before a mount, when more is known.
+   */
   refuse?: (island: Island) => string | undefined;
 }
 
@@ -55,6 +58,12 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
   const entries = new Map<string, Entry>();
   const refused = new Map<string, string>();
   const instances = new Map<string, Map<Element, Instance>>();
+
+  const ask = (island: Island): string | undefined => {
+    const reason = refuse?.(island);
+    if (reason !== undefined) refused.set(island.name, reason);
+    return reason;
+  };
   let observer: MutationObserver | undefined;
 
   const at = (name: string): Map<Element, Instance> => {
@@ -136,10 +145,7 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
 
   // Asked only once the page's own scripts have run: before that nobody can tell who is alive.
   const begin = () => {
-    for (const [name, { island }] of entries) {
-      const reason = refuse?.(island);
-      if (reason !== undefined && !at(name).size) refused.set(name, reason);
-    }
+    for (const { island } of entries.values()) if (!at(island.name).size) ask(island);
     visit(root, new Map());
   };
 

@@ -1,0 +1,19 @@
+// Writes dist/<build>/integrity.json: the hash of every file that a page loads, and a ready script tag.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+for (const build of ['dropin', 'single']) {
+  const folder = join('dist', build);
+  if (!existsSync(folder)) continue;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  );
+  const hash = (file) =>
+    `sha384-${createHash('sha384')
+      .update(readFileSync(join(folder, file)))
+      .digest('base64')}`;
+  const integrity = Object.fromEntries(files.sort().map((file) => [file, hash(file)]));
+  const tag = `<script src="/your-path/atoll.js" integrity="${integrity['atoll.js']}" crossorigin="anonymous"></script>`;
+  writeFileSync(join(folder, 'integrity.json'), `${JSON.stringify({ tag, integrity }, null, 2)}\n`);
+}

@@ -1,0 +1,55 @@
+// Everything that must hold, in one run: types, lint, builds, sizes, tests, stories. Ends with one line of counts.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+
+mkdirSync('.cache', { recursive: true });
+rmSync('.cache/captures-used', { force: true });
+let passed = 0;
+let failed = 0;
+let skipped = 0;
+
+const step = (name, command, args, env = {}) => {
+  const began = Date.now();
+  console.log(`\n== ${name}`);
+  const { status } = spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - began) / 1000)} s)`);
+  return status === 0;
+};
+const check = (name, command, args) => {
+  if (step(name, command, args)) passed++;
+  else failed++;
+};
+
+const vitest = (name, projects) => {
+  const report = `.cache/vitest-${name}.json`;
+  rmSync(report, { force: true });
+  const args = ['vitest', 'run', ...projects.flatMap((project) => ['--project', project])];
+  const ok = step(`tests: ${name}`, 'npx', [
+    ...args,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+  passed += result?.numPassedTests ?? 0;
+  skipped += (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0);
+  // A file that could not even be loaded has no failed test, and a run that found none is no success.
+  const counted = result?.numFailedTests ?? 0;
+  failed += counted || (ok && result?.numPassedTests ? 0 : 1);
+};
+
+check('types', 'npx', ['tsc', '-p', '.']);
+check('format, lint and import rules', 'npx', ['biome', 'ci', '--error-on-warnings']);
+check('build', 'npm', ['run', '-s', 'build']);
+check('sizes', 'npx', ['tsx', 'bench/sizes.ts', '--check']);
+check('package', 'node', ['.ci/package.mjs']);
+vitest('units', ['react', 'preact', 'node']);
+vitest('browser', ['browser']);
+check('storybook build', 'npm', ['run', '-s', 'build:storybook']);
+vitest('stories', ['stories']);
+
+console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+process.exit(failed ? 1 : 0);

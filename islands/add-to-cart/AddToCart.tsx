@@ -1,0 +1,80 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { legacy } from '../../src/legacy-port';
+import { type AddToCartParams, addToCartParams } from '../../src/page/params';
+import { Bind } from '../../src/react/bind';
+import { CartStatus } from '../../src/react/cart-status';
+import { keyOf } from '../../src/react/key-of';
+import { Outlet } from '../../src/react/outlet';
+import { useValue } from '../../src/react/use-value';
+import { onRestore } from '../../src/runtime/document';
+import type { IslandProps } from '../../src/runtime/island';
+import { addToCart } from '../../src/stores/cart/add';
+import { reactToCart } from '../../src/stores/cart/reactions';
+import { type ButtonState, buttons, settleButtons } from '../../src/stores/cart/state';
+import { clearNotices } from '../../src/stores/notices';
+import { addsByAjax, BUTTON, payloadOf } from './add-to-cart.model';
+
+export default function AddToCart({ lifetime }: IslandProps) {
+  const params = useMemo(addToCartParams, []);
+  return params ? <Buttons params={params} lifetime={lifetime} /> : null;
+}
+
+function Buttons({ params, lifetime }: { params: AddToCartParams; lifetime: AbortSignal }) {
+  const states = useValue(buttons);
+
+  useLayoutEffect(() => {
+    reactToCart(lifetime);
+    onRestore(settleButtons, lifetime);
+  }, [lifetime]);
+
+  const add = (event: Event, matched: Element) => {
+    const button = matched as HTMLElement;
+    // Another script that handled this click adds by itself (Q14).
+    if (event.defaultPrevented || !addsByAjax(button)) return;
+    event.preventDefault();
+    clearNotices();
+    const { href } = button as HTMLAnchorElement;
+    addToCart({ button, data: payloadOf(button, legacy.data(button)), href }, params);
+  };
+
+  return (
+    <>
+      <Bind node={document.body} match={BUTTON} on={{ click: add }} />
+      {[...states].map(([button, state]) => (
+        <Button key={keyOf(button)} {...{ button, state, params }} />
+      ))}
+      <CartStatus />
+    </>
+  );
+}
+
+/** A button that is not at rest, with the link to the cart behind it (storefront.md §3.3, "On `added_to_cart`"). */
+function Button({
+  button,
+  state,
+  params,
+}: {
+  button: HTMLElement;
+  state: ButtonState;
+  params: AddToCartParams;
+}) {
+  const { loading, added, link } = state;
+  const { cart_url, i18n_view_cart, is_cart } = params;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the link is due, not once it is ours
+  const served = useMemo(() => !!button.parentElement?.querySelector('.added_to_cart'), [button, link]);
+  return (
+    <>
+      <Bind node={button} classes={{ loading, added }} attrs={{ 'aria-busy': loading || undefined }} />
+      {link && !is_cart && !served && (
+        <Outlet
+          as="a"
+          node={button}
+          at="afterend"
+          attrs={{ href: cart_url, class: 'added_to_cart wc-forward', title: i18n_view_cart }}
+        >
+          {i18n_view_cart}
+        </Outlet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Bind } from '../../src/react/bind';
+import { ANNOUNCE_DELAY, announcesCount, COUNT, ORDER } from './list-order.model';
+
+export default function ListOrder() {
+  const count = useMemo(() => document.querySelector(COUNT), []);
+  const [asked, ask] = useState(0);
+  return (
+    <>
+      <Bind node={document.body} match={ORDER} on={{ change: sort }} />
+      <Bind node={document.body} on={{ 'atoll:count:announce': () => ask(asked + 1) }} />
+      {count && (asked > 0 || announcesCount(count, location.search)) && (
+        <Announced key={asked} count={count} />
+      )}
+    </>
+  );
+}
+
+function sort(_event: Event, select: Element): void {
+  const { form } = select as HTMLSelectElement;
+  // Unlike submit(), this lets validation and submit handlers have their say (Q95).
+  form?.requestSubmit();
+}
+
+/**
+ * The count becomes an alert whose text arrives after a pause, which is what makes readers say it; it stays
+ * readable meanwhile (Q96).
+ */
+function Announced({ count }: { count: Element }) {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setDue(true);
+      count.replaceChildren(...[...count.childNodes].map((child) => child.cloneNode(true)));
+    }, ANNOUNCE_DELAY);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return <Bind node={count} attrs={{ role: 'alert', 'aria-busy': due ? undefined : true }} />;
+}

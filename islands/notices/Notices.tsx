@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react';
+import { legacy } from '../../src/legacy-port';
+import { Bind } from '../../src/react/bind';
+import { Outlet } from '../../src/react/outlet';
+import { useValue } from '../../src/react/use-value';
+import type { IslandProps } from '../../src/runtime/island';
+import { notices } from '../../src/stores/notices';
+import { accountAlert, FOCUS_DELAY, firstAlert, isBusy } from './notices.model';
+
+/** A message that is due for focus, after `delay` milliseconds. */
+interface Due {
+  alert: HTMLElement;
+  delay: number;
+}
+
+export default function Notices({ lifetime }: IslandProps) {
+  const [due, setDue] = useState<Due | undefined>(() => {
+    const account = accountAlert(document);
+    if (account) return { alert: account, delay: 0 };
+    const alert = firstAlert(document);
+    return alert ? { alert, delay: FOCUS_DELAY } : undefined;
+  });
+
+  const look = useCallback(() => {
+    const alert = firstAlert(document);
+    if (alert) setDue({ alert, delay: FOCUS_DELAY });
+  }, []);
+  useEffect(() => {
+    legacy.on('item_removed_from_classic_cart', look, { signal: lifetime });
+    legacy.on('updated_wc_div', look, { signal: lifetime });
+  }, [look, lifetime]);
+
+  useEffect(() => {
+    if (!due) return;
+    const before = document.activeElement;
+    const timer = setTimeout(() => {
+      if (due.alert.isConnected && !isBusy(document.activeElement, before)) due.alert.focus();
+    }, due.delay);
+    return () => clearTimeout(timer);
+  }, [due]);
+
+  return (
+    <>
+      <Bind node={document.body} on={{ 'atoll:notice:focus': look }} />
+      {due && <Bind node={due.alert} attrs={{ tabindex: -1 }} />}
+      <OwnNotices />
+    </>
+  );
+}
+
+/** Our own messages, in the page's wrapper and with its classes, so that the theme styles them. */
+function OwnNotices() {
+  const list = useValue(notices);
+  const wrapper =
+    document.querySelector('.woocommerce-notices-wrapper') ?? document.querySelector('main, #content, #main');
+  if (!list.length || !wrapper) return null;
+  return (
+    <Outlet node={wrapper} at="afterbegin">
+      {list.map(({ kind, text }) =>
+        kind === 'error' ? (
+          <ul key={text} className="woocommerce-error" role="alert">
+            <li>{text}</li>
+          </ul>
+        ) : (
+          <div
+            key={text}
+            className={kind === 'info' ? 'woocommerce-info' : 'woocommerce-message'}
+            role="status"
+          >
+            {text}
+          </div>
+        ),
+      )}
+    </Outlet>
+  );
+}

@@ -1,0 +1,12 @@
+import { defineIsland } from '../../src/runtime/island';
+import { idle } from '../../src/runtime/strategies';
+import { QUANTITY } from './quantity.model';
+
+/** Quantity fields that start below their minimum (storefront.md §3.12.1). */
+export default defineIsland({
+  name: 'quantity',
+  match: QUANTITY,
+  when: idle(),
+  claims: ['quantity'],
+  load: () => import('./Quantity'),
+});

@@ -1,0 +1,30 @@
+import { useMemo, useState } from 'react';
+import { Bind } from '../../src/react/bind';
+import { keyOf } from '../../src/react/key-of';
+import { readCookie, writeCookie } from '../../src/shop/cookies';
+import { cookieOf, DISMISS, NOTICE } from './store-notice.model';
+
+export default function StoreNotice() {
+  const notices = useMemo(() => [...document.querySelectorAll(NOTICE)], []);
+  const cookie = useMemo(() => cookieOf(document.querySelector(NOTICE)), []);
+  const [dismissed, setDismissed] = useState(() => readCookie(cookie) === 'hidden');
+
+  const dismiss = (event: Event) => {
+    event.preventDefault();
+    // Without an expiry: until the browser closes.
+    writeCookie(cookie, 'hidden');
+    setDismissed(true);
+  };
+  const press = (event: Event) => {
+    if ([' ', 'Enter'].includes((event as KeyboardEvent).key)) dismiss(event);
+  };
+
+  return (
+    <>
+      {notices.map((notice) => (
+        <Bind key={keyOf(notice)} node={notice} styles={{ display: dismissed ? 'none' : '' }} />
+      ))}
+      {!dismissed && <Bind node={document.body} match={DISMISS} on={{ click: dismiss, keydown: press }} />}
+    </>
+  );
+}

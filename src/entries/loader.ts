@@ -1,0 +1,4 @@
+import { boot } from './boot';
+import { islands } from './islands';
+
+boot(islands);

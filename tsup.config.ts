@@ -1,0 +1,95 @@
+import { chunks } from './.ci/chunks';
+import { defineConfig, type Options } from 'tsup';
+
+/** React is written, Preact is shipped: the drop-in's runtime (design §7). */
+const preact = {
+  'react-dom/client': './src/entries/preact/react-dom.ts',
+  'react-dom': './src/entries/preact/react-dom.ts',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  react: './src/entries/preact/react.ts',
+};
+
+/** Everything bundled, for pages without a build step. */
+const page = {
+  target: 'es2022',
+  platform: 'browser',
+  noExternal: [/.*/],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  treeshake: true,
+  sourcemap: false,
+  tsconfig: 'tsconfig.json',
+} satisfies Options;
+
+const alias =
+  (aliases: Record<string, string>): NonNullable<Options['esbuildOptions']> =>
+  (options) => {
+    options.alias = aliases;
+    options.legalComments = 'none';
+    options.chunkNames = 'chunks/[name]-[hash]';
+  };
+
+const classic = {
+  ...page,
+  format: 'iife',
+  splitting: false,
+  outExtension: () => ({ js: '.js' }),
+} satisfies Options;
+
+/** Loader module with chunks, and the head tag beside it. */
+const dropin = (outDir: string, aliases: Record<string, string>, minify: boolean): Options[] => [
+  {
+    ...page,
+    entry: { loader: 'src/entries/loader.ts' },
+    format: 'esm',
+    splitting: true,
+    minify,
+    outDir,
+    clean: true,
+    esbuildPlugins: [chunks],
+    esbuildOptions: alias(aliases),
+  },
+  { ...classic, entry: { atoll: 'src/entries/head.ts' }, minify, outDir, esbuildOptions: alias(aliases) },
+];
+
+const npm: Options = {
+  entry: [
+    'src/index.ts',
+    'src/entries/islands.ts',
+    'src/entries/legacy.ts',
+    'src/react/signals.ts',
+    'src/testing/index.ts',
+    'islands/*/index.ts',
+  ],
+  format: 'esm',
+  target: 'es2022',
+  platform: 'browser',
+  splitting: true,
+  outDir: 'dist/npm',
+  clean: true,
+  dts: true,
+  sourcemap: true,
+  tsconfig: 'tsconfig.json',
+};
+
+export default defineConfig(() => {
+  const only = process.env.ATOLL_BUILD ?? 'all';
+  const builds: Record<string, Options[]> = {
+    dropin: dropin('dist/dropin', preact, true),
+    single: [
+      {
+        ...classic,
+        entry: { atoll: 'src/entries/single.ts' },
+        minify: true,
+        outDir: 'dist/single',
+        clean: true,
+        esbuildOptions: alias(preact),
+      },
+    ],
+    // The same behaviour tests run on all of them: source with React, source with Preact, and what is shipped.
+    variants: [...dropin('dist/variants/react', {}, false), ...dropin('dist/variants/preact', preact, false)],
+    npm: [npm],
+  };
+  return only === 'all'
+    ? Object.values(builds).flat()
+    : only.split(',').flatMap((name) => builds[name] ?? []);
+});
