@@ -73,7 +73,7 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
   };
 
   const mount = ({ island, mounter }: Entry, host: Element) => {
-    at(island.name).set(host, createInstance(island, host, mounter));
+    at(island.name).set(host, createInstance(island, host, { mounter, refuse: ask }));
   };
 
   /** A selector or a key that throws costs its own island only. */
