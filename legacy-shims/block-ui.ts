@@ -1,5 +1,5 @@
-import { parseHtml } from '../src/dom/html';
-import { type BlockOptions, block, blockWatchers, type Styles, unblock } from '../src/dom/overlay';
+import type { BlockOptions, Styles } from '../src/dom/overlay';
+import { warn } from '../src/runtime/warn';
 import type { JQueryObject, JQueryStatic } from './jquery';
 
 /** Options as callers of the plugin give them: markup and jQuery objects are messages too. */
@@ -25,42 +25,47 @@ const createDefaults = () => ({
   timeout: 0,
 });
 
-function toMessage(message: unknown): Node | null {
-  if (message == null || message === false) return null;
-  const node = (message as ArrayLike<unknown>)[0] ?? message;
-  if (node instanceof Node) return node;
-  const holder = document.createElement('div');
-  holder.append(parseHtml(String(message)));
-  return holder;
-}
-
 /**
  * `$.fn.block`, `$.fn.unblock`, `$.blockUI`, `$.unblockUI` on our overlay (storefront.md §3.17, §7.1), for pages
- * without the plugin. Whoever loads the real one later simply replaces these.
+ * without the plugin. The names are there at once; the overlay's code follows, and calls before it wait in order.
+ * Whoever loads the real plugin later simply replaces these.
  */
 export function blockUi(jquery: JQueryStatic): void {
   const { fn } = jquery;
   if (fn.block || jquery.blockUI) return;
   const defaults = createDefaults();
-  const merge = (options: PluginOptions = {}): BlockOptions => ({
-    ...defaults,
-    ...options,
-    css: { ...defaults.css, ...options.css },
-    overlayCSS: { ...defaults.overlayCSS, ...options.overlayCSS },
-    message: toMessage('message' in options ? options.message : defaults.message),
-  });
-  const each = (list: JQueryObject, run: (node: Element) => void) => {
-    for (const node of Array.from(list)) run(node);
+  let plugin: ReturnType<typeof import('./block-overlay').createPlugin> | undefined;
+  const loading = import('./block-overlay').then(
+    ({ createPlugin }) => {
+      plugin = createPlugin(jquery);
+    },
+    (error) =>
+      warn({ what: '$.fn.block', cause: 'its code did not load', fix: 'Nothing is blocked.', error }),
+  );
+  const run = (name: 'block' | 'unblock', list: JQueryObject, options: PluginOptions = {}) => {
+    const nodes = Array.from(list);
+    const all =
+      name === 'unblock'
+        ? options
+        : {
+            ...defaults,
+            ...options,
+            css: { ...defaults.css, ...options.css },
+            overlayCSS: { ...defaults.overlayCSS, ...options.overlayCSS },
+          };
+    const work = () => {
+      for (const node of nodes) plugin?.[name](node, all);
+    };
+    list.data('blockUI.isBlocked', name === 'block' ? 1 : 0);
+    if (plugin) work();
+    else void loading.then(work);
     return list;
   };
-  fn.block = function (this: JQueryObject, options?: PluginOptions) {
-    return each(this, (node) => block(node, merge(options)));
-  };
-  fn.unblock = function (this: JQueryObject, options?: PluginOptions) {
-    return each(this, (node) => unblock(node, options as BlockOptions));
-  };
-  const page = (options?: PluginOptions) => block(document.body, merge(options));
-  jquery.blockUI = Object.assign(page, { defaults });
-  jquery.unblockUI = (options?: PluginOptions) => unblock(document.body, options as BlockOptions);
-  blockWatchers.add((node, blocked) => jquery(node).data('blockUI.isBlocked', blocked ? 1 : 0));
+  for (const name of ['block', 'unblock'] as const) {
+    fn[name] = function (this: JQueryObject, options?: PluginOptions) {
+      return run(name, this, options);
+    };
+    const page = (options?: PluginOptions) => void run(name, jquery(document.body), options);
+    jquery[`${name}UI`] = name === 'block' ? Object.assign(page, { defaults }) : page;
+  }
 }

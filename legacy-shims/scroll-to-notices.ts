@@ -1,4 +1,3 @@
-import { scrollToNotice } from '../src/dom/scroll';
 import type { JQueryStatic } from './jquery';
 
 const ours = new WeakSet<object>();
@@ -15,7 +14,10 @@ export const legacyScrolls = (jquery: JQueryStatic): boolean => {
  */
 export function scrollToNotices(jquery: JQueryStatic, onLateOwner: (handle: string) => void): void {
   if (jquery.scroll_to_notices) return;
-  const plugin = (el?: ArrayLike<Element>) => scrollToNotice(el?.[0]);
+  const plugin = async (el?: ArrayLike<Element>) => {
+    const [first] = Array.from(el ?? []);
+    if (first) (await import('../src/dom/scroll')).scrollToNotice(first);
+  };
   ours.add(plugin);
   Object.defineProperty(jquery, 'scroll_to_notices', {
     configurable: true,

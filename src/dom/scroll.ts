@@ -23,7 +23,10 @@ export function scrollToNotice(el: Element | null | undefined): void {
   const way = Math.max(0, from + el.getBoundingClientRect().top - ABOVE) - from;
   // "instant": a theme's `scroll-behavior: smooth` would animate every step on its own.
   const go = (part: number) => scrollTo({ top: from + way * part, behavior: 'instant' });
-  if (reducedMotion()) return go(1);
+  if (reducedMotion()) {
+    go(1);
+    return;
+  }
   const run = new AbortController();
   running = run;
   const { signal } = run;

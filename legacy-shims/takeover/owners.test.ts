@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installFacades } from '../facades';
+import type { JQueryHandler } from '../jquery';
+import { createJQueryPort } from '../jquery-port';
+import { loadJQuery, unloadJQuery, type Version } from '../testing/load-jquery';
+import { decideOwners } from './owners';
+import { rows } from './table';
+
+const page = window as unknown as Record<string, unknown>;
+let life: AbortController;
+beforeEach(() => {
+  life = new AbortController();
+  document.body.innerHTML = '';
+});
+afterEach(() => {
+  life.abort();
+  unloadJQuery();
+  document.head.innerHTML = '';
+  delete page.wc_add_to_cart_params;
+});
+const owners = (takeover: Record<string, 'withheld' | 'blocked' | 'kept' | 'late'> = {}, choice = {}) => {
+  const { ownerOf, reasonOf, ...rest } = decideOwners({ record: { takeover, ...choice } });
+  return { of: (feature: string) => [ownerOf(feature), reasonOf(feature)], ownerOf, ...rest };
+};
+const print = (handle: string, type = '') => {
+  const script = document.createElement('script');
+  script.id = `${handle}-js`;
+  // Nothing may run here: the element alone is what counts.
+  script.type = type || 'text/plain';
+  document.head.append(script);
+};
+
+describe('who owns a feature', () => {
+  it('is us when nothing else does it', () => {
+    expect(owners().of('add-to-cart')).toEqual(['atoll', 'nothing else does it']);
+    expect(owners().of('tabs')).toEqual(['atoll', 'no legacy script does it']);
+  });
+  it.each([
+    ['withheld', 'atoll'],
+    ['blocked', 'atoll'],
+    ['kept', 'legacy'],
+    ['late', 'legacy'],
+  ] as const)('follows the head tag: %s → %s', (what, owner) => {
+    expect(owners({ 'wc-add-to-cart': what }).ownerOf('mini-cart')).toBe(owner);
+    expect(owners({ 'wc-add-to-cart': what }).ownerOf('cart-fragments')).toBe('atoll');
+  });
+  it('belongs to the legacy script as a whole if one of its features is kept', () => {
+    const { of, rows: all } = owners({}, { keep: ['mini-cart'] });
+    expect(of('add-to-cart')).toEqual(['legacy', 'kept for mini-cart']);
+    expect(of('mini-cart')[0]).toBe('legacy');
+    expect(of('cart-fragments')[0]).toBe('atoll');
+    expect(all().map(({ owner }) => owner)).toEqual(['legacy', 'atoll', 'atoll']);
+  });
+  it('can be kept by handle, and chosen by name', () => {
+    expect(owners({}, { keep: ['wc-cart-fragments'] }).of('cart-fragments')).toEqual([
+      'legacy',
+      'kept for wc-cart-fragments',
+    ]);
+    const chosen = owners({}, { islands: ['cart-fragments', 'tabs'] });
+    expect(chosen.ownerOf('cart-fragments')).toBe('atoll');
+    expect(chosen.ownerOf('tabs')).toBe('atoll');
+    expect(chosen.of('add-to-cart')).toEqual(['legacy', 'kept for add-to-cart, mini-cart']);
+    expect(chosen.of('gallery')).toEqual(['legacy', 'not asked for']);
+  });
+  it("is the legacy script's where the page prints it and no head tag stopped it", () => {
+    print('woocommerce');
+    print('wc-add-to-cart');
+    expect(owners().of('notices')).toEqual(['legacy', 'the page prints it']);
+    // Guarded, and its global is missing: it stopped by itself.
+    expect(owners().ownerOf('add-to-cart')).toBe('atoll');
+    page.wc_add_to_cart_params = {};
+    expect(owners().ownerOf('add-to-cart')).toBe('legacy');
+  });
+  it('can be handed over once, with all features of the script', () => {
+    const { handOver, of } = owners();
+    expect(handOver('woocommerce', 'it came late')).toContain('store-notice');
+    expect(of('notices')).toEqual(['legacy', 'it came late']);
+    expect(handOver('woocommerce', 'again')).toEqual([]);
+    expect(handOver('unknown', 'x')).toEqual([]);
+  });
+  it('names every feature in one row only', () => {
+    const names = rows.flatMap(({ features }) => features);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe.each<Version>([3, 4])('signs of life, jQuery %i', (version) => {
+  const on = (type: string, ...rest: unknown[]) => {
+    const jquery = loadJQuery(version);
+    (jquery(document.body) as unknown as { on(...args: unknown[]): void }).on(type, ...rest);
+    return jquery;
+  };
+  const handler: JQueryHandler = () => {};
+
+  it.each(['.add_to_cart_button', '.add_to_cart_button:not(.wc-interactive)'])(
+    'add-to-cart: %s on the body',
+    (selector) => {
+      on('click', selector, handler);
+      expect(owners().of('add-to-cart')).toEqual(['legacy', 'it is alive']);
+    },
+  );
+  it('an analytics script on a similar selector is none', () => {
+    on('click', '.add_to_cart_button:not(.product_type_variable)', handler);
+    expect(owners().ownerOf('add-to-cart')).toBe('atoll');
+  });
+  it('a foreign listener of wc_fragment_refresh is one, our bridge is none', () => {
+    const port = createJQueryPort({ signal: life.signal });
+    port.on('wc_fragment_refresh', () => {}, { signal: life.signal });
+    const jquery = loadJQuery(version);
+    expect(owners().ownerOf('cart-fragments')).toBe('atoll');
+    jquery(document.body).on('wc_fragment_refresh', handler);
+    expect(owners().ownerOf('cart-fragments')).toBe('legacy');
+  });
+  it('$.scroll_to_notices of the script is one, our facade is none', () => {
+    const jquery = loadJQuery(version);
+    installFacades(jquery, { owns: () => true, onLateOwner: vi.fn() });
+    expect(owners().ownerOf('notices')).toBe('atoll');
+    jquery.scroll_to_notices = () => {};
+    expect(owners().of('notices')).toEqual(['legacy', 'it is alive']);
+  });
+});

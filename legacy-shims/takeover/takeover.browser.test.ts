@@ -1,0 +1,281 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { build } from 'tsup';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+// Stand-ins for the legacy scripts: each says that it ran, behind the guard the contract gives it (takeover.md §2).
+const says = (handle: string, global?: string) =>
+  `(function(){${global ? `if (typeof ${global} === 'undefined') return;` : ''}(window.__ran = window.__ran || []).push('${handle}')})();`;
+const scripts: Record<string, string> = {
+  'wc-add-to-cart': says('wc-add-to-cart', 'wc_add_to_cart_params'),
+  'wc-cart-fragments': says('wc-cart-fragments', 'wc_cart_fragments_params'),
+  woocommerce: says('woocommerce'),
+  theme: says('theme'),
+};
+scripts.merged = `${scripts['wc-add-to-cart']}${scripts['wc-cart-fragments']}`;
+
+const handles = ['wc-add-to-cart', 'wc-cart-fragments', 'woocommerce'] as const;
+const configs = `
+  <script id="wc-add-to-cart-js-extra" nonce="n0">var wc_add_to_cart_params = {"cart_url":"/cart/"};</script>
+  <script id="wc-cart-fragments-js-extra" nonce="n0">var wc_cart_fragments_params = {"fragment_name":"f"};</script>
+  <script id="woocommerce-js-extra" nonce="n0">var woocommerce_params = {"ajax_url":"/ajax"};</script>`;
+const tag = (attributes = '') => `<script nonce="n0" src="/dist/atoll.js" ${attributes}></script>`;
+const script = (name: string, attributes = '') =>
+  `<script nonce="n0" id="${name}-js" src="/legacy/${name}.js" ${attributes}></script>`;
+const all = (attributes = '') => handles.map((handle) => script(handle, attributes)).join('');
+const anonymous = (name: string, attributes = '') =>
+  `<script nonce="n0" src="/legacy/${name}.js" ${attributes}></script>`;
+const inline = (code: string) => `<script nonce="n0">${code}</script>`;
+const append = (name: string, id = '') =>
+  `var s = document.createElement('script'); s.src = '/legacy/${name}.js'; s.id = '${id}'; document.head.append(s);`;
+const strict =
+  "script-src 'nonce-n0' 'strict-dynamic'; require-trusted-types-for 'script'; base-uri 'none'; object-src 'none'";
+
+interface Result {
+  ran: string[];
+  takeover: Record<string, string>;
+  config: Record<string, unknown>;
+  globals: string[];
+  loader: number;
+  atLoader: Record<string, string>;
+  problems: string[];
+}
+
+let server: Server;
+let browser: Browser;
+let origin: string;
+let folder: string;
+let html = '';
+let csp = '';
+let loaderBroken = false;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atoll-head-'));
+  await build({
+    entry: { atoll: 'src/entries/head.ts' },
+    outDir: folder,
+    format: ['iife'],
+    minify: true,
+    target: 'es2022',
+    config: false,
+    silent: true,
+    outExtension: () => ({ js: '.js' }),
+  });
+  const head = await readFile(join(folder, 'atoll.js'), 'utf8');
+  const loader =
+    'window.__loader = (window.__loader || 0) + 1; window.__atLoader = { ...window.atoll.takeover };';
+  server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const legacy = scripts[/^\/legacy\/(.+)\.js/.exec(path)?.[1] ?? ''];
+    const code =
+      path === '/dist/atoll.js' ? head : path === '/dist/loader.js' && !loaderBroken ? loader : legacy;
+    if (code !== undefined) response.writeHead(200, { 'content-type': 'text/javascript' }).end(code);
+    else if (path === '/') {
+      const policy = csp ? { 'content-security-policy': csp } : {};
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...policy }).end(html);
+    } else response.writeHead(path === '/favicon.ico' ? 204 : 404).end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Opens a page with this head and tells what ran, once everything has had its time. */
+async function open(head: string, { body = '', policy = '', broken = false } = {}): Promise<Result> {
+  html = `<!doctype html><html><head>${head}</head><body>${body}<p>shop</p></body></html>`;
+  csp = policy;
+  loaderBroken = broken;
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+  });
+  await page.goto(origin, { waitUntil: 'load' });
+  await page.waitForTimeout(250);
+  const result = (await page.evaluate(() => {
+    const w = window as unknown as Record<string, unknown> & { atoll?: { takeover: object; config: object } };
+    return {
+      ran: w.__ran ?? [],
+      takeover: w.atoll?.takeover,
+      config: w.atoll?.config,
+      globals: ['wc_add_to_cart_params', 'wc_cart_fragments_params', 'woocommerce_params'].filter(
+        (name) => w[name],
+      ),
+      loader: w.__loader ?? 0,
+      atLoader: w.__atLoader,
+    };
+  })) as Omit<Result, 'problems'>;
+  await page.close();
+  return { ...result, problems };
+}
+
+const blocked = { 'wc-add-to-cart': 'blocked', 'wc-cart-fragments': 'blocked', woocommerce: 'blocked' };
+
+describe('head tag in Chromium', () => {
+  it.each([
+    ['', 'classic'],
+    ['defer', 'deferred'],
+    ['async', 'async'],
+  ])('keeps %s scripts known by id from running (%s)', async (attributes) => {
+    const result = await open(tag() + configs + all(attributes) + script('theme', attributes));
+    expect(result).toEqual({
+      ran: ['theme'],
+      takeover: blocked,
+      atLoader: blocked,
+      config: {
+        wc_add_to_cart_params: { cart_url: '/cart/' },
+        wc_cart_fragments_params: { fragment_name: 'f' },
+      },
+      globals: ['woocommerce_params'],
+      loader: 1,
+      problems: [],
+    });
+  });
+
+  it('keeps scripts at the end of the body and inlined ones from running', async () => {
+    const inlined = `<script nonce="n0" id="wc-cart-fragments-js">${scripts['wc-cart-fragments']}</script>`;
+    const result = await open(tag() + configs, {
+      body: `${script('woocommerce')}${inlined}${script('theme')}`,
+    });
+    expect(result.ran).toEqual(['theme']);
+    expect(result.takeover).toEqual({ ...blocked, 'wc-add-to-cart': 'withheld' });
+  });
+
+  it.each([
+    ['classic', anonymous('merged')],
+    ['deferred', anonymous('merged', 'defer')],
+    [
+      'appended after load',
+      inline(`addEventListener('load', function () { setTimeout(function () { ${append('merged')} }, 20) })`),
+    ],
+  ])('withholds the configuration, so that a merged file stops itself: %s', async (_name, merged) => {
+    const result = await open(tag() + configs + merged + anonymous('theme'));
+    expect(result.ran).toEqual(['theme']);
+    expect(result.takeover).toEqual({ 'wc-add-to-cart': 'withheld', 'wc-cart-fragments': 'withheld' });
+    expect(Object.keys(result.config)).toEqual(['wc_add_to_cart_params', 'wc_cart_fragments_params']);
+  });
+
+  it('also stops a known script that another script appends', async () => {
+    const result = await open(
+      tag() + configs + inline(append('woocommerce', 'woocommerce-js')) + inline(append('theme', 'theme-js')),
+    );
+    expect(result.ran).toEqual(['theme']);
+    expect(result.takeover.woocommerce).toBe('blocked');
+  });
+
+  it('leaves what ran before the tag its features', async () => {
+    const result = await open(configs + all() + tag());
+    expect(result.ran).toEqual([...handles]);
+    expect(result.takeover).toEqual({
+      'wc-add-to-cart': 'late',
+      'wc-cart-fragments': 'late',
+      woocommerce: 'late',
+    });
+    expect(result.globals).toHaveLength(3);
+    expect(result.loader).toBe(1);
+  });
+
+  it('still stops scripts printed before the tag that wait for the end of parsing', async () => {
+    const result = await open(configs + all('defer') + script('theme', 'defer') + tag());
+    expect(result.ran).toEqual(['theme']);
+    expect(result.takeover).toEqual(blocked);
+  });
+
+  it('copes with an optimiser that deferred the tag itself', async () => {
+    const first = await open(tag('defer') + configs + all('defer') + script('theme', 'defer'));
+    expect([first.ran, first.takeover, first.loader]).toEqual([['theme'], blocked, 1]);
+    const last = await open(configs + all('defer') + tag('defer'));
+    expect(last.ran).toEqual([...handles]);
+    expect(new Set(Object.values(last.takeover))).toEqual(new Set(['late']));
+  });
+
+  it.each(['text/plain', 'litespeed/javascript', 'rocketlazyloadscript'])(
+    'takes scripts out of the hands of an optimiser that starts them later (%s)',
+    async (type) => {
+      const sleeping = [...handles, 'theme']
+        .map((name) => `<script type="${type}" id="${name}-js" data-src="/legacy/${name}.js"></script>`)
+        .join('');
+      const wake = inline(`addEventListener('load', function () {
+      document.querySelectorAll('script[type="${type}"]').forEach(function (old) {
+        var s = document.createElement('script'); s.id = old.id; s.src = old.dataset.src; old.replaceWith(s);
+      });
+    })`);
+      const result = await open(tag() + configs + sleeping + wake);
+      expect(result.ran).toEqual(['theme']);
+      expect(result.takeover).toEqual(blocked);
+      const before = await open(sleeping + wake + tag() + configs);
+      expect(before.ran).toEqual(['theme']);
+    },
+  );
+
+  it('leaves alone what data-keep names, by feature or by handle', async () => {
+    const byFeature = await open(tag('data-keep="mini-cart"') + configs + all('defer'));
+    expect(byFeature.ran).toEqual(['wc-add-to-cart']);
+    expect(byFeature.takeover).toEqual({ ...blocked, 'wc-add-to-cart': 'kept' });
+    expect(byFeature.globals).toEqual(['wc_add_to_cart_params', 'woocommerce_params']);
+    const byHandle = await open(tag('data-keep="woocommerce, wc-cart-fragments"') + configs + all());
+    expect(byHandle.ran).toEqual(['wc-cart-fragments', 'woocommerce']);
+  });
+
+  it('takes only scripts whose every feature data-islands names', async () => {
+    const result = await open(tag('data-islands="cart-fragments add-to-cart notices"') + configs + all());
+    expect(result.ran).toEqual(['wc-add-to-cart', 'woocommerce']);
+    expect(result.takeover).toEqual({
+      'wc-add-to-cart': 'kept',
+      'wc-cart-fragments': 'blocked',
+      woocommerce: 'kept',
+    });
+  });
+
+  it('works under a strict policy with Trusted Types', async () => {
+    const result = await open(tag() + configs + all('defer') + script('theme', 'defer'), { policy: strict });
+    expect([result.ran, result.takeover, result.loader, result.problems]).toEqual([
+      ['theme'],
+      blocked,
+      1,
+      [],
+    ]);
+  });
+
+  it('gives the configuration back when the loader cannot load', async () => {
+    const late = inline(
+      `addEventListener('load', function () { setTimeout(function () { ${append('merged')} }, 120) })`,
+    );
+    const result = await open(tag() + configs + late, { broken: true });
+    expect(result.loader).toBe(0);
+    expect(result.globals).toHaveLength(3);
+    expect(result.ran).toEqual(['wc-add-to-cart', 'wc-cart-fragments']);
+    expect(result.problems.filter((text) => text.startsWith('[atoll]'))).toHaveLength(1);
+  });
+
+  it('is inert the second time, and not fooled by an element named atoll', async () => {
+    const result = await open(`${tag()}${tag('data-keep="woocommerce"')}${configs}${all()}`);
+    expect([result.ran, result.loader]).toEqual([[], 1]);
+    const named = await open(configs, { body: `<i id="atoll"></i>${tag()}${all()}` });
+    expect([named.ran, named.takeover, named.loader]).toEqual([[], blocked, 1]);
+  });
+
+  it('notes nothing about scripts that the page does not have', async () => {
+    const result = await open(tag() + anonymous('theme'));
+    expect([result.takeover, result.config, result.loader]).toEqual([{}, {}, 1]);
+  });
+});
