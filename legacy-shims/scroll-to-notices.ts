@@ -13,6 +13,8 @@ export const legacyScrolls = (jquery: JQueryStatic): boolean => {
  * name when it runs, and a copy that arrives after all (merged, delayed) is noticed that way.
  */
 export function scrollToNotices(jquery: JQueryStatic, onLateOwner: (handle: string) => void): void {
+  // It ran between our decision and now, e.g. in the same file as a late jQuery.
+  if (legacyScrolls(jquery)) onLateOwner('woocommerce');
   if (jquery.scroll_to_notices) return;
   const plugin = async (el?: ArrayLike<Element>) => {
     const [first] = Array.from(el ?? []);
