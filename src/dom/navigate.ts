@@ -25,7 +25,7 @@ export const safeUrl = (value: unknown, { sameOrigin = false } = {}): string | u
  */
 export function requestUrl(value: unknown): string | undefined {
   const url = resolve(value, location.href, true);
-  // A page opened as https://user:password@host hands both down to relative addresses, and fetch refuses those.
+  // Test shops are opened as https://user:password@host; fetch refuses an address that carries both.
   if (url) url.username = url.password = '';
   return url?.href;
 }
