@@ -58,7 +58,7 @@ function wanted({
   add('.', setClass, classes);
   add(':', setStyle, styles);
   add('=', setProperty, props);
-  add('#', (node: Element, text: string) => setText(node, text), { text });
+  add('#', (node: Element, _: string, value: string) => setText(node, value), { text });
   return all;
 }
 

@@ -40,7 +40,8 @@ export const interaction =
       const wake = (event: Event) => {
         if (within(event)) start();
       };
-      document.addEventListener(type, wake, { capture: true, passive: true, signal });
+      // On the window: a click that another island holds on the document wakes this one all the same.
+      addEventListener(type, wake, { capture: true, passive: true, signal });
     }
     if (!hold) return;
     const held = new Set<Element>();

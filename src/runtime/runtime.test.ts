@@ -191,7 +191,7 @@ describe('a successor with the same key', () => {
     await news();
     find('#a').replaceWith(html(host('c', '2')));
     find('#b').replaceWith(html(host('d')));
-    expect(await news()).toEqual(['unmount t#b', 'mount t#c', 'unmount t#a', 'mount t#d']);
+    expect(await news()).toEqual(['unmount t#b', 'unmount t#a', 'mount t#c', 'mount t#d']);
     find('#c').remove();
     await settled();
     document.body.append(html(host('e', '2')));

@@ -1,1 +1,3 @@
+export { type FakeMounter, fakeMounter } from './fake-mounter';
+export { countListeners, type ListenerCount } from './listeners';
 export { type LoadedPage, loadPage, type PageOptions, readConfiguration } from './page';

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeMounter } from '../testing/fake-mounter';
+
+const KEY = Symbol.for('atoll.runtime.1');
+const page = globalThis as { [KEY]?: { stop(): void } };
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A copy of the library, as a second plugin would bring it. */
+async function copy() {
+  vi.resetModules();
+  const [registry, current, warnings] = await Promise.all([
+    import('./registry'),
+    import('./current'),
+    import('./warn'),
+  ]);
+  return { ...registry, ...current, ...warnings };
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '<p class="a" id="a"></p><p class="b" id="b"></p>';
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  page[KEY]?.stop();
+  delete page[KEY];
+  vi.restoreAllMocks();
+});
+
+test('copies of the library share one runtime, and each mounts with its own view library', async () => {
+  const [first, second] = [await copy(), await copy()];
+  expect(first.joinRuntime).not.toBe(second.joinRuntime);
+  const [one, two] = [fakeMounter(), fakeMounter()];
+  const runtime = first.joinRuntime([one.entry({ name: 'one', match: '.a' })], {});
+  await runtime.start();
+  expect(second.joinRuntime([two.entry({ name: 'two', match: '.b' })], {})).toBe(runtime);
+  await runtime.start();
+  await settled();
+  expect([one.log, two.log]).toEqual([['mount one#a'], ['mount two#b']]);
+  expect(runtime.report().map(({ name }) => name)).toEqual(['one', 'two']);
+});
+
+test('the same island from two copies is mounted once', async () => {
+  const [first, second] = [await copy(), await copy()];
+  const [one, two] = [fakeMounter(), fakeMounter()];
+  const runtime = first.joinRuntime([one.entry({ name: 'tabs', match: '.a' })], {});
+  second.joinRuntime([two.entry({ name: 'tabs', match: '.a' })], {});
+  await runtime.start();
+  await settled();
+  expect([one.log, two.log]).toEqual([['mount tabs#a'], []]);
+  expect(first.warnings()).toHaveLength(1);
+});
+
+test('a swap that the second copy makes is settled by the runtime they share', async () => {
+  const [first, second] = [await copy(), await copy()];
+  const fake = fakeMounter();
+  const runtime = first.joinRuntime([fake.entry({ name: 'one', match: '.a', keep: 'iframe' })], {});
+  await runtime.start();
+  await settled();
+  second.joinRuntime([], {});
+  document.querySelector('.a')?.remove();
+  second.flush();
+  expect(fake.log).toEqual(['mount one#a', 'unmount one#a']);
+  expect(second.keepSelectors()).toBe('iframe');
+});
