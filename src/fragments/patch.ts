@@ -82,22 +82,19 @@ function patch(old: ChildNode, next: ChildNode, swap: Swap): ChildNode {
     return old.nodeValue === next.nodeValue ? old : replace(old, next, swap);
   }
   if (swap.pairs.get(old) === next) rewrite(old, next, swap);
-  const { steps } = swap;
+  const { steps, typed } = swap;
   const before = steps.length;
   // What the shopper or the server chose is read now: the options may change hands before it is set.
-  const step = old !== swap.typed && isControl(old) && isControl(next) && follow(old, next);
-  const select = old === swap.typed && 'options' in old && (old as HTMLSelectElement);
-  const choice = select ? select.value : '';
-  patchList(
-    old,
-    [...old.childNodes].filter((node) => !isOurs(node)),
-    [...next.childNodes],
-    swap,
-  );
-  if (step) steps.push(step);
-  if (select && steps.length > before) {
+  const step = isControl(old) && isControl(next) && follow(old, next);
+  const select = old === typed && old.nodeName === 'SELECT' ? (old as HTMLSelectElement) : undefined;
+  const choice = select?.value;
+  const olds = [...old.childNodes].filter((node) => !isOurs(node));
+  patchList(old, olds, [...next.childNodes], swap);
+  if (step && old !== typed) steps.push(step);
+  if (step && select && steps.length > before) {
     steps.push(() => {
-      if ([...select.options].some((option) => option.value === choice)) select.value = choice;
+      step();
+      for (const option of select.options) if (option.value === choice) select.value = choice;
     });
   }
   return old;
