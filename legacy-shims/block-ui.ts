@@ -1,5 +1,5 @@
 import type { BlockOptions, Styles } from '../src/dom/overlay';
-import { warn } from '../src/runtime/warn';
+import { createPlugin } from './block-overlay';
 import type { JQueryObject, JQueryStatic } from './jquery';
 
 /** Options as callers of the plugin give them: markup and jQuery objects are messages too. */
@@ -27,23 +27,14 @@ const createDefaults = () => ({
 
 /**
  * `$.fn.block`, `$.fn.unblock`, `$.blockUI`, `$.unblockUI` on our overlay (storefront.md §3.17, §7.1), for pages
- * without the plugin. The names are there at once; the overlay's code follows, and calls before it wait in order.
- * Whoever loads the real plugin later simply replaces these.
+ * without the plugin. Whoever loads the real plugin later simply replaces these.
  */
 export function blockUi(jquery: JQueryStatic): void {
   const { fn } = jquery;
   if (fn.block || jquery.blockUI) return;
   const defaults = createDefaults();
-  let plugin: ReturnType<typeof import('./block-overlay').createPlugin> | undefined;
-  const loading = import('./block-overlay').then(
-    ({ createPlugin }) => {
-      plugin = createPlugin(jquery);
-    },
-    (error) =>
-      warn({ what: '$.fn.block', cause: 'its code did not load', fix: 'Nothing is blocked.', error }),
-  );
+  const plugin = createPlugin(jquery);
   const run = (name: 'block' | 'unblock', list: JQueryObject, options: PluginOptions = {}) => {
-    const nodes = Array.from(list);
     const all =
       name === 'unblock'
         ? options
@@ -53,12 +44,7 @@ export function blockUi(jquery: JQueryStatic): void {
             css: { ...defaults.css, ...options.css },
             overlayCSS: { ...defaults.overlayCSS, ...options.overlayCSS },
           };
-    const work = () => {
-      for (const node of nodes) plugin?.[name](node, all);
-    };
-    list.data('blockUI.isBlocked', name === 'block' ? 1 : 0);
-    if (plugin) work();
-    else void loading.then(work);
+    for (const node of Array.from(list)) plugin[name](node, all);
     return list;
   };
   for (const name of ['block', 'unblock'] as const) {

@@ -1,3 +1,4 @@
+import { scrollToNotice } from '../src/dom/scroll';
 import type { JQueryStatic } from './jquery';
 
 const ours = new WeakSet<object>();
@@ -16,10 +17,7 @@ export function scrollToNotices(jquery: JQueryStatic, onLateOwner: (handle: stri
   // It ran between our decision and now, e.g. in the same file as a late jQuery.
   if (legacyScrolls(jquery)) onLateOwner('woocommerce');
   if (jquery.scroll_to_notices) return;
-  const plugin = async (el?: ArrayLike<Element>) => {
-    const [first] = Array.from(el ?? []);
-    if (first) (await import('../src/dom/scroll')).scrollToNotice(first);
-  };
+  const plugin = (el?: ArrayLike<Element>) => scrollToNotice(el?.[0]);
   ours.add(plugin);
   Object.defineProperty(jquery, 'scroll_to_notices', {
     configurable: true,

@@ -52,11 +52,28 @@ export const nativePort: LegacyPort = {
   },
 };
 
-let port = nativePort;
+interface Registration {
+  name: string;
+  handler: LegacyHandler;
+  options: LegacyListenOptions;
+  /** Ends listening on the port of the moment. */
+  moved: AbortController;
+}
 
-/** Puts a port in place; before the first island starts, because listeners stay with the port they were given to. */
+let port = nativePort;
+const registrations = new Set<Registration>();
+
+const register = ({ name, handler, options, moved }: Registration) =>
+  port.on(name, handler, { ...options, signal: moved.signal });
+
+/** Puts a port in place; what listens already moves over to it. */
 export const installPort = (next: LegacyPort): void => {
   port = next;
+  for (const registration of registrations) {
+    registration.moved.abort();
+    registration.moved = new AbortController();
+    register(registration);
+  }
 };
 
 /**
@@ -74,5 +91,15 @@ export const legacy: LegacyPort = {
   data: (element) => port.data(element),
   emit: (name, args, target) => port.emit(name, args, target),
   ask: (name, args, target) => port.ask(name, args, target),
-  on: (name, handler, options) => port.on(name, handler, options),
+  on(name, handler, options) {
+    if (options.signal.aborted) return;
+    const registration = { name, handler, options, moved: new AbortController() };
+    registrations.add(registration);
+    register(registration);
+    const end = () => {
+      registrations.delete(registration);
+      registration.moved.abort();
+    };
+    options.signal.addEventListener('abort', end, { once: true });
+  },
 };

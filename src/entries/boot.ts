@@ -1,16 +1,18 @@
+import { isJQuery } from '../../legacy-shims/jquery';
+import { watchJQuery } from '../../legacy-shims/jquery-arrival';
 import type { OwnerRow } from '../../legacy-shims/takeover/owners';
 import type { HeadRecord } from '../../legacy-shims/takeover/record';
-import { setNonce } from '../dom/html';
-import { absentGlobals } from '../page/globals';
-import type { Island } from '../runtime/island';
+import { absentGlobals, unprovided } from '../page/globals';
+import type { Island, Mounter } from '../runtime/island';
+import { joinRuntime } from '../runtime/registry';
 import type { IslandReport } from '../runtime/runtime';
 import { type Warning, warnings } from '../runtime/warn';
-import { start } from '../start';
-import { installLegacy } from './legacy';
+import type { Legacy } from './legacy';
 
 /** What `atoll.report()` answers: who does what on this page, and what is wrong with it. */
 export interface Report {
   islands: IslandReport[];
+  /** Empty on a page without jQuery: no legacy script can run there. */
   owners: readonly OwnerRow[];
   absentGlobals: readonly string[];
   warnings: readonly Warning[];
@@ -23,16 +25,49 @@ export interface AtollGlobal extends HeadRecord {
 
 /** Starts the drop-in with what the head tag has found. */
 export function boot(islands: readonly Island[]): void {
-  const page = window as { atoll?: Partial<AtollGlobal> };
+  const page = window as { atoll?: Partial<AtollGlobal>; jQuery?: unknown };
   page.atoll ??= {};
-  if (page.atoll.report) return;
-  setNonce(page.atoll.nonce ?? '');
-  const legacy = installLegacy();
-  const runtime = start({ islands, refuse: legacy.refuse });
-  legacy.attach(runtime);
-  page.atoll.report = () => ({
+  const { atoll } = page;
+  if (atoll.report) return;
+  const { islands: use = [], keep = [], nonce = '' } = atoll;
+  let legacy: Legacy | undefined;
+  let loading: Promise<void> | undefined;
+  let mounting = false;
+
+  const loadLegacy = () => {
+    loading ??= import('./groups/legacy').then(({ installLegacy }) => {
+      legacy = installLegacy({ islands: use, keep });
+      legacy.attach(runtime);
+    });
+    return loading;
+  };
+  // Without jQuery nobody else can own a feature; only the page's own choice counts.
+  const unwanted = ({ claims = [] }: Island) =>
+    claims.every((feature) => !keep.includes(feature) && (!use.length || use.includes(feature)))
+      ? undefined
+      : 'switched off by the tag';
+
+  const mounter = async (): Promise<Mounter> => {
+    mounting = true;
+    const [group] = await Promise.all([import('./groups/shop'), isJQuery(page.jQuery) && loadLegacy()]);
+    group.setNonce(nonce);
+    group.cookies();
+    return group.mount as Mounter;
+  };
+
+  const runtime = joinRuntime(
+    islands.map((island) => ({ island, mounter })),
+    { refuse: (island) => unprovided(island.needs) ?? (legacy ? legacy.refuse(island) : unwanted(island)) },
+  );
+  watchJQuery(() => {
+    if (mounting) loadLegacy().catch(reportError);
+  }, new AbortController().signal);
+
+  runtime.start().catch(reportError);
+
+  atoll.report = () => ({
     islands: runtime.report(),
-    owners: legacy.owners(),
+    owners: legacy?.owners() ?? [],
     absentGlobals: absentGlobals(),
     warnings: warnings(),
   });

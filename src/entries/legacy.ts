@@ -4,6 +4,7 @@ import { plainFunctions } from '../../legacy-shims/functions';
 import { createJQueryPort } from '../../legacy-shims/jquery-port';
 import { decideOwners, type OwnerRow } from '../../legacy-shims/takeover/owners';
 import type { HeadRecord } from '../../legacy-shims/takeover/record';
+import type { Choice } from '../../legacy-shims/takeover/table';
 import { send } from '../events';
 import { installPort } from '../legacy-port';
 import { documentReady } from '../runtime/document';
@@ -14,7 +15,7 @@ import type { Runtime } from '../runtime/runtime';
 export interface Legacy {
   /** Why an island may not run: a legacy script does the same here. For `start`. */
   refuse(island: Island): string | undefined;
-  /** Lets islands go whose legacy script turns out to be alive after all. */
+  /** Lets islands go whose legacy script is alive, now or later. */
   attach(runtime: Runtime): void;
   /** Owner of each legacy script's features, for the report. */
   owners(): readonly OwnerRow[];
@@ -24,14 +25,12 @@ export interface Legacy {
  * Connects a page's jQuery world: the event bridge, the plugins and globals that other code calls, and the
  * decision who owns what (takeover.md). The drop-in does this by itself.
  *
- * @param choice - which features to use and which to leave to the legacy scripts; the head tag's record if left out
+ * @param choice - which features to use and which to leave to the legacy scripts; the head tag's if left out
  * @example
  * const legacy = installLegacy({ keep: ['store-notice'] });
  * legacy.attach(start({ islands, refuse: legacy.refuse }));
  */
-export function installLegacy(
-  choice: { islands?: readonly string[]; keep?: readonly string[] } = {},
-): Legacy {
+export function installLegacy(choice: Partial<Choice> = {}): Legacy {
   const record = (window as { atoll?: HeadRecord }).atoll;
   let decided: ReturnType<typeof decideOwners> | undefined;
   // Not before the page's own deferred scripts have run: until then nobody can tell who is alive.
@@ -40,38 +39,46 @@ export function installLegacy(
     return decided;
   };
   const owns = (feature: string) => owners().ownerOf(feature) === 'atoll';
-  let late: (handle: string) => void = () => {};
+  const refuse = ({ claims = [] }: Island) => {
+    const lost = claims.find((feature) => !owns(feature));
+    return lost && `${lost}: ${owners().reasonOf(lost)}`;
+  };
+  let page: Runtime | undefined;
+  const release = () => {
+    for (const island of page?.islands() ?? []) {
+      const reason = refuse(island);
+      if (reason) page?.release(island.name, reason);
+    }
+  };
+  const onLateOwner = (handle: string) => {
+    owners().handOver(handle, 'its legacy script arrived late');
+    release();
+  };
 
-  const port = createJQueryPort({
-    onJQuery: (jquery) => {
-      documentReady().then(
-        () => installFacades(jquery, { owns, onLateOwner: (handle) => late(handle) }),
-        reportError,
-      );
-    },
-  });
-  installPort(port);
-  documentReady().then(() => {
-    cookies();
-    plainFunctions(owns, {
-      focusNotice: () => send('atoll:notice:focus', undefined),
-      announceSorted: () => send('atoll:count:announce', undefined),
-    });
-  }, reportError);
+  const ready = documentReady();
+  installPort(
+    createJQueryPort({
+      onJQuery: (jquery) => {
+        ready.then(() => installFacades(jquery, { owns, onLateOwner })).catch(reportError);
+      },
+    }),
+  );
+  const functions = {
+    focusNotice: () => send('atoll:notice:focus', undefined),
+    announceSorted: () => send('atoll:count:announce', undefined),
+  };
+  ready
+    .then(() => {
+      cookies();
+      plainFunctions(owns, functions);
+    })
+    .catch(reportError);
 
   return {
-    refuse: ({ claims = [] }) => {
-      const lost = claims.find((feature) => !owns(feature));
-      return lost && `${lost}: ${owners().reasonOf(lost)}`;
-    },
+    refuse,
     attach(runtime) {
-      late = (handle) => {
-        const reason = 'its legacy script arrived late';
-        const lost = owners().handOver(handle, reason);
-        for (const { name, claims } of runtime.islands()) {
-          if (claims?.some((feature) => lost.includes(feature))) runtime.release(name, reason);
-        }
-      };
+      page = runtime;
+      ready.then(release).catch(reportError);
     },
     owners: () => owners().rows(),
   };

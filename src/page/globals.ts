@@ -58,5 +58,8 @@ export function readGlobal<T>(name: string, reader: Reader<T>): T | undefined {
   return readWith(value, name, reader, `Correct "var ${name}", or do not print it to switch this off`);
 }
 
-/** Whether the page has the global at all, whatever is in it. */
-export const hasGlobal = (name: string): boolean => pageValue(name) !== undefined;
+/** Why what needs these globals cannot run on this page, or nothing. */
+export function unprovided(needs: readonly string[] = []): string | undefined {
+  const missing = needs.filter((name) => pageValue(name) === undefined);
+  return missing.length ? `not on this page: ${missing.join(', ')}` : undefined;
+}

@@ -1,0 +1,4 @@
+// Pages with a jQuery.
+import './shop';
+
+export { installLegacy } from '../legacy';
