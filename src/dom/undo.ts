@@ -66,10 +66,11 @@ function lay<T>(
   const changed = slots.get(node) ?? new Map<string, Slot>();
   slots.set(node, changed);
   const slot = changed.get(key) ?? { was: read(), over: [] };
-  changed.set(key, slot);
+  if (!Object.is(read(), value)) set(value);
+  // Noted only now: a value that the browser refuses has changed nothing.
   const layer = { value };
   slot.over.push(layer);
-  if (!Object.is(read(), value)) set(value);
+  changed.set(key, slot);
   return () => {
     const index = slot.over.indexOf(layer);
     if (index < 0) return;
@@ -80,12 +81,26 @@ function lay<T>(
   };
 }
 
-/** Remembers the server's spelling of an attribute while parts of it are ours; `settle` sees it when none is. */
-function keepWhole(node: Element, name: string, settle: (server: string | null) => void): () => void {
+/** Changes a part of an attribute, and remembers the server's spelling until `settle` hears that no part is ours. */
+function layPart(
+  node: Element,
+  name: string,
+  change: () => () => void,
+  settle: (server: string | null) => void,
+): () => void {
   const key = `~${name}`;
-  const undo = lay<unknown>(node, key, {}, () => node.getAttribute(name), () => {});
+  const before = node.getAttribute(name);
+  const undoPart = change();
+  const undo = lay<unknown>(
+    node,
+    key,
+    {},
+    () => before,
+    () => {},
+  );
   const server = slots.get(node)?.get(key)?.was as string | null;
   return () => {
+    undoPart();
     undo();
     if (!slots.get(node)?.has(key)) settle(server);
   };
@@ -96,26 +111,32 @@ function keepWhole(node: Element, name: string, settle: (server: string | null) 
  * when somebody else has written it since.
  */
 export const setAttribute = (node: Element, name: string, value: string | null): (() => void) =>
-  lay(node, `@${name}`, value, () => node.getAttribute(name), (next) => write(node, name, next));
+  lay(
+    node,
+    `@${name}`,
+    value,
+    () => node.getAttribute(name),
+    (next) => write(node, name, next),
+  );
 
 /** Adds or removes one class and returns how to take it back. */
-export function setClass(node: Element, token: string, on: boolean): () => void {
-  const settle = keepWhole(node, 'class', (server) => {
-    // Order and spacing are the server's again, so that its markup compares as equal.
-    if (sameTokens(tokens(node.getAttribute('class')), tokens(server))) write(node, 'class', server);
-  });
-  const undo = lay(
+export const setClass = (node: Element, token: string, on: boolean): (() => void) =>
+  layPart(
     node,
-    `.${token}`,
-    on,
-    () => node.classList.contains(token),
-    (next) => node.classList.toggle(token, next),
+    'class',
+    () =>
+      lay(
+        node,
+        `.${token}`,
+        on,
+        () => node.classList.contains(token),
+        (next) => node.classList.toggle(token, next),
+      ),
+    (server) => {
+      // Order and spacing are the server's again, so that its markup compares as equal.
+      if (sameTokens(tokens(node.getAttribute('class')), tokens(server))) write(node, 'class', server);
+    },
   );
-  return () => {
-    undo();
-    settle();
-  };
-}
 
 /**
  * Sets a DOM property and returns how to take it back. A property that only mirrors an attribute (`disabled`) is
@@ -123,32 +144,39 @@ export function setClass(node: Element, token: string, on: boolean): () => void 
  */
 export function setProperty(node: Element, name: string, value: unknown): () => void {
   const record = node as unknown as Record<string, unknown>;
-  return lay(node, `=${name}`, value, () => record[name], (next) => {
-    record[name] = next;
-  });
+  return lay(
+    node,
+    `=${name}`,
+    value,
+    () => record[name],
+    (next) => {
+      record[name] = next;
+    },
+  );
 }
 
 /** Sets one inline style property through the CSSOM (works under a strict CSP) and returns how to take it back. */
 export function setStyle(node: HTMLElement, name: string, value: string): () => void {
   const { style } = node;
-  const settle = keepWhole(node, 'style', (server) => {
-    if (!style.length && !server) return node.removeAttribute('style');
-    // A strict CSP forbids to write the attribute itself, so the server's spelling is only remembered.
-    const probe = document.createElement('i').style;
-    probe.cssText = server ?? '';
-    if (probe.cssText === style.cssText) respelled.set(node, [node.getAttribute('style'), server]);
-  });
-  const undo = lay(
+  return layPart(
     node,
-    `:${name}`,
-    value,
-    () => style.getPropertyValue(name),
-    (next) => style.setProperty(name, next),
+    'style',
+    () =>
+      lay(
+        node,
+        `:${name}`,
+        value,
+        () => style.getPropertyValue(name),
+        (next) => style.setProperty(name, next),
+      ),
+    (server) => {
+      if (!style.length && !server) return node.removeAttribute('style');
+      // A strict CSP forbids to write the attribute itself, so the server's spelling is only remembered.
+      const probe = document.createElement('i').style;
+      probe.cssText = server ?? '';
+      if (probe.cssText === style.cssText) respelled.set(node, [node.getAttribute('style'), server]);
+    },
   );
-  return () => {
-    undo();
-    settle();
-  };
 }
 
 /** Replaces the text of an element and returns how to bring the server's own child nodes back. */

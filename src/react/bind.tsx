@@ -30,8 +30,14 @@ export interface BindProps {
 type Change = { value: unknown; undo: () => void };
 type Setter = (node: never, name: string, value: never) => () => void;
 
-const asText = (value: unknown) =>
-  value === true ? '' : value === false || value === null ? null : String(value);
+const asText = (value: unknown, name: string) =>
+  value === null
+    ? null
+    : typeof value !== 'boolean' || name.startsWith('aria-')
+      ? String(value)
+      : value
+        ? ''
+        : null;
 
 /** Every single change that the props ask for, by a name that stays the same between renders. */
 function wanted({

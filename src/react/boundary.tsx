@@ -18,11 +18,14 @@ export class Boundary extends Component<Props, { failed: boolean }> {
     return { failed: true };
   }
 
+  // Not now: neither React nor Preact can take a root away in the middle of its work.
+  fail = (error: unknown) => queueMicrotask(() => this.props.onError(error));
+
   override componentDidCatch(error: unknown) {
-    this.props.onError(error);
+    this.fail(error);
   }
 
   override render() {
-    return this.state.failed ? null : <Fail value={this.props.onError}>{this.props.children}</Fail>;
+    return this.state.failed ? null : <Fail value={this.fail}>{this.props.children}</Fail>;
   }
 }
