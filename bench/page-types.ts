@@ -1,7 +1,7 @@
 /** A kind of page, what it can load and what it may weigh. */
 export interface PageType {
   name: string;
-  /** Islands that can mount on such a page. */
+  /** Islands that can mount on such a page, as shoppers get it. */
   islands: readonly string[];
   /** Those among them that load at once, before the page is idle; none if left out. */
   atOnce?: readonly string[];
@@ -13,8 +13,8 @@ export interface PageType {
   withJQuery: number;
 }
 
-/** Islands of every page of a shop. */
-const everywhere = ['cart-fragments', 'mini-cart', 'notices', 'store-notice', 'coming-soon', 'button-links'];
+/** Islands of every page of a shop. The coming-soon banner is not among them: only the shop's managers see it. */
+const everywhere = ['cart-fragments', 'mini-cart', 'notices', 'store-notice', 'button-links'];
 
 /** Later islands add themselves to the pages they are on, later page types a row. */
 export const pageTypes: readonly PageType[] = [

@@ -6,16 +6,16 @@ const sources: Record<string, string> = {
   'atoll.js': '(()=>{let u="loader.js";import(u)})();',
   'loader.js': [
     `import {a}from'./chunks/base-A1.js';import"./chunks/side-A1.js";export{b}from"./chunks/base-A1.js";`,
-    `var d=e=>e;var x=d({name:"add-to-cart",match:"a",load:()=>import('./chunks/shop-B2.js').then(e=>({default:e.A}))});`,
+    `var d=e=>e;var x=d({name:"add-to-cart",match:"a",load:()=>import('./chunks/list-B2.js').then(e=>({default:e.A}))});`,
     `var y=d({name:"field-help",load:()=>import("./chunks/forms-B2.js")});`,
-    `var z=()=>Promise.all([import('./chunks/shared-C3.js'),import('./chunks/legacy-C3.js')]);`,
+    `var z=()=>Promise.all([import('./chunks/shop-C3.js'),import('./chunks/legacy-C3.js')]);`,
     '// import("./chunks/no-comment.js")\nvar t="import(\'./chunks/no-string.js\')";',
   ].join(''),
   'chunks/base-A1.js': 'export let a=1,b=2;',
   'chunks/side-A1.js': 'window.x=1',
-  'chunks/shared-C3.js': `import'./base-A1.js';import {p}from'./preact-A1.js';export{p};`,
+  'chunks/shop-C3.js': `import'./base-A1.js';import {p}from'./preact-A1.js';export{p};`,
   'chunks/preact-A1.js': 'export let p=1',
-  'chunks/shop-B2.js': `import {p}from'./preact-A1.js';export let A=()=>import('./overlay-A1.js');`,
+  'chunks/list-B2.js': `import {p}from'./preact-A1.js';export let A=()=>import('./overlay-A1.js');`,
   'chunks/overlay-A1.js': 'export let o=p',
   'chunks/forms-B2.js': 'export default 1',
   'chunks/legacy-C3.js': 'export let l=1',
@@ -27,10 +27,10 @@ const graph = new Map<string, BuiltFile>(
 /** A build whose islands are those of the real page types. */
 const shop = (bytes: Record<string, number> = {}) => {
   const names = [
-    ...['cart-fragments', 'mini-cart', 'notices', 'store-notice', 'coming-soon', 'button-links'],
+    ...['cart-fragments', 'mini-cart', 'notices', 'store-notice', 'button-links'],
     ...['list-order', 'add-to-cart'],
   ];
-  const views = names.map((name) => `d({name:"${name}",load:()=>import('./chunks/shop-B2.js')})`).join(';');
+  const views = names.map((name) => `d({name:"${name}",load:()=>import('./chunks/list-B2.js')})`).join(';');
   const code = `${sources['loader.js']};${views}`;
   const build = new Map([...graph, ['loader.js', readFileImports('loader.js', code)]]);
   const sizes = new Map<string, Size>(
@@ -44,9 +44,9 @@ describe('imports of a built file', () => {
   it('tells what loads with it, what later, and what for an island', () => {
     expect(graph.get('loader.js')).toEqual({
       statics: ['chunks/base-A1.js', 'chunks/side-A1.js'],
-      dynamics: ['chunks/shared-C3.js', 'chunks/legacy-C3.js'],
+      dynamics: ['chunks/shop-C3.js', 'chunks/legacy-C3.js'],
       views: new Map([
-        ['add-to-cart', 'chunks/shop-B2.js'],
+        ['add-to-cart', 'chunks/list-B2.js'],
         ['field-help', 'chunks/forms-B2.js'],
       ]),
     });
@@ -57,7 +57,7 @@ describe('imports of a built file', () => {
   });
 
   it('resolves from the folder of the file', () => {
-    expect(graph.get('chunks/shop-B2.js')?.statics).toEqual(['chunks/preact-A1.js']);
+    expect(graph.get('chunks/list-B2.js')?.statics).toEqual(['chunks/preact-A1.js']);
   });
 });
 
@@ -87,7 +87,7 @@ describe('reach', () => {
     const broken = new Map(graph);
     broken.delete('chunks/preact-A1.js');
     expect(() => reach(broken, 'loader.js', { later: true })).toThrow(
-      'chunks/shared-C3.js loads chunks/preact-A1.js',
+      'chunks/shop-C3.js loads chunks/preact-A1.js',
     );
   });
 
@@ -102,8 +102,6 @@ describe('budgets', () => {
     const rows = shop();
     expect(sizeOf(rows, 'head tag')).toBe(100);
     expect(sizeOf(rows, 'loader, no React')).toBe(300);
-    // shared and preact: base belongs to the loader.
-    expect(sizeOf(rows, 'React side, shared')).toBe(200);
     expect(sizeOf(rows, 'shop list: before idle or interaction')).toBe(400);
     expect(sizeOf(rows, 'shop list: all it can load')).toBe(800);
     expect(sizeOf(rows, 'shop list: all, with jQuery')).toBe(900);
@@ -122,7 +120,7 @@ describe('budgets', () => {
   });
 
   it('fails a page type whose view is too heavy, and says by how much', () => {
-    const rows = shop({ 'chunks/shop-B2.js': 21_500 });
+    const rows = shop({ 'chunks/list-B2.js': 21_500 });
     expect(overBudget(rows).map(({ name }) => name)).toEqual(['shop list: all it can load']);
     expect(sizeTable(rows)).toMatch(/all it can load .*22\.20 kB +22\.00 kB +101 % +over by 200/);
   });

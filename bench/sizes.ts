@@ -4,7 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type BuildGraph, chunkNamed, reach, readGraph } from './graph';
 import { pageTypes, partBudgets } from './page-types';
+import { rebuild, rebuildReactSide } from './rebuild';
 import { table } from './table';
+
+/** How many sources of a file `--inputs` names. */
+const INPUTS_SHOWN = 30;
 
 /** Bytes of one file. */
 export interface Size {
@@ -39,28 +43,35 @@ export const readSizes = (folder: string): Map<string, Size> =>
   );
 
 /**
- * The rows of a drop-in build: its parts, then its page types. Files are compressed one by one, as servers send
- * them, so a row is the sum of its files.
+ * One row: the sum of its files, which servers compress one by one.
+ *
+ * @param budget - most bytes after brotli
+ */
+export function sizeRow(
+  name: string,
+  files: Iterable<string>,
+  sizes: ReadonlyMap<string, Size>,
+  budget: number,
+): SizeRow {
+  const list = [...files];
+  const sum = (kind: keyof Size) => list.reduce((total, file) => total + (sizes.get(file)?.[kind] ?? 0), 0);
+  return { name, files: list, raw: sum('raw'), brotli: sum('brotli'), budget };
+}
+
+/**
+ * The rows of a drop-in build: its parts, then its page types.
  *
  * @throws Error when the build lacks a part or the view of an island
  */
 export function dropinRows(graph: BuildGraph, sizes: ReadonlyMap<string, Size>): SizeRow[] {
-  const row = (name: string, files: Iterable<string>, budget: number): SizeRow => {
-    const list = [...files];
-    const sum = (kind: keyof Size) => list.reduce((total, file) => total + (sizes.get(file)?.[kind] ?? 0), 0);
-    return { name, files: list, raw: sum('raw'), brotli: sum('brotli'), budget };
-  };
+  const row = (name: string, files: Iterable<string>, budget: number) => sizeRow(name, files, sizes, budget);
   const loader = reach(graph, 'loader.js');
-  const shared = reach(graph, chunkNamed(graph, 'shared'));
+  // Whatever mounts first brings this file, which mounts views (src/entries/boot.ts).
+  const shared = reach(graph, chunkNamed(graph, 'shop'));
   const legacy = chunkNamed(graph, 'legacy');
   return [
     row('head tag', ['atoll.js'], partBudgets.head),
     row('loader, no React', loader, partBudgets.loader),
-    row(
-      'React side, shared',
-      [...shared].filter((file) => !loader.has(file)),
-      partBudgets.shared,
-    ),
     ...pageTypes.flatMap(({ name, islands, atOnce = [], first, all, withJQuery }) => {
       const start = reach(graph, 'loader.js', { islands: atOnce });
       if (atOnce.length) for (const file of shared) start.add(file);
@@ -95,7 +106,24 @@ export const sizeTable = (rows: readonly SizeRow[]): string =>
     ]),
   );
 
-function main(): void {
+/** The weight of mounting, binding and the libraries under them, which no shipped file shows. */
+async function reactSideRow(): Promise<SizeRow> {
+  const { files, folder } = await rebuildReactSide();
+  return sizeRow('React side, shared', files, readSizes(folder), partBudgets.shared);
+}
+
+/** What each built file consists of, the heaviest sources first. */
+async function printInputs(): Promise<void> {
+  const { inputs } = await rebuild('.cache/sizes/whole');
+  for (const [file, sources] of inputs) {
+    const total = sources.reduce((sum, [, bytes]) => sum + bytes, 0);
+    console.log(`\n${file}  ${kB(total)} raw`);
+    const shown = sources.filter(([, bytes]) => bytes > 0).slice(0, INPUTS_SHOWN);
+    for (const [source, bytes] of shown) console.log(`${String(bytes).padStart(8)}  ${source}`);
+  }
+}
+
+async function main(): Promise<void> {
   const folders = ['dist/dropin', 'dist/single'];
   const absent = folders.filter((folder) => !existsSync(folder));
   if (absent.length) {
@@ -103,20 +131,21 @@ function main(): void {
     process.exitCode = 1;
     return;
   }
-  const graph = readGraph('dist/dropin');
   const sizes = readSizes('dist/dropin');
-  const rows = dropinRows(graph, sizes);
+  const [head, loader, ...pages] = dropinRows(readGraph('dist/dropin'), sizes);
+  const rows = [head, loader, await reactSideRow(), ...pages].filter((row) => row !== undefined);
   for (const [file, size] of readSizes('dist/single'))
     rows.push({ name: `single-file build: ${file}`, files: [file], ...size });
   console.log(`${sizeTable(rows)}\n`);
   const files = [...sizes].map(([file, { raw, brotli }]) => {
-    const pages = rows.filter((row) => row.budget !== undefined && row.files.includes(file));
-    return [file, kB(raw), kB(brotli), pages.length ? '' : 'on no page type'];
+    const used = rows.some((row) => row.budget !== undefined && row.files.includes(file));
+    return [file, kB(raw), kB(brotli), used ? '' : 'on no page type'];
   });
   console.log(table(['file', 'raw', 'brotli', ''], files));
+  if (process.argv.includes('--inputs')) await printInputs();
   const over = overBudget(rows);
   if (over.length) console.log(`\nOver budget: ${over.map(({ name }) => name).join('; ')}`);
   if (over.length && process.argv.includes('--check')) process.exitCode = 1;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();
