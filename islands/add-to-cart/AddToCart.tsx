@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
+import { safeUrl } from '../../src/dom/navigate';
 import { legacy } from '../../src/legacy-port';
 import { type AddToCartParams, addToCartParams } from '../../src/page/params';
 import { Bind } from '../../src/react/bind';
@@ -65,7 +66,7 @@ function Button({
   return (
     <>
       <Bind node={button} classes={{ loading, added }} attrs={{ 'aria-busy': loading || undefined }} />
-      {link && !is_cart && !served && (
+      {link && !is_cart && !served && safeUrl(cart_url) && (
         <Outlet
           as="a"
           node={button}

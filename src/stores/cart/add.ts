@@ -1,0 +1,68 @@
+import { go } from '../../dom/navigate';
+import { send } from '../../events';
+import { legacy } from '../../legacy-port';
+import type { AddToCartParams } from '../../page/params';
+import { t } from '../../page/text';
+import { addToCart as call } from '../../shop/cart-calls';
+import { ShopError } from '../../shop/error';
+import { cartQueue } from '../../shop/queue';
+import { showNotice } from '../notices';
+import { announce, revision, setButton } from './state';
+
+/** A wish to add, as read from a button. */
+export interface AddRequest {
+  button: HTMLElement;
+  /** Everything that is sent; handlers of `adding_to_cart` may change it. */
+  data: Record<string, unknown>;
+  /** Address that adds without script. */
+  href: string | undefined;
+}
+
+/**
+ * Adds to the cart in the order of storefront.md §3.3: button state, veto, `adding_to_cart`, the queued call,
+ * then `added_to_cart`, to which the reactions of this store listen like everybody else.
+ *
+ * Never leaves the button loading and never announces a success that did not happen (§4.3, Q1, Q2).
+ */
+export async function addToCart({ button, data, href }: AddRequest, params: AddToCartParams): Promise<void> {
+  const $button = legacy.wrap(button);
+  announce('');
+  setButton(button, { added: false, loading: true });
+  const wanted = send('atoll:cart:adding', { button, data }, { target: button, cancelable: true });
+  if (!wanted || !legacy.ask('should_send_ajax_request.adding_to_cart', [$button])) {
+    legacy.emit('ajax_request_not_sent.adding_to_cart', [false, false, $button]);
+    return;
+  }
+  legacy.emit('adding_to_cart', [$button, data]);
+  try {
+    const answer = await cartQueue.run(() => call(params.wc_ajax_url, data));
+    if (answer.kind === 'cart') {
+      revision.value++;
+      if (params.cart_redirect_after_add && go(params.cart_url)) return;
+      legacy.emit('added_to_cart', [answer.fragments, answer.hash, $button]);
+      send('atoll:cart:added', { ...answer, button }, { target: button });
+      return;
+    }
+    if (answer.kind === 'refused') {
+      if (answer.productUrl && go(answer.productUrl)) return;
+      // The shop said no without saying where to read why: the address that adds without script shows it.
+      fail(button, 'refused');
+      if (href && go(href)) return;
+    } else fail(button, 'empty');
+  } catch (error) {
+    const code = error instanceof ShopError ? error.code : 'broken';
+    // Such as a payload that an extension made unsendable: the button must not stay loading for that.
+    if (code === 'broken') reportError(error);
+    fail(button, code);
+    // Refused before the shop did anything: the same wish by the plain link cannot add twice.
+    if (code === 'forbidden' && href && go(href)) return;
+    // Whether the shop added before it failed is unknown; what it has now is not.
+    legacy.emit('wc_fragment_refresh');
+  }
+  showNotice({ kind: 'error', text: t('addFailed') });
+}
+
+function fail(button: HTMLElement, code: string): void {
+  setButton(button, { loading: false });
+  send('atoll:cart:failed', { button, code }, { target: button });
+}

@@ -1,0 +1,69 @@
+import { applyFragments } from '../../fragments/apply';
+import { legacy } from '../../legacy-port';
+import { announce, filled, setButton } from './state';
+
+const users = new Set<AbortSignal>();
+let listening: AbortController | undefined;
+
+const isMap = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && value !== null;
+
+/** The message that the server put on a button or remove link. */
+const messageOf = (element: Element | undefined): string =>
+  element?.getAttribute('data-success_message') ?? '';
+
+/**
+ * Answers the cart events of our own and of other scripts, with or without arguments (storefront.md §3.3 "On
+ * `added_to_cart`", §5.3): button, fragments, live region, in this order. Shared by all islands that need it.
+ */
+export function reactToCart(signal: AbortSignal): void {
+  if (signal.aborted) return;
+  users.add(signal);
+  signal.addEventListener('abort', () => {
+    users.delete(signal);
+    if (users.size) return;
+    listening?.abort();
+    listening = undefined;
+  });
+  if (listening) return;
+  listening = new AbortController();
+  const options = { signal: listening.signal };
+
+  const changed = (fragments: unknown, hash: unknown, source: Element | undefined) => {
+    if (isMap(fragments)) {
+      applyFragments(fragments);
+      filled.value = hash !== '';
+      legacy.emit('wc_fragments_loaded');
+    }
+    const message = messageOf(source);
+    if (message) announce(message);
+  };
+
+  legacy.on(
+    'added_to_cart',
+    ([fragments, hash, $button]) => {
+      const button = legacy.unwrap($button);
+      if (button instanceof HTMLElement) {
+        setButton(button, { loading: false, ...(isMap(fragments) && { added: true, link: true }) });
+        legacy.emit('wc_cart_button_updated', [$button]);
+      }
+      changed(fragments, hash, button);
+    },
+    options,
+  );
+  legacy.on(
+    'removed_from_cart',
+    ([fragments, hash, $link]) => changed(fragments, hash, legacy.unwrap($link)),
+    options,
+  );
+  legacy.on(
+    'ajax_request_not_sent.adding_to_cart',
+    ([, , $button]) => {
+      const button = legacy.unwrap($button);
+      if (!(button instanceof HTMLElement)) return;
+      setButton(button, { loading: false });
+      legacy.emit('wc_cart_button_updated', [$button]);
+    },
+    options,
+  );
+}

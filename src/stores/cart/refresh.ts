@@ -1,0 +1,63 @@
+import { send } from '../../events';
+import { applyFragments } from '../../fragments/apply';
+import { legacy } from '../../legacy-port';
+import type { CartFragmentsParams } from '../../page/params';
+import { refreshFragments as call } from '../../shop/cart-calls';
+import { ShopError } from '../../shop/error';
+import { filled, revision } from './state';
+
+/** What a refresh brought, for whoever keeps it. */
+export interface FreshCart {
+  fragments: Record<string, string>;
+  hash: string;
+}
+
+/**
+ * Makes the function that reads the cart's fragments again (storefront.md §3.5.4). Calls during a running refresh
+ * become one more refresh after it; an answer that began before the cart changed is dropped (Q11).
+ *
+ * @param keep - called with a fresh cart before `wc_fragments_refreshed` is emitted
+ */
+export function createRefresh(
+  { wc_ajax_url, request_timeout }: CartFragmentsParams,
+  keep: (cart: FreshCart) => void,
+  signal: AbortSignal,
+): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  const once = async (): Promise<void> => {
+    const began = revision.peek();
+    try {
+      const answer = await call(wc_ajax_url, { timeout: request_timeout, signal });
+      if (again || revision.peek() !== began) {
+        again = true;
+        return;
+      }
+      if (answer.kind !== 'cart') throw new ShopError('shape');
+      applyFragments(answer.fragments);
+      filled.value = answer.hash !== '';
+      keep(answer);
+      legacy.emit('wc_fragments_refreshed');
+      send('atoll:cart:refreshed', answer);
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      // The old content stays; whoever waits for the answer hears that there is none.
+      if (!signal.aborted) legacy.emit('wc_fragments_ajax_error');
+    }
+  };
+
+  const run = async () => {
+    do {
+      again = false;
+      await once();
+    } while (again && !signal.aborted);
+    running = undefined;
+  };
+
+  return () => {
+    if (running) again = true;
+    else running = run();
+    return running ?? Promise.resolve();
+  };
+}

@@ -1,0 +1,54 @@
+import { go } from '../../dom/navigate';
+import { send } from '../../events';
+import { legacy } from '../../legacy-port';
+import type { AddToCartParams } from '../../page/params';
+import { t } from '../../page/text';
+import { removeFromCart as call } from '../../shop/cart-calls';
+import { ShopError } from '../../shop/error';
+import { cartQueue } from '../../shop/queue';
+import { showNotice } from '../notices';
+import { announce, revision, setRemoving } from './state';
+
+/** A wish to remove a line, as read from its link in the mini-cart. */
+export interface RemoveRequest {
+  link: HTMLElement;
+  /** The line that is dimmed meanwhile. */
+  row: HTMLElement | undefined;
+  key: string;
+  /** Address that removes without script. */
+  href: string | undefined;
+}
+
+/**
+ * Removes a line from the cart (storefront.md §3.4). Whatever goes wrong, the link's own address does the work,
+ * except without a connection, where it would only cost the shopper the page.
+ *
+ * @returns whether the line was removed and the fragments are applied
+ */
+export async function removeFromCart(wish: RemoveRequest, params: AddToCartParams): Promise<boolean> {
+  const { link, row, key, href } = wish;
+  announce('');
+  if (row) setRemoving(row, true);
+  try {
+    const answer = await cartQueue.run(() => call(params.wc_ajax_url, key));
+    if (answer.kind === 'cart') {
+      revision.value++;
+      legacy.emit('removed_from_cart', [answer.fragments, answer.hash, legacy.wrap(link)]);
+      send('atoll:cart:removed', { ...answer, link });
+      if (row) setRemoving(row, false);
+      return true;
+    }
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    if (!navigator.onLine) {
+      if (row) setRemoving(row, false);
+      showNotice({ kind: 'error', text: t('removeFailed') });
+      return false;
+    }
+  }
+  if (!href || !go(href)) {
+    if (row) setRemoving(row, false);
+    showNotice({ kind: 'error', text: t('removeFailed') });
+  }
+  return false;
+}
