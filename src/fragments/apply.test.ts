@@ -307,6 +307,12 @@ describe('scripts', () => {
     expect(runs()).toEqual(['a']);
   });
 
+  it('run where one match lies inside another', () => {
+    page('<div class="mini"><div class="mini"></div></div>');
+    applyFragments({ '.mini': fragment('a') });
+    expect(runs()).toEqual(['a']);
+  });
+
   it('see all targets in place, and run before islands are settled', () => {
     page('<div class="mini"></div><b class="count">1</b>');
     setCurrent({

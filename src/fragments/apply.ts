@@ -111,11 +111,9 @@ export function applyFragments(map: Record<string, string>): FragmentResult {
         for (let up = target.parentNode; up && !round.around.has(up); up = up.parentNode) {
           round.around.set(up, order);
         }
-        // Of several copies the legacy path ran the scripts of the last, and those of a key once.
-        if (final && !ran.has(selector)) {
-          ran.add(selector);
-          scripts.push(...swap.inserted);
-        }
+        // The legacy path ran the scripts of a key once, however many copies it made.
+        if (!ran.has(selector)) scripts.push(...swap.inserted);
+        ran.add(selector);
       }
     }
     for (const swap of round.swaps) restore.read(swap);

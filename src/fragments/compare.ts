@@ -14,8 +14,12 @@ const isState = (old: Element, markup: Element, name: string): boolean =>
 
 /** The names of the attributes that the server prints differently now; what Atoll changed does not count. */
 export function changedAttributes(old: Element, markup: Element): string[] {
-  const names = new Set([...old.getAttributeNames(), ...markup.getAttributeNames()]);
-  return [...names].filter((name) => {
+  const olds = old.getAttributeNames();
+  const news = markup.getAttributeNames();
+  const differs = (name: string) => old.getAttribute(name) !== markup.getAttribute(name);
+  // Nearly always there is nothing to judge.
+  if (olds.length === news.length && !news.some(differs)) return [];
+  return [...new Set([...olds, ...news])].filter((name) => {
     const before = serverAttribute(old, name);
     const after = markup.getAttribute(name);
     return (

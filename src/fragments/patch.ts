@@ -69,17 +69,23 @@ function rewrite(old: Element, next: Element, swap: Swap): void {
   }
 }
 
-function replace(old: ChildNode, next: ChildNode, swap: Swap): ChildNode {
-  swap.steps.push(() => old.replaceWith(next));
-  if (isElement(old)) swap.removed.push(old);
-  if (isElement(next)) swap.inserted.push(next);
-  return next;
+/** The server's child nodes: a list that does not change while it is worked on, without what is ours. */
+function childrenOf(parent: Node): ChildNode[] {
+  const list: ChildNode[] = [];
+  for (let node = parent.firstChild; node; node = node.nextSibling) if (!isOurs(node)) list.push(node);
+  return list;
 }
 
 function patch(old: ChildNode, next: ChildNode, swap: Swap): ChildNode {
   if (swap.kept.has(old)) return old;
   if (!isElement(old) || !isElement(next)) {
-    return old.nodeValue === next.nodeValue ? old : replace(old, next, swap);
+    const { nodeValue } = next;
+    if (old.nodeValue !== nodeValue) {
+      swap.steps.push(() => {
+        old.nodeValue = nodeValue;
+      });
+    }
+    return old;
   }
   if (swap.pairs.get(old) === next) rewrite(old, next, swap);
   const { steps, typed } = swap;
@@ -88,8 +94,7 @@ function patch(old: ChildNode, next: ChildNode, swap: Swap): ChildNode {
   const step = isControl(old) && isControl(next) && follow(old, next);
   const select = old === typed && old.nodeName === 'SELECT' ? (old as HTMLSelectElement) : undefined;
   const choice = select?.value;
-  const olds = [...old.childNodes].filter((node) => !isOurs(node));
-  patchList(old, olds, [...next.childNodes], swap);
+  patchList(old, childrenOf(old), childrenOf(next), swap);
   if (step && old !== typed) steps.push(step);
   if (step && select && steps.length > before) {
     steps.push(() => {
@@ -120,13 +125,16 @@ export function patchList(parent: ParentNode, olds: ChildNode[], news: ChildNode
     newEnd--;
   }
   const middle = news.slice(newStart, newEnd);
+  if (at === end && !middle.length) return olds;
   const subjects = new Map<Node, string>();
   const about = (node: Node) => {
     const known = subjects.get(node) ?? subject(node);
     subjects.set(node, known);
     return known;
   };
-  const wanted = new Set(end > at ? middle.filter(isElement).map(about) : []);
+  // One against one needs no names, and is the usual case deep in a tree.
+  const single = middle.length === 1 && end - at === 1;
+  const wanted = new Set(end > at && !single ? middle.filter(isElement).map(about) : []);
   // Pinned nodes are borders: what comes before one in the markup is matched only before it in the page.
   const borders: [number, number][] = [];
   if (swap.pairs.size) {
@@ -146,7 +154,7 @@ export function patchList(parent: ParentNode, olds: ChildNode[], news: ChildNode
     for (let old = at; old < limit; old++) {
       const candidate = olds[old];
       if (!candidate || !isElement(candidate) || !isAlike(candidate, next)) continue;
-      if (about(candidate) === about(next)) return old;
+      if (single || about(candidate) === about(next)) return old;
       if (spare < 0 && !wanted.has(about(candidate))) spare = old;
     }
     return spare;
