@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { Dialog, type DialogProps } from './dialog';
 
 const css = `
-:where(.atoll-drawer) { margin: 0; border: 0; padding: 1.5rem; block-size: 100dvh; max-block-size: none;
+:where(.atoll-drawer) { box-sizing: border-box; margin: 0; border: 0; padding: 1.5rem; block-size: 100dvh; max-block-size: none;
   inline-size: min(24rem, 100vw); max-inline-size: none; overflow: auto; overscroll-behavior: contain;
   background: Canvas; color: CanvasText; inset-block: 0; }
 :where(.atoll-drawer.at-end) { inset-inline: auto 0; }
