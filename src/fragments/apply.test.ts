@@ -273,6 +273,13 @@ describe('scripts', () => {
     expect(runs()).toEqual(['a', 'a']);
   });
 
+  it('run once where several targets match', () => {
+    page('<div class="mini"></div><div class="mini"></div>');
+    applyFragments({ '.mini': fragment('a') });
+    expect(runs()).toEqual(['a']);
+    expect(document.querySelectorAll('.mini script')).toHaveLength(2);
+  });
+
   it('run in the order of the keys', () => {
     page('<div class="mini"></div><i class="other"></i>');
     applyFragments({

@@ -31,20 +31,14 @@ function find(selector: string): Element[] | undefined {
   }
 }
 
-function parse(selector: string, markup: unknown): DocumentFragment | undefined {
-  let error: unknown;
-  if (typeof markup === 'string') {
-    try {
-      return parseHtml(markup);
-    } catch (refused) {
-      error = refused;
-    }
+function parse(selector: string, markup: string): DocumentFragment | undefined {
+  try {
+    return parseHtml(markup);
+  } catch (error) {
+    const cause = `the page forbids markup for "${selector}"`;
+    warn({ what, cause, fix: 'Allow the Trusted Types policy "atoll"', error });
+    return undefined;
   }
-  const cause = error
-    ? `the page forbids markup for "${selector}"`
-    : `the value of "${selector}" is not text`;
-  warn({ what, cause, fix: error ? 'Allow the Trusted Types policy "atoll"' : 'Send markup', error });
-  return undefined;
 }
 
 /** The keys of a map applied as far as they do not concern the same nodes. */
@@ -88,19 +82,21 @@ export function applyFragments(map: Record<string, string>): FragmentResult {
     for (const [order, [selector, markup]] of entries.entries()) {
       if (result.invalid.includes(selector)) continue;
       const due = find(selector)?.filter((target) => !last || touches(target, last, order));
-      if (due && !due.length) continue;
-      const content = due && parse(selector, markup);
-      if (!content) {
+      if (!due || typeof markup !== 'string') {
+        if (due) warn({ what, cause: `the value of "${selector}" is not text`, fix: 'Send markup' });
         result.invalid.push(selector);
         continue;
       }
-      seen.add(selector);
-      for (const [at, target] of due.entries()) {
+      for (const target of due) {
+        seen.add(selector);
         // What already changes in this round is taken up again in the next, when the change can be seen.
         if (touches(target, round, entries.length)) continue;
-        const final = at === due.length - 1;
-        const own = final ? content : (content.cloneNode(true) as DocumentFragment);
-        const { swap, olds, nodes } = prepare(selector, target, own);
+        const content = parse(selector, markup);
+        if (!content) {
+          result.invalid.push(selector);
+          break;
+        }
+        const { swap, olds, nodes } = prepare(selector, target, content);
         if (!swap.steps.length) {
           result.skipped++;
           continue;

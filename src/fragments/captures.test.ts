@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { applyFragments } from './apply';
 
 /** Pages and answers of real shops; not part of the repository. */
 const shared = process.env.ATOLL_SHARED ?? join(process.cwd(), '../shared');
+vi.setConfig({ testTimeout: 60_000 });
 const captures = join(shared, 'captures');
 const present = existsSync(captures);
 if (!present) console.info(`No captured pages at ${captures} (ATOLL_SHARED): these tests are skipped.`);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { applyFragments } from './apply';
 
 const body = document.body;
+vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(() => body.replaceChildren());
 
