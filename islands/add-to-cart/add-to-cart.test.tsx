@@ -21,7 +21,7 @@ const list = (options: Partial<ShopPageOptions> = {}) =>
     ...options,
   });
 const endpoints = (page: ShopPage) => page.shop.calls.map(({ endpoint }) => endpoint);
-const errorOn = (page: ShopPage) => document.querySelector('.woocommerce-error')?.textContent ?? '';
+const errorOn = (_page: ShopPage) => document.querySelector('.woocommerce-error')?.textContent ?? '';
 const isLoading = (page: ShopPage, button = POT) => page.el(button).classList.contains('loading');
 
 describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
@@ -170,10 +170,7 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
 
 test.each([3, 4] as const)('jQuery %i: .trigger("click") on an anchor adds once', async (jquery) => {
   const page = await list({ jquery });
-  (page.jquery?.(page.el(POT)).trigger as unknown as (name: string) => void).call(
-    page.jquery?.(page.el(POT)),
-    'click',
-  );
+  page.trigger(POT, 'click');
   await page.pass();
   expect(endpoints(page)).toEqual(['add_to_cart']);
   expect(page.el(POT).className).toContain('added');

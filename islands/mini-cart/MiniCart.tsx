@@ -33,8 +33,8 @@ function Removal({ params, lifetime }: { params: AddToCartParams; lifetime: Abor
     const key = link.dataset.cart_item_key;
     if (event.defaultPrevented || !key) return;
     event.preventDefault();
-    const row = link.closest<HTMLElement>('.woocommerce-mini-cart-item') ?? undefined;
-    if (row && rows.has(row)) return;
+    const row = link.closest<HTMLElement>('.woocommerce-mini-cart-item') ?? link;
+    if (rows.has(row)) return;
     clearNotices();
     const place = placeOf(link);
     const focused = link.contains(document.activeElement);

@@ -1,6 +1,6 @@
 /** Markup shaped as the contract says, with the products of our own demo shop. */
 
-const escape = (text: string) =>
+const encoded = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** An add-to-cart button of a list, with the hidden text behind it (storefront.md §1.2). */
@@ -8,8 +8,8 @@ export const addButton = (id: number, name: string, more = ''): string => `
   <li class="product post-${id}">
     <a href="?add-to-cart=${id}" aria-describedby="woocommerce_loop_add_to_cart_link_describedby_${id}"
       data-quantity="1" class="button product_type_simple add_to_cart_button ajax_add_to_cart"
-      data-product_id="${id}" data-product_sku="SKU-${id}" aria-label="Add to basket: ${escape(name)}"
-      rel="nofollow" data-success_message="${escape(name)} is in your basket" role="button" ${more}>Add to basket</a>
+      data-product_id="${id}" data-product_sku="SKU-${id}" aria-label="Add to basket: ${encoded(name)}"
+      rel="nofollow" data-success_message="${encoded(name)} is in your basket" role="button" ${more}>Add to basket</a>
     <span id="woocommerce_loop_add_to_cart_link_describedby_${id}" class="screen-reader-text"></span>
   </li>`;
 
@@ -22,9 +22,9 @@ export const widget = (content = '', inner = (markup: string) => markup): string
 /** One line of a mini-cart. */
 export const line = (key: string, name: string): string =>
   `<li class="woocommerce-mini-cart-item mini_cart_item"><a href="/basket/?remove_item=${key}&amp;_wpnonce=n1"
-    class="remove remove_from_cart_button" role="button" aria-label="Take ${escape(name)} out" data-product_id="7"
-    data-cart_item_key="${key}" data-product_sku="" data-success_message="${escape(name)} is out of your basket">×</a>
-    <a href="/p/${key}/">${escape(name)}</a> <span class="quantity">1 × 4.00</span></li>`;
+    class="remove remove_from_cart_button" role="button" aria-label="Take ${encoded(name)} out" data-product_id="7"
+    data-cart_item_key="${key}" data-product_sku="" data-success_message="${encoded(name)} is out of your basket">×</a>
+    <a href="/p/${key}/">${encoded(name)}</a> <span class="quantity">1 × 4.00</span></li>`;
 
 const EMPTY = '<p class="woocommerce-mini-cart__empty-message">Your basket is empty.</p>';
 

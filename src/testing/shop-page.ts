@@ -40,7 +40,7 @@ export interface ShopPageOptions {
   /** Over `configuration`; `undefined` leaves a global out. */
   globals?: Record<string, unknown>;
   answers?: FakeRoutes;
-  jquery?: Version;
+  jquery?: Version | undefined;
   /** Path and query of the page. */
   path?: string;
   /** Names and values that the browser holds when the page comes. */
@@ -72,6 +72,8 @@ export interface ShopPage {
   key(target: string | HTMLElement, key: string, init?: KeyboardEventInit): KeyboardEvent;
   /** Plays another script that tells an event: through jQuery where there is one, else natively. */
   tell(name: string, args?: readonly unknown[]): void;
+  /** jQuery's `.trigger()` on an element. */
+  trigger(target: string | HTMLElement, type: string): void;
   /** Plays another script that listens. What it returns goes to jQuery; natively `false` prevents the default. */
   hear(name: string, handler: (...args: unknown[]) => unknown): void;
   /** Lets time go by, in ms, and everything happen that is due. */
@@ -215,8 +217,12 @@ export async function openPage(options: ShopPageOptions): Promise<ShopPage> {
     click: (target) => send(target, new MouseEvent('click', init)),
     key: (target, key, more) => send(target, new KeyboardEvent('keydown', { ...init, key, ...more })),
     tell(name, args = []) {
-      if (!jquery) document.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args }));
-      else (jquery(document.body).trigger as unknown as (...all: unknown[]) => void)(name, args);
+      if (jquery) jquery(document.body).trigger(jquery.Event(name), args);
+      else document.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args }));
+    },
+    trigger(target, type) {
+      if (!jquery) throw new Error('No jQuery on this page');
+      jquery(at(target)).trigger(jquery.Event(type), []);
     },
     hear(name, handler) {
       if (jquery) jquery(document.body).on(name, (_event, ...args) => handler(...args));

@@ -48,11 +48,14 @@ export function createRefresh(
   };
 
   const run = async () => {
-    do {
-      again = false;
-      await once();
-    } while (again && !signal.aborted);
-    running = undefined;
+    try {
+      do {
+        again = false;
+        await once();
+      } while (again && !signal.aborted);
+    } finally {
+      running = undefined;
+    }
   };
 
   return () => {

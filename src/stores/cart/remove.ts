@@ -12,8 +12,8 @@ import { announce, revision, setRemoving } from './state';
 /** A wish to remove a line, as read from its link in the mini-cart. */
 export interface RemoveRequest {
   link: HTMLElement;
-  /** The line that is dimmed meanwhile. */
-  row: HTMLElement | undefined;
+  /** What is dimmed meanwhile: the line, or the link where a theme has no lines. */
+  row: HTMLElement;
   key: string;
   /** Address that removes without script. */
   href: string | undefined;
@@ -28,26 +28,21 @@ export interface RemoveRequest {
 export async function removeFromCart(wish: RemoveRequest, params: AddToCartParams): Promise<boolean> {
   const { link, row, key, href } = wish;
   announce('');
-  if (row) setRemoving(row, true);
+  setRemoving(row, true);
   try {
     const answer = await cartQueue.run(() => call(params.wc_ajax_url, key));
     if (answer.kind === 'cart') {
       revision.value++;
       legacy.emit('removed_from_cart', [answer.fragments, answer.hash, legacy.wrap(link)]);
       send('atoll:cart:removed', { ...answer, link });
-      if (row) setRemoving(row, false);
+      setRemoving(row, false);
       return true;
     }
   } catch (error) {
-    if (!(error instanceof ShopError)) throw error;
-    if (!navigator.onLine) {
-      if (row) setRemoving(row, false);
-      showNotice({ kind: 'error', text: t('removeFailed') });
-      return false;
-    }
+    if (!(error instanceof ShopError)) reportError(error);
   }
-  if (!href || !go(href)) {
-    if (row) setRemoving(row, false);
+  if (!navigator.onLine || !href || !go(href)) {
+    setRemoving(row, false);
     showNotice({ kind: 'error', text: t('removeFailed') });
   }
   return false;
