@@ -1,5 +1,5 @@
-import { chunks } from './.ci/chunks';
 import { defineConfig, type Options } from 'tsup';
+import { chunks } from './.ci/chunks';
 
 /** React is written, Preact is shipped: the drop-in's runtime (design §7). */
 const preact = {
@@ -7,6 +7,7 @@ const preact = {
   'react-dom': './src/entries/preact/react-dom.ts',
   'react/jsx-runtime': 'preact/jsx-runtime',
   react: './src/entries/preact/react.ts',
+  '@preact/signals-core': './src/entries/preact/signals.ts',
 };
 
 /** Everything bundled, for pages without a build step. */
@@ -19,6 +20,10 @@ const page = {
   sourcemap: false,
   tsconfig: 'tsconfig.json',
 } satisfies Options;
+
+const terserOptions: Options['terserOptions'] = {
+  compress: { passes: 3, unsafe_arrows: true, pure_getters: true },
+};
 
 const alias =
   (aliases: Record<string, string>): NonNullable<Options['esbuildOptions']> =>
@@ -36,19 +41,27 @@ const classic = {
 } satisfies Options;
 
 /** Loader module with chunks, and the head tag beside it. */
-const dropin = (outDir: string, aliases: Record<string, string>, minify: boolean): Options[] => [
+const dropin = (outDir: string, aliases: Record<string, string>, minify: boolean | 'terser'): Options[] => [
   {
     ...page,
     entry: { loader: 'src/entries/loader.ts' },
     format: 'esm',
     splitting: true,
     minify,
+    terserOptions,
     outDir,
     clean: true,
     esbuildPlugins: [chunks],
     esbuildOptions: alias(aliases),
   },
-  { ...classic, entry: { atoll: 'src/entries/head.ts' }, minify, outDir, esbuildOptions: alias(aliases) },
+  {
+    ...classic,
+    entry: { atoll: 'src/entries/head.ts' },
+    minify,
+    terserOptions,
+    outDir,
+    esbuildOptions: alias(aliases),
+  },
 ];
 
 const npm: Options = {
@@ -74,12 +87,13 @@ const npm: Options = {
 export default defineConfig(() => {
   const only = process.env.ATOLL_BUILD ?? 'all';
   const builds: Record<string, Options[]> = {
-    dropin: dropin('dist/dropin', preact, true),
+    dropin: dropin('dist/dropin', preact, 'terser'),
     single: [
       {
         ...classic,
         entry: { atoll: 'src/entries/single.ts' },
-        minify: true,
+        minify: 'terser',
+        terserOptions,
         outDir: 'dist/single',
         clean: true,
         esbuildOptions: alias(preact),

@@ -1,24 +1,100 @@
 import { parseHtml } from '../src/dom/html';
-import { type BlockOptions, block, blockWatchers, unblock } from '../src/dom/overlay';
-import type { PluginOptions } from './block-ui';
+import { block, blockWatchers, isBlocked, type Styles, unblock } from '../src/dom/overlay';
+import { setStyle } from '../src/dom/undo';
 import type { JQueryStatic } from './jquery';
 
-function toMessage(message: unknown): Node | null {
-  if (message == null || message === false) return null;
-  const node = (message as ArrayLike<unknown>)[0] ?? message;
-  if (node instanceof Node) return node;
-  const holder = document.createElement('div');
-  holder.append(parseHtml(String(message)));
-  return holder;
+/** Options as callers of the plugin give them: markup and jQuery objects are messages too. */
+export interface PluginOptions {
+  message?: unknown;
+  css?: Styles;
+  overlayCSS?: Styles;
+  /** Milliseconds. */
+  fadeIn?: number;
+  /** Milliseconds. */
+  fadeOut?: number;
+  /** Unblocks by itself after this many milliseconds; 0 = never. */
+  timeout?: number;
+  baseZ?: number;
+  /** Leaves an element that is blocked already as it is. */
+  ignoreIfBlocked?: boolean;
+  onBlock?: () => void;
+  onUnblock?: (node: Element, options: PluginOptions) => void;
 }
 
-/** The part of the plugin that does something; loaded on pages whose jQuery has no block plugin of its own. */
+/** What one call of `block` left to do for its end. */
+interface Open {
+  options: PluginOptions;
+  timer: number | undefined;
+  /** Brings a node that served as message back to its place. */
+  giveBack: () => void;
+}
+
+const unitless = /^(opacity|zIndex|fontWeight|lineHeight|zoom|flex.*|order)$/;
+
+/** jQuery reads bare numbers as pixels where a property has a unit. */
+const withUnits = (styles: Styles = {}): Styles =>
+  Object.fromEntries(
+    Object.entries(styles).map(([name, value]) => {
+      const pixels = typeof value === 'number' && !unitless.test(name);
+      return [
+        name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+        pixels ? `${value}px` : value,
+      ];
+    }),
+  );
+
+/** The message as a node, and how to put a node of the page back. */
+function take(message: unknown): [Node | null, () => void] {
+  if (message == null || message === false) return [null, () => {}];
+  const node = (message as ArrayLike<unknown>)[0] ?? message;
+  if (!(node instanceof Node)) {
+    const holder = document.createElement('div');
+    holder.append(parseHtml(String(message)));
+    return [holder, () => {}];
+  }
+  const { parentNode, nextSibling } = node;
+  const hide = node instanceof HTMLElement ? setStyle(node, 'display', 'block') : () => {};
+  const giveBack = () => {
+    hide();
+    parentNode?.insertBefore(node, nextSibling?.parentNode === parentNode ? nextSibling : null);
+  };
+  return [node, giveBack];
+}
+
+/** What the plugin does beside covering: messages from the page, time limits, callbacks. */
 export function createPlugin(jquery: JQueryStatic) {
+  const open = new WeakMap<Element, Open>();
   // Data of the plugin for blocks that our islands make, too.
   blockWatchers.add((node, blocked) => jquery(node).data('blockUI.isBlocked', blocked ? 1 : 0));
+
+  const close = (node: Element, more: PluginOptions) => {
+    const own = open.get(node);
+    clearTimeout(own?.timer);
+    const options = { ...own?.options, ...more };
+    unblock(node, options.fadeOut, () => {
+      own?.giveBack();
+      options.onUnblock?.(node, options);
+    });
+  };
   return {
-    block: (node: Element, options: PluginOptions) =>
-      block(node, { ...options, message: toMessage(options.message) }),
-    unblock: (node: Element, options: PluginOptions) => unblock(node, options as BlockOptions),
+    block(node: Element, options: PluginOptions) {
+      if (options.ignoreIfBlocked && isBlocked(node)) return;
+      const before = open.get(node);
+      clearTimeout(before?.timer);
+      before?.giveBack();
+      const [message, giveBack] = take(options.message);
+      const { timeout, css, overlayCSS, fadeIn, baseZ } = options;
+      block(node, {
+        message,
+        css: withUnits(css),
+        overlayCSS: withUnits(overlayCSS),
+        ...(fadeIn !== undefined && { fadeIn }),
+        ...(baseZ !== undefined && { baseZ }),
+      });
+      const timer = timeout ? window.setTimeout(close, timeout, node, {}) : undefined;
+      open.set(node, { options, timer, giveBack });
+      options.onBlock?.();
+    },
+    unblock: close,
   };
 }

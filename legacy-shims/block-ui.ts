@@ -1,9 +1,6 @@
-import type { BlockOptions, Styles } from '../src/dom/overlay';
-import { createPlugin } from './block-overlay';
+import type { Styles } from '../src/dom/overlay';
+import { createPlugin, type PluginOptions } from './block-overlay';
 import type { JQueryObject, JQueryStatic } from './jquery';
-
-/** Options as callers of the plugin give them: markup and jQuery objects are messages too. */
-export type PluginOptions = Omit<BlockOptions, 'message'> & { message?: unknown };
 
 /** `$.blockUI.defaults`: shops change it, so it is read at each call (checkout sets the overlay's cursor). */
 const createDefaults = () => ({

@@ -46,14 +46,12 @@ describe.each<Version>([3, 4])('facades on jQuery %i', (version) => {
     jquery = loadJQuery(version) as JQueryStatic & Statics;
   });
 
-  /** Past the loading of the overlay's code. */
   const install = async () => {
     installFacades(jquery, context());
-    await import('./block-overlay');
     await vi.advanceTimersByTimeAsync(0);
   };
 
-  it('lets calls wait in order while the overlay loads; the flag is there at once', async () => {
+  it('blocks and unblocks in order', async () => {
     installFacades(jquery, context());
     const list = $(jquery, node).block({ message: null }) as Plugins;
     expect(list.data('blockUI.isBlocked')).toBe(1);
@@ -111,6 +109,25 @@ describe.each<Version>([3, 4])('facades on jQuery %i', (version) => {
     expect(document.querySelectorAll('body > .two')).toHaveLength(2);
     $(jquery, node).block();
     expect((node.querySelector('.blockMsg') as HTMLElement).style.display).toBe('block');
+  });
+
+  it('leaves a blocked element alone with ignoreIfBlocked', async () => {
+    await install();
+    $(jquery, node).block({ message: null });
+    const before = [...node.querySelectorAll('.blockUI')];
+    $(jquery, node).block({ message: null, ignoreIfBlocked: true });
+    expect([...node.querySelectorAll('.blockUI')]).toEqual(before);
+  });
+
+  it('ends by itself after the timeout, and calls back', async () => {
+    await install();
+    const onBlock = vi.fn();
+    const onUnblock = vi.fn();
+    $(jquery, node).block({ message: null, timeout: 1000, onBlock, onUnblock });
+    vi.advanceTimersByTime(1400);
+    expect(node.querySelectorAll('.blockUI')).toHaveLength(0);
+    expect([onBlock.mock.calls.length, onUnblock.mock.calls.length]).toEqual([1, 1]);
+    expect(onUnblock.mock.calls[0]?.[0]).toBe(node);
   });
 
   it('$.blockUI and $.unblockUI cover the page', async () => {

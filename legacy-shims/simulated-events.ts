@@ -1,4 +1,4 @@
-import { feed } from '../src/dom/listen';
+import { feed } from '../src/dom/feed';
 import { type JQueryEvent, type JQueryStatic, ourHandlers } from './jquery';
 
 /**

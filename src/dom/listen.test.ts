@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { feed, listen } from './listen';
+import { feed } from './feed';
+import { listen } from './listen';
 
 let life: AbortController;
 let log: string[];
@@ -173,7 +174,6 @@ describe('feed', () => {
     listen(document, 'click', (_, matched) => void seen.push(matched), {
       signal: life.signal,
       match: '.row',
-      passive: true,
     });
     feed(new Event('click', { bubbles: true }), find('i'));
     expect(seen).toEqual([find('a'), find('.row')]);

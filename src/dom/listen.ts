@@ -5,7 +5,6 @@ export interface ListenOptions {
   /** Delegation: only events from inside an element that matches; the handler receives that element. */
   match?: string;
   capture?: boolean;
-  passive?: boolean;
 }
 
 /** Handler of a native event; `matched` is the delegated element, or the element that is listened on. */
@@ -17,9 +16,15 @@ interface Entry {
 }
 
 /** One native listener for each target, type and phase, however many entries use it. */
-const targets = new WeakMap<EventTarget, Map<string, Set<Entry>>>();
+export const targets = new WeakMap<EventTarget, Map<string, Set<Entry>>>();
 
-function call(entries: Set<Entry>, event: Event, current: EventTarget, from: EventTarget | null): void {
+/** Calls the entries that an event of this target concerns. */
+export function call(
+  entries: Set<Entry>,
+  event: Event,
+  current: EventTarget,
+  from: EventTarget | null,
+): void {
   for (const entry of [...entries]) {
     if (!entries.has(entry)) continue;
     const start = from instanceof Element ? from : from instanceof Node ? from.parentElement : null;
@@ -43,9 +48,9 @@ function call(entries: Set<Entry>, event: Event, current: EventTarget, from: Eve
  * listen(document.body, 'click', (event, button) => add(button), { match: '.add_to_cart_button', signal });
  */
 export function listen(target: EventTarget, type: string, handler: Handler, options: ListenOptions): void {
-  const { signal, match, capture = false, passive = false } = options;
+  const { signal, match, capture = false } = options;
   if (signal.aborted) return;
-  const key = `${type} ${capture} ${passive}`;
+  const key = `${type} ${capture}`;
   const types = targets.get(target) ?? new Map<string, Set<Entry>>();
   targets.set(target, types);
   let entries = types.get(key);
@@ -53,7 +58,7 @@ export function listen(target: EventTarget, type: string, handler: Handler, opti
   if (!entries) {
     entries = Object.assign(new Set<Entry>(), { native });
     types.set(key, entries);
-    target.addEventListener(type, native, { capture, passive });
+    target.addEventListener(type, native, { capture });
   }
   const entry: Entry = { handler, match };
   const shared = entries as Set<Entry> & { native: (event: Event) => void };
@@ -65,29 +70,4 @@ export function listen(target: EventTarget, type: string, handler: Handler, opti
     target.removeEventListener(type, shared.native, { capture });
   };
   signal.addEventListener('abort', stop, { once: true });
-}
-
-/**
- * Hands over an event that only a legacy library simulated: our listeners get it once, in capture then bubble
- * order from `from` up to the window, and no foreign listener sees it a second time.
- */
-export function feed(event: Event, from: Element): void {
-  const path: EventTarget[] = [];
-  for (let node: Node | null = from; node; node = node.parentNode) path.push(node);
-  path.push(window);
-  let stopped = false;
-  event.stopPropagation = () => {
-    stopped = true;
-  };
-  event.stopImmediatePropagation = event.stopPropagation;
-  const visit = (node: EventTarget, capture: boolean) => {
-    for (const passive of [false, true]) {
-      const entries = targets.get(node)?.get(`${event.type} ${capture} ${passive}`);
-      if (entries && !stopped) call(entries, event, node, from);
-    }
-  };
-  for (const node of [...path].reverse()) visit(node, true);
-  for (const node of path) {
-    if (node === from || event.bubbles) visit(node, false);
-  }
 }

@@ -117,13 +117,6 @@ describe('block overlay (storefront.md §3.17)', () => {
     expect(isBlocked(node)).toBe(true);
   });
 
-  it('leaves a blocked element alone with ignoreIfBlocked', () => {
-    block(node);
-    const before = parts();
-    block(node, { ignoreIfBlocked: true });
-    expect(parts()).toEqual(before);
-  });
-
   it('keeps nested blocks apart', () => {
     const outer = node.parentElement as HTMLElement;
     block(outer);
@@ -143,43 +136,30 @@ describe('block overlay (storefront.md §3.17)', () => {
   });
 
   it('covers the page when the body is blocked', () => {
-    block(document.body, { message: 'Wait' });
+    block(document.body, { message: document.createTextNode('Wait') });
     const [, overlay, message] = parts(document.body) as [HTMLElement, HTMLElement, HTMLElement];
     expect(overlay.style.position).toBe('fixed');
     expect(message.className).toBe('blockUI blockMsg blockPage');
     expect(message.textContent).toBe('Wait');
     expect(message.style.display).toBe('block');
-    unblock(document.body, { fadeOut: 0 });
+    unblock(document.body, 0);
     expect(parts(document.body)).toHaveLength(0);
   });
 
-  it('shows a node of the page as message and puts it back', () => {
-    const link = node.firstElementChild as HTMLElement;
-    link.style.display = 'none';
-    block(node, { message: link });
-    expect(parts()[2]?.contains(link)).toBe(true);
-    expect(link.style.display).toBe('block');
-    unblock(node, { fadeOut: 0 });
-    expect(node.firstElementChild).toBe(link);
-    expect(link.style.display).toBe('none');
-  });
-
-  it('ends by itself after the timeout, and tells', () => {
+  it('tells watchers, and the caller when the overlay is gone', () => {
     const told: [string, boolean][] = [];
     const watcher = (element: Element, on: boolean) => void told.push([element.id, on]);
     blockWatchers.add(watcher);
-    const onBlock = vi.fn();
-    const onUnblock = vi.fn();
-    block(node, { timeout: 1000, onBlock, onUnblock });
-    vi.advanceTimersByTime(1400);
+    const done = vi.fn();
+    block(node);
+    unblock(node, 400, done);
+    vi.advanceTimersByTime(400);
     blockWatchers.delete(watcher);
-    expect(parts()).toHaveLength(0);
     expect(told).toEqual([
       ['row', true],
       ['row', false],
     ]);
-    expect([onBlock.mock.calls.length, onUnblock.mock.calls.length]).toEqual([1, 1]);
-    expect(onUnblock.mock.calls[0]?.[0]).toBe(node);
+    expect(done).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,94 +1,20 @@
-import type { HeadRecord, Taken } from '../../legacy-shims/takeover/record';
-import { rows, taken } from '../../legacy-shims/takeover/table';
+import { takeOver } from './take-over';
 
-// The head tag (takeover.md §3): decides who owns what before the page's own scripts run. Every byte counts here.
+// The head tag: takes over, then fetches the loader. Every byte counts here.
 
-const page = window as unknown as Record<string, unknown> & { atoll?: HeadRecord };
-const tag = (document.currentScript ??
-  document.querySelector('script[src*="atoll.js"]')) as HTMLScriptElement | null;
-
-// A second tag is inert; an element with id "atoll" is no tag.
-if (tag && !page.atoll?.config) {
-  const list = (names = '') => names.split(/[\s,]+/).filter(Boolean);
-  const config: HeadRecord['config'] = {};
-  const takeover: HeadRecord['takeover'] = {};
-  const base = new URL('.', tag.src || document.baseURI).href;
-  const { nonce = '' } = tag;
-  const choice = { islands: list(tag.dataset.islands), keep: list(tag.dataset.keep) };
-  page.atoll = { ...choice, config, takeover, nonce, base };
-
-  const withheld: string[] = [];
-  const handles = new Map<string, string>();
-  const parsing = document.readyState === 'loading';
-  // A script runs only in the document it was prepared for: moving it stops it before preparation, and after it
-  // while it is deferred or loading, and takes it from the lists of optimisers that start scripts later.
-  const grave = document.implementation.createHTMLDocument();
-  const stop = (script: Node, handle: string) => {
-    grave.adoptNode(script);
-    takeover[handle] = 'blocked';
-  };
-
-  for (const row of rows) {
-    const { handle, global, guard, alsoHandles = [] } = row;
-    const note = (what: Taken) => {
-      takeover[handle] = what;
-    };
-    if (!taken(row, choice)) {
-      note('kept');
-      continue;
-    }
-    if (global && guard === 'script') {
-      if (page[global] !== undefined) note('late');
-      else {
-        withheld.push(global);
-        Object.defineProperty(page, global, {
-          configurable: true,
-          get() {},
-          set(value) {
-            config[global] = value;
-            takeover[handle] ??= 'withheld';
-          },
-        });
-      }
-    }
-    for (const name of [handle, ...alsoHandles]) {
-      const id = `${name}-js`;
-      handles.set(id, handle);
-      const script = document.getElementById(id) as HTMLScriptElement | null;
-      if (!script) continue;
-      // Deferred scripts wait for the end of parsing; if an optimiser deferred the tag too, those after it still wait.
-      const deferred = script.defer && (parsing || (tag.defer && tag.compareDocumentPosition(script) & 4));
-      if (deferred || !/^(|module|(text|application)\/javascript)$/.test(script.type)) stop(script, handle);
-      else note('late');
-    }
-  }
-
-  const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records) {
-      for (const node of addedNodes) {
-        const handle = node.nodeName === 'SCRIPT' && handles.get((node as Element).id);
-        if (handle) stop(node, handle);
-      }
-    }
-  });
-  if (document.readyState !== 'complete') {
-    observer.observe(document, { childList: true, subtree: true });
-    addEventListener('load', () => observer.disconnect());
-  }
-
+const decided = takeOver();
+if (decided) {
+  const { tag, base, parsing, release } = decided;
   const url = `${base}loader.js`;
   const load = () =>
     import(url).catch((error) => {
       console.warn('[atoll] The loader failed; links and forms work natively.', error);
-      for (const name of withheld) {
-        delete page[name];
-        if (name in config) page[name] = config[name];
-      }
+      release();
     });
   if (parsing) {
     document.addEventListener('DOMContentLoaded', load);
     const hint = document.createElement('link');
-    Object.assign(hint, { rel: 'modulepreload', href: url, nonce });
+    Object.assign(hint, { rel: 'modulepreload', href: url, nonce: tag.nonce });
     tag.after(hint);
   } else load();
 }

@@ -1,0 +1,104 @@
+import type { HeadRecord, Taken } from '../../legacy-shims/takeover/record';
+import { rows, taken } from '../../legacy-shims/takeover/table';
+
+/** What is left to do for the tag that decided. */
+interface Decided {
+  tag: HTMLScriptElement;
+  base: string;
+  /** Whether the page is still being read. */
+  parsing: boolean;
+  /** Hands the withheld configuration back: nobody will use it here. */
+  release(): void;
+}
+
+const page = window as unknown as Record<string, unknown> & { atoll?: HeadRecord };
+
+/**
+ * Decides who owns what before the page's own scripts run (takeover.md §3). Every byte counts here.
+ *
+ * @returns nothing for a second tag on the page, which is inert
+ */
+export function takeOver(): Decided | undefined {
+  const tag = (document.currentScript ??
+    document.querySelector('script[src*="atoll.js"]')) as HTMLScriptElement | null;
+  // An element with id "atoll" is no tag.
+  if (!tag || page.atoll?.config) return undefined;
+  const list = (names = '') => names.split(/[\s,]+/).filter(Boolean);
+  const config: HeadRecord['config'] = {};
+  const takeover: HeadRecord['takeover'] = {};
+  const base = new URL('.', tag.src || document.baseURI).href;
+  const { nonce = '' } = tag;
+  const choice = { islands: list(tag.dataset.islands), keep: list(tag.dataset.keep) };
+  page.atoll = { ...choice, config, takeover, nonce, base };
+
+  const withheld: string[] = [];
+  const handles = new Map<string, string>();
+  const parsing = document.readyState === 'loading';
+  // A script runs only in the document it was prepared for: moving it stops it before preparation, and after it
+  // while it is deferred or loading, and takes it from the lists of optimisers that start scripts later.
+  const grave = document.implementation.createHTMLDocument();
+  const stop = (script: Node, handle: string) => {
+    grave.adoptNode(script);
+    takeover[handle] = 'blocked';
+  };
+
+  for (const row of rows) {
+    const { handle, global, guard, alsoHandles = [] } = row;
+    const note = (what: Taken) => {
+      takeover[handle] = what;
+    };
+    if (!taken(row, choice)) {
+      note('kept');
+      continue;
+    }
+    if (global && guard === 'script') {
+      if (page[global] !== undefined) note('late');
+      else {
+        withheld.push(global);
+        Object.defineProperty(page, global, {
+          configurable: true,
+          get() {},
+          set(value) {
+            config[global] = value;
+            takeover[handle] ??= 'withheld';
+          },
+        });
+      }
+    }
+    for (const name of [handle, ...alsoHandles]) {
+      const id = `${name}-js`;
+      handles.set(id, handle);
+      const script = document.getElementById(id) as HTMLScriptElement | null;
+      if (!script) continue;
+      // Deferred scripts wait for the end of parsing; if an optimiser deferred the tag too, those after it still wait.
+      const deferred = script.defer && (parsing || (tag.defer && tag.compareDocumentPosition(script) & 4));
+      if (deferred || !/^(|module|(text|application)\/javascript)$/.test(script.type)) stop(script, handle);
+      else note('late');
+    }
+  }
+
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) {
+        const handle = node.nodeName === 'SCRIPT' && handles.get((node as Element).id);
+        if (handle) stop(node, handle);
+      }
+    }
+  });
+  if (document.readyState !== 'complete') {
+    observer.observe(document, { childList: true, subtree: true });
+    addEventListener('load', () => observer.disconnect());
+  }
+
+  return {
+    tag,
+    base,
+    parsing,
+    release() {
+      for (const name of withheld) {
+        delete page[name];
+        if (name in config) page[name] = config[name];
+      }
+    },
+  };
+}
