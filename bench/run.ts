@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { measureFragments, measureLeaks } from './fragments';
+import { measureInteractions } from './interactions';
+import { measureBytes, measureGrowth, measureLoad } from './load';
+import { type Row, rowTable } from './row';
+import { type Bench, openBench } from './session';
+
+const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {
+  bytes: measureBytes,
+  load: measureLoad,
+  interactions: measureInteractions,
+  growth: measureGrowth,
+  fragments: measureFragments,
+  leaks: measureLeaks,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !parts[name]);
+if (unknown.length || !existsSync('dist/dropin/atoll.js')) {
+  const problem = unknown.length ? `No such part: ${unknown.join(', ')}.` : 'dist/dropin is not built.';
+  console.error(`${problem} Parts: ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+
+const bench = await openBench();
+const rows: Row[] = [];
+try {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (asked.length && !asked.includes(name)) continue;
+    console.error(`… ${name}`);
+    rows.push(...(await measure(bench)));
+  }
+} finally {
+  await bench.close();
+}
+mkdirSync('.cache', { recursive: true });
+writeFileSync('.cache/bench.json', `${JSON.stringify({ at: new Date().toISOString(), rows }, null, 2)}\n`);
+console.log(rowTable(rows));

@@ -1,0 +1,108 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { build } from 'tsup';
+import { launchChromium } from '../fixtures/browser/launch';
+import { type RunningShop, startShop } from '../fixtures/shop';
+
+const FOLDER = fileURLToPath(new URL('../.cache/bench', import.meta.url));
+
+/** Slowdown of the processor: a middling phone. */
+export const SLOWDOWN = 4;
+
+/** What a page gets besides its own scripts: the drop-in, the hand-written floor, or nothing. */
+export type Column = 'dropin' | 'floor' | 'none';
+
+/** The demo shop and a browser. */
+export interface Bench {
+  browser: Browser;
+  shop: RunningShop;
+  close(): Promise<void>;
+}
+
+/** Figures that the browser keeps of a page. */
+export interface Metrics {
+  /** Script, in ms since the page began. */
+  script: number;
+  listeners: number;
+  nodes: number;
+  /** In bytes. */
+  heap: number;
+}
+
+/** One visitor with fresh storage. */
+export interface Visitor {
+  page: Page;
+  metrics(): Promise<Metrics>;
+  /** Has the garbage collector run. */
+  collect(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Builds what runs in the page, starts the shop and the browser. */
+export async function openBench(): Promise<Bench> {
+  await build({
+    config: false,
+    silent: true,
+    entry: { atoll: 'bench/page/floor.ts', probe: 'bench/page/probe.ts' },
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    outDir: FOLDER,
+    outExtension: () => ({ js: '.js' }),
+  });
+  const shop = await startShop({ assets: { floor: FOLDER } });
+  const browser = await launchChromium();
+  return {
+    browser,
+    shop,
+    async close() {
+      await browser.close();
+      await shop.close();
+    },
+  };
+}
+
+const metricsOf = async (cdp: CDPSession): Promise<Metrics> => {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const value = (name: string): number => {
+    const found = metrics.find((metric) => metric.name === name);
+    if (!found) throw new Error(`Chromium does not tell ${name}.`);
+    return found.value;
+  };
+  return {
+    script: value('ScriptDuration') * 1000,
+    listeners: value('JSEventListeners'),
+    nodes: value('Nodes'),
+    heap: value('JSHeapUsedSize'),
+  };
+};
+
+/**
+ * Makes a visitor, with the probe in each of its pages.
+ *
+ * @param slowdown - how much slower than this machine its processor is
+ */
+export async function openVisitor({ browser }: Bench, slowdown = SLOWDOWN): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await context.addInitScript({ path: `${FOLDER}/probe.js` });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Performance.enable');
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return {
+    page,
+    metrics: () => metricsOf(cdp),
+    async collect() {
+      await cdp.send('HeapProfiler.collectGarbage');
+    },
+    close: () => context.close(),
+  };
+}
+
+/** The address of a page of the shop in a column; without jQuery unless the query asks for one. */
+export const address = ({ shop }: Bench, path: string, column: Column, query = ''): string =>
+  `${shop.url}${path}?atoll=${column}&jquery=none${query && `&${query}`}`;
+
+/** Lets a page come to rest: everything that waits for idle time has run. Asking the page would cost script. */
+export const rest = (ms = 1500): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
