@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { slide } from '../../src/dom/slide';
 import { Bind } from '../../src/react/bind';
-import { DURATION, helpOf, openHelps } from './field-help.model';
+import { DURATION, helpOf, isHidden, openHelps } from './field-help.model';
 
 const CONTROL = '.woocommerce-input-wrapper :is(input, select, textarea)';
 
@@ -10,7 +10,9 @@ export default function FieldHelp() {
 
   const show = (help: HTMLElement | null) => {
     for (const other of openHelps(document)) if (other !== help) slide(other, false, DURATION);
-    if (help && getComputedStyle(help).display === 'none') slide(help, true, DURATION);
+    // Also one that is about to close.
+    const closing = help !== open && help?.getAnimations?.().length;
+    if (help && (closing || isHidden(help))) slide(help, true, DURATION);
     setOpen(help);
   };
   const enter = (_event: Event, field: Element) => show(helpOf(field) ?? null);
@@ -19,8 +21,7 @@ export default function FieldHelp() {
   };
   const leave = (event: Event, field: Element) => {
     const help = helpOf(field);
-    if ((event as KeyboardEvent).key !== 'Escape' || !help || getComputedStyle(help).display === 'none')
-      return;
+    if ((event as KeyboardEvent).key !== 'Escape' || !help || isHidden(help)) return;
     // Handled: a dialog around the form stays open.
     event.preventDefault();
     show(null);

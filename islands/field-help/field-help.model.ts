@@ -11,8 +11,11 @@ export const DURATION = 250;
 export const helpOf = (target: Element): HTMLElement | null | undefined =>
   target.closest('.woocommerce-input-wrapper')?.querySelector<HTMLElement>(HELP);
 
+/** Whether the style sheet or a script hides a help text. */
+export const isHidden = (help: HTMLElement): boolean => getComputedStyle(help).display === 'none';
+
 /** Every help text that stands open, as the style sheet or a script left it. */
 export const openHelps = (page: ParentNode): HTMLElement[] =>
   [...page.querySelectorAll<HTMLElement>(`.woocommerce-input-wrapper ${HELP}`)].filter(
-    (help) => getComputedStyle(help).display !== 'none',
+    (help) => !isHidden(help),
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { legacy } from '../../src/legacy-port';
 import { Bind } from '../../src/react/bind';
 import { Outlet } from '../../src/react/outlet';
@@ -25,7 +25,7 @@ export default function Notices({ lifetime }: IslandProps) {
     const alert = firstAlert(document);
     if (alert) setDue({ alert, delay: FOCUS_DELAY });
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     legacy.on('item_removed_from_classic_cart', look, { signal: lifetime });
     legacy.on('updated_wc_div', look, { signal: lifetime });
   }, [look, lifetime]);
@@ -51,9 +51,11 @@ export default function Notices({ lifetime }: IslandProps) {
 /** Our own messages, in the page's wrapper and with its classes, so that the theme styles them. */
 function OwnNotices() {
   const list = useValue(notices);
+  if (!list.length) return null;
   const wrapper =
-    document.querySelector('.woocommerce-notices-wrapper') ?? document.querySelector('main, #content, #main');
-  if (!list.length || !wrapper) return null;
+    document.querySelector('.woocommerce-notices-wrapper') ??
+    document.querySelector('main, #content, #main') ??
+    document.body;
   return (
     <Outlet node={wrapper} at="afterbegin">
       {list.map(({ kind, text }) =>

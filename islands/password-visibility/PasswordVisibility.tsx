@@ -52,8 +52,12 @@ function useWrapper(field: HTMLElement, kind: ReturnType<typeof wrapping>): Elem
   }, [kind]);
   useLayoutEffect(() => {
     if (!made) return;
+    const focused = document.activeElement === field;
     field.before(made);
-    moveNode(field, made, null);
+    // Before the button, which is there already.
+    moveNode(field, made, made.firstChild);
+    // Not every browser can move a node with its focus.
+    if (focused) field.focus();
     return () => {
       if (made.parentNode) moveNode(field, made.parentNode, made);
       made.remove();

@@ -118,6 +118,8 @@ export async function openPage(options: ShopPageOptions): Promise<ShopPage> {
   const body = document.createElement('body');
   body.className = options.bodyClass ?? 'woocommerce';
   body.innerHTML = options.body;
+  // One by one: jsdom keeps the sheets of style elements that go with an ancestor.
+  for (const style of document.querySelectorAll('style')) style.remove();
   document.body.replaceWith(body);
   const globals = structuredClone({ ...configuration, ...options.globals }) as Record<string, unknown>;
   for (const [name, value] of Object.entries(globals)) if (value !== undefined) page[name] = value;

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** Every requirement of the shop list that these islands meet, with its section in the contract (storefront.md §10). */
+const REQUIREMENTS = {
+  'S1.1': '3.2',
+  'S1.5': '3.3, 3.4',
+  'S1.7': '3.13, 3.14',
+  'S2.1': '3.2.1',
+  'S2.2': '3.2.2',
+  'S2.5': '3.3–3.5',
+  'S2.6': '3.15',
+  'S2.7': '3.13, 3.14',
+  'S3.1': '1.3',
+  'S3.2': '3.3',
+  'S3.3': '4.1',
+  'S3.4': '4.1',
+  'S3.7': '3.13, 6.3',
+  'S3.8': '2',
+  'S4.1': '3.3',
+  'S4.2': '3.3 step 6',
+  'S4.3': '3.3 step 7b',
+  'S4.4': '3.3 step 7c',
+  'S4.5': '3.3, 3.5',
+  'S4.6': '3.4',
+  'S4.7': '3.13',
+  'S4.8': '3.14',
+  'S4.9': '3.15',
+  'S4.10': '3.15',
+  'S5.2': '3.12.1',
+  'S7.1': '4.1',
+  'S7.4': '3.14',
+  'S8.1': '3.3',
+  'S8.2': '3.4',
+  'S8.6': '3.16',
+  'S9.2': '6.3',
+  'S9.3': '3.16',
+  'S9.4': '3.2.2',
+  'S9.5': '3.16',
+  'S9.6': '3.15',
+  'S9.10': '3.17',
+  'S9.11': '3.5.3, 3.5.4',
+  'P9.2': '4.1',
+};
+
+/** Defects of the original that are not repeated: §8.1 whole, and these islands' part of §8.6. */
+const QUIRKS = [...Array.from({ length: 17 }, (_, index) => index + 1), 90, 91, 93, 94, 95, 96];
+
+/** The numbers at the start of test names: `test('S4.2 S8.1 …')`, also behind the table of `test.each`. */
+function numbersIn(source: string): string[] {
+  const names = source.matchAll(/[\w)\]]\(\s*['"`]((?:[SPQ]\d+(?:\.\d+)? )+)/g);
+  return [...names].flatMap(([, numbers = '']) => numbers.trim().split(' '));
+}
+
+const folder = import.meta.dirname;
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\/.+\.test\.tsx?$/.test(name),
+);
+const tested = new Set(files.flatMap((name) => numbersIn(readFileSync(join(folder, name), 'utf8'))));
+
+test('numbers are read from the names of tests', () => {
+  const source =
+    "test('S4.2 S8.1 both', f); test.each([['Q9 no', 1]])('Q3 %s', f); test('about S9.9', f); say('x Q7 ');";
+  expect(numbersIn(source)).toEqual(['S4.2', 'S8.1', 'Q3']);
+});
+
+describe('every line of the checklist has a test', () => {
+  test.each(Object.entries(REQUIREMENTS))('%s (§%s)', (number) => {
+    expect([...tested]).toContain(number);
+  });
+
+  test.each(QUIRKS)('Q%i', (number) => {
+    expect([...tested]).toContain(`Q${number}`);
+  });
+});

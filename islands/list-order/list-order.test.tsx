@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { closePage, openPage, type ShopPageOptions } from '../../src/testing/shop-page';
+
+afterEach(closePage);
+
+const form = (more = '') => `<form class="woocommerce-ordering" method="get" action="/shop/">
+  <select name="orderby" class="orderby" aria-label="Order of the shop">
+    <option value="menu_order" selected>Our order</option><option value="price">Cheap first</option></select>
+  <input type="hidden" name="paged" value="1">${more}</form>`;
+const COUNT = '<p class="woocommerce-result-count" role="status" aria-relevant="all">All 3 <b>pots</b></p>';
+const open = (options: Partial<ShopPageOptions> = {}) =>
+  openPage({ islands: [() => import('./index')], body: form() + COUNT + form() + COUNT, ...options });
+
+describe('sorting', () => {
+  test.each([0, 1])('S2.1 S1.1 a change of the order sends its form (%i of two)', async (which) => {
+    const page = await open();
+    const select = document.querySelectorAll('select')[which] as HTMLSelectElement;
+    const sent: EventTarget[] = [];
+    document.addEventListener('submit', ({ target }) => target && sent.push(target), { once: true });
+    select.value = 'price';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(sent).toEqual([select.form]);
+    expect(page.followed).toEqual(['/shop/']);
+    expect(new FormData(sent[0] as HTMLFormElement).get('orderby')).toBe('price');
+  });
+
+  test('Q95 validation and submit handlers have their say', async () => {
+    const page = await open({ body: form('<input name="s" required>') });
+    const invalid = vi.fn();
+    page.el('[name=s]').addEventListener('invalid', invalid);
+    const change = () => page.el('select').dispatchEvent(new Event('change', { bubbles: true }));
+    change();
+    expect(invalid).toHaveBeenCalledOnce();
+    expect(page.followed).toEqual([]);
+    page.el<HTMLInputElement>('[name=s]').value = 'pot';
+    page.el('form').addEventListener('submit', (event) => event.preventDefault(), { once: true });
+    change();
+    expect(page.followed).toEqual([]);
+    change();
+    expect(page.followed).toEqual(['/shop/']);
+  });
+
+  test('S2.1 a list that came later sorts as well; other selects, and one without form, do nothing', async () => {
+    const page = await open({ body: `${form()}<main></main>` });
+    page.el('main').innerHTML =
+      `${form()}<select class="orderby" id="lone"></select><div class="woocommerce-ordering"><select class="orderby" id="free"></select></div>`;
+    await page.pass();
+    for (const id of ['#lone', '#free']) page.el(id).dispatchEvent(new Event('change', { bubbles: true }));
+    expect(page.followed).toEqual([]);
+    page.el('main select').dispatchEvent(new Event('change', { bubbles: true }));
+    expect(page.followed).toEqual(['/shop/']);
+  });
+
+  test.each([3, 4] as const)('S2.1 jQuery %i: .trigger("change") sends the form once', async (jquery) => {
+    const page = await open({ jquery });
+    page.trigger('select', 'change');
+    expect(page.followed).toEqual(['/shop/']);
+  });
+});
+
+describe('the result count', () => {
+  const first = () => document.querySelector('.woocommerce-result-count') as HTMLElement;
+  const watch = () => {
+    const texts: string[] = [];
+    const observer = new MutationObserver(() => texts.push(first().textContent));
+    observer.observe(first(), { childList: true, subtree: true });
+    return texts;
+  };
+
+  test('S2.2 S9.4 with a query it becomes an alert, whose text comes anew after 2000 ms', async () => {
+    const page = await open({ path: '/shop/?orderby=price' });
+    await page.pass(20);
+    const texts = watch();
+    expect(first().getAttribute('role')).toBe('alert');
+    expect(first().getAttribute('aria-busy')).toBe('true');
+    await page.pass(1950);
+    expect(texts).toEqual([]);
+    await page.pass(60);
+    expect(texts).toEqual(['All 3 pots']);
+    expect(first().innerHTML).toBe('All 3 <b>pots</b>');
+    expect(first().hasAttribute('aria-busy')).toBe(false);
+  });
+
+  test('Q96 one announcement for two counts, and the count is readable all the time', async () => {
+    const page = await open({ path: '/shop/?orderby=price' });
+    for (let time = 0; time < 2500; time += 100) {
+      await page.pass(100);
+      expect(first().textContent).toBe('All 3 pots');
+      expect(first().hasAttribute('aria-hidden')).toBe(false);
+      expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
+    }
+  });
+
+  test.each<[string, Partial<ShopPageOptions>]>([
+    ['without a query', { path: '/shop/' }],
+    [
+      'beside interactive filters',
+      {
+        path: '/shop/?orderby=price',
+        body: `${form()}${COUNT}<div data-wp-interactive="woocommerce/product-filters"></div>`,
+      },
+    ],
+  ])('S2.2 %s nothing is announced', async (_, options) => {
+    const page = await open(options);
+    const texts = watch();
+    await page.pass(3000);
+    expect(texts).toEqual([]);
+    expect(first().getAttribute('role')).toBe('status');
+  });
+
+  test('S2.2 a shop that prints an alert (10.3) announces always', async () => {
+    const page = await open({ body: COUNT.replace('status', 'alert') });
+    const texts = watch();
+    await page.pass(2100);
+    expect(texts).toEqual(['All 3 pots']);
+  });
+
+  test('S2.2 the old global function can ask for it as well', async () => {
+    const page = await open();
+    document.body.dispatchEvent(new CustomEvent('atoll:count:announce', { bubbles: true }));
+    await page.pass();
+    const texts = watch();
+    await page.pass(2100);
+    expect(texts).toEqual(['All 3 pots']);
+  });
+
+  test('released before its time, it is as the server sent it', async () => {
+    const page = await open({ path: '/shop/?orderby=price' });
+    page.runtime.release('list-order', 'test');
+    expect(first().outerHTML).toBe(COUNT);
+    await page.pass(3000);
+    expect(first().outerHTML).toBe(COUNT);
+  });
+});
