@@ -7,23 +7,26 @@ import type { IslandProps } from '../../src/runtime/island';
 import { notices } from '../../src/stores/notices';
 import { accountAlert, FOCUS_DELAY, firstAlert, isBusy } from './notices.model';
 
-/** A message that is due for focus, after `delay` milliseconds. */
+/** A message that is due for focus, after `delay` milliseconds, if focus still stands where it stood `before`. */
 interface Due {
   alert: HTMLElement;
   delay: number;
+  before: Element | null;
 }
 
 export default function Notices({ lifetime }: IslandProps) {
   const [due, setDue] = useState<Due | undefined>(() => {
+    // Since the load: the shopper may have gone to a control before this view was there.
+    const before = document.querySelector('[autofocus]');
     const account = accountAlert(document);
-    if (account) return { alert: account, delay: 0 };
+    if (account) return { alert: account, delay: 0, before };
     const alert = firstAlert(document);
-    return alert ? { alert, delay: FOCUS_DELAY } : undefined;
+    return alert ? { alert, delay: FOCUS_DELAY, before } : undefined;
   });
 
   const look = useCallback(() => {
     const alert = firstAlert(document);
-    if (alert) setDue({ alert, delay: FOCUS_DELAY });
+    if (alert) setDue({ alert, delay: FOCUS_DELAY, before: document.activeElement });
   }, []);
   useLayoutEffect(() => {
     legacy.on('item_removed_from_classic_cart', look, { signal: lifetime });
@@ -32,9 +35,8 @@ export default function Notices({ lifetime }: IslandProps) {
 
   useEffect(() => {
     if (!due) return;
-    const before = document.activeElement;
     const timer = setTimeout(() => {
-      if (due.alert.isConnected && !isBusy(document.activeElement, before)) due.alert.focus();
+      if (due.alert.isConnected && !isBusy(document.activeElement, due.before)) due.alert.focus();
     }, due.delay);
     return () => clearTimeout(timer);
   }, [due]);

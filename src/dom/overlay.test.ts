@@ -77,10 +77,10 @@ describe('block overlay (storefront.md §3.17)', () => {
     const animate = vi.fn();
     Object.defineProperty(HTMLElement.prototype, 'animate', { configurable: true, value: animate });
     block(node);
-    expect(animate.mock.calls[0]).toEqual([{ opacity: [0, '0.6'] }, { duration: 200, fill: 'forwards' }]);
+    expect(animate.mock.calls[0]).toEqual([{ opacity: ['0', '0.6'] }, { duration: 200, fill: 'forwards' }]);
     expect(isBlocked(node)).toBe(true);
     unblock(node);
-    expect(animate.mock.calls[1]).toEqual([{ opacity: ['0.6', 0] }, { duration: 400, fill: 'forwards' }]);
+    expect(animate.mock.calls[1]).toEqual([{ opacity: ['0.6', '0'] }, { duration: 400, fill: 'forwards' }]);
     expect(isBlocked(node)).toBe(false);
     vi.advanceTimersByTime(399);
     expect(parts()).toHaveLength(3);

@@ -1,9 +1,10 @@
+import { holdFocus } from '../dom/focus';
 import { parseHtml, runScripts } from '../dom/html';
-import { flush } from '../runtime/current';
+import { flush, keepSelectors } from '../runtime/current';
 import { warn } from '../runtime/warn';
-import type { Swap } from './patch';
-import { prepare } from './prepare';
-import { createRestore, type LostFocus } from './restore';
+import { counterpart } from './counterpart';
+import { carryTyped, followMarkup, isEntry } from './form-state';
+import { type Patch, patchList } from './patch';
 
 /** What an application of fragments did. */
 export interface FragmentResult {
@@ -15,46 +16,56 @@ export interface FragmentResult {
   missing: string[];
   /** Selectors that are not CSS, or whose value is not markup. */
   invalid: string[];
-  /** Where the focus was, when its element went without a successor. */
-  lostFocus?: LostFocus;
 }
 
-const what = 'fragments';
+const complain = (cause: string, fix: string, error?: unknown) =>
+  warn({ what: 'fragments', cause, fix, ...(error !== undefined && { error }) });
 
+/** The outermost elements that match: what lies inside another match goes with it. */
 function find(selector: string): Element[] | undefined {
   try {
-    return [...document.querySelectorAll(selector)];
+    return [...document.querySelectorAll(selector)].filter((one) => !one.parentElement?.closest(selector));
   } catch (error) {
-    const cause = `"${selector}" is not a CSS selector`;
-    warn({ what, cause, fix: 'Name the target with plain CSS', error });
+    complain(`"${selector}" is not a CSS selector`, 'Name the target with plain CSS', error);
     return undefined;
   }
 }
 
-function parse(selector: string, markup: string): DocumentFragment | undefined {
+function parse(selector: string, markup: unknown): DocumentFragment | undefined {
+  if (typeof markup !== 'string') {
+    complain(`the value of "${selector}" is not text`, 'Send markup');
+    return undefined;
+  }
   try {
     return parseHtml(markup);
   } catch (error) {
-    const cause = `the page forbids markup for "${selector}"`;
-    warn({ what, cause, fix: 'Allow the Trusted Types policy "atoll"', error });
+    complain(`the page forbids markup for "${selector}"`, 'Allow the Trusted Types policy "atoll"', error);
     return undefined;
   }
 }
 
-/** The keys of a map applied as far as they do not concern the same nodes. */
-interface Round {
-  readonly swaps: Swap[];
-  /** What changes, and the ancestors of it, each with the place of its key in the map. */
-  readonly zones: Map<Node, number>;
-  readonly around: Map<Node, number>;
+/** What must stay where it is: the control in use, what islands asked to keep, open dialogs. */
+function pinsOf(target: Element, content: ParentNode, typed: Element | undefined) {
+  const pins = new Map<Element, Element>();
+  const sealed = new Set<Element>();
+  const keep = keepSelectors();
+  const kept = keep ? [...target.querySelectorAll(keep)] : [];
+  for (const live of [...(typed ? [typed] : []), ...kept, ...target.querySelectorAll('dialog[open]')]) {
+    const next = counterpart(live, target, content);
+    if (!next) continue;
+    pins.set(live, next);
+    if (kept.includes(live) || !live.matches('input, textarea, select, dialog')) sealed.add(live);
+  }
+  return { pins, sealed };
 }
 
-/** Whether the target lies in, or around, what a key before `order` changes. */
-function touches(target: Element, { zones, around }: Round, order: number): boolean {
-  const before = (place: number | undefined) => place !== undefined && place < order;
-  if (before(around.get(target))) return true;
-  for (let node: Node | null = target; node; node = node.parentNode) if (before(zones.get(node))) return true;
-  return false;
+/** White space and comments around a single element would grow with every application. */
+function nodesOf(content: DocumentFragment): ChildNode[] {
+  const nodes = [...content.childNodes];
+  const solid = nodes.filter(
+    (node) => (node.nodeType !== 8 && node.textContent?.trim() !== '') || node.nodeType === 1,
+  );
+  return solid.length === 1 ? solid : nodes;
 }
 
 /**
@@ -67,70 +78,88 @@ function touches(target: Element, { zones, around }: Round, order: number): bool
  *
  * @param map - selector → markup; markup may be empty, text, or several elements
  * @example
- * const { lostFocus } = applyFragments({ 'a.cart-contents': '<a class="cart-contents" href="/cart/">2 items</a>' });
+ * applyFragments({ 'a.cart-contents': '<a class="cart-contents" href="/cart/">2 items</a>' });
  */
 export function applyFragments(map: Record<string, string>): FragmentResult {
   const result: FragmentResult = { replaced: 0, skipped: 0, missing: [], invalid: [] };
-  const restore = createRestore();
+  const held = holdFocus();
+  const typed = held && isEntry(held.element) ? held.element : undefined;
+  const choice = (typed as HTMLSelectElement | undefined)?.value;
+  const scrolled = readScroll(map);
   const scripts: Element[] = [];
-  const seen = new Set<string>();
-  const ran = new Set<string>();
-  const entries = Object.entries<unknown>(map);
-  let last: Round | undefined;
-  do {
-    const round: Round = { swaps: [], zones: new Map(), around: new Map() };
-    for (const [order, [selector, markup]] of entries.entries()) {
-      if (result.invalid.includes(selector)) continue;
-      const due = find(selector)?.filter((target) => !last || touches(target, last, order));
-      if (!due || typeof markup !== 'string') {
-        if (due) warn({ what, cause: `the value of "${selector}" is not text`, fix: 'Send markup' });
-        result.invalid.push(selector);
-        continue;
-      }
-      for (const target of due) {
-        seen.add(selector);
-        // What already changes in this round is taken up again in the next, when the change can be seen.
-        if (touches(target, round, entries.length)) continue;
-        const content = parse(selector, markup);
-        if (!content) {
-          result.invalid.push(selector);
-          break;
-        }
-        const { swap, olds, nodes } = prepare(selector, target, content);
-        if (!swap.steps.length) {
-          result.skipped++;
-          continue;
-        }
-        result.replaced++;
-        round.swaps.push(swap);
-        for (const node of [...olds, ...nodes]) round.zones.set(node, order);
-        for (let up = target.parentNode; up && !round.around.has(up); up = up.parentNode) {
-          round.around.set(up, order);
-        }
-        // The legacy path ran the scripts of a key once, however many copies it made.
-        if (!ran.has(selector)) scripts.push(...swap.inserted);
-        ran.add(selector);
-      }
+  let successor: Element | undefined;
+
+  for (const [selector, markup] of Object.entries<unknown>(map)) {
+    const targets = find(selector);
+    if (targets && !targets.length) result.missing.push(selector);
+    const contents = targets?.map(() => parse(selector, markup));
+    if (!targets || !contents || contents.includes(undefined)) {
+      result.invalid.push(selector);
+      continue;
     }
-    for (const swap of round.swaps) restore.read(swap);
-    for (const { steps } of round.swaps) for (const step of steps) step();
-    last = round;
-  } while (last.swaps.length);
-  for (const [selector] of entries) {
-    if (!seen.has(selector) && !result.invalid.includes(selector)) result.missing.push(selector);
+    for (const [index, target] of targets.entries()) {
+      const { parentNode, nextSibling } = target;
+      const content = contents[index];
+      if (!parentNode || !content) continue;
+      const inside = held && target.contains(held.element);
+      if (inside) successor = counterpart(held.element, target, content);
+      carryTyped(target, content);
+      for (const open of target.querySelectorAll('details[open]')) {
+        counterpart(open, target, content)?.setAttribute('open', '');
+      }
+      for (const box of scrolled)
+        if (target.contains(box.live)) box.next = counterpart(box.live, target, content);
+      const patch: Patch = {
+        ...pinsOf(target, content, inside ? typed : undefined),
+        inserted: [],
+        changes: 0,
+      };
+      patchList(parentNode, [target], nodesOf(content), nextSibling, patch);
+      const spared = (one: Element) =>
+        (one === typed && !one.matches('select')) || [...patch.sealed].some((node) => node.contains(one));
+      const followed = target.isConnected && followMarkup(target, spared);
+      result[patch.changes || followed ? 'replaced' : 'skipped']++;
+      // Of several copies the legacy path ran the scripts of the last.
+      if (target === targets.at(-1)) scripts.push(...patch.inserted);
+    }
   }
   runScripts(scripts.filter((node) => node.isConnected));
   flush();
-  const lost = restore.restore();
-  if (lost) result.lostFocus = lost;
+  for (const { live, next = live, top, start } of scrolled) {
+    next.scrollTop = top;
+    next.scrollLeft = start;
+  }
+  if (typed instanceof HTMLSelectElement && [...typed.options].some(({ value }) => value === choice)) {
+    typed.value = choice ?? '';
+  }
+  if (held && !held.element.isConnected && successor?.isConnected) held.give(successor);
   return result;
+}
+
+interface Scrolled {
+  live: Element;
+  next?: Element | undefined;
+  top: number;
+  start: number;
+}
+
+/** Scroll positions inside the targets; read all at once before anything changes, so that layout is asked for once. */
+function readScroll(map: Record<string, string>): Scrolled[] {
+  const found: Scrolled[] = [];
+  for (const selector of Object.keys(map)) {
+    for (const target of find(selector) ?? []) {
+      for (const live of [target, ...target.getElementsByTagName('*')]) {
+        const { scrollTop: top, scrollLeft: start } = live;
+        if (top || start) found.push({ live, top, start });
+      }
+    }
+  }
+  return found;
 }
 
 /**
  * Whether the page has an element for any of these selectors. Without one, asking the server for fragments is
  * of no use (storefront.md §8.1, Q10).
- *
- * @param selectors - the selectors, such as the keys of a map
  */
 export const pageHasTargets = (selectors: Iterable<string>): boolean =>
   [...selectors].some((selector) => find(selector)?.length);

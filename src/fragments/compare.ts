@@ -1,42 +1,41 @@
 import { isExecutable } from '../dom/html';
-import { serverAttribute } from '../dom/undo';
+import { isOurs, serverAttribute } from '../dom/undo';
 
-/** The class names in an attribute value. */
-export const tokensOf = (value: string | null): string[] => value?.split(/\s+/).filter(Boolean) ?? [];
+export const isElement = (node: Node): node is Element => node.nodeType === 1;
 
-/** Order and repetition of class names mean nothing, and the undo record does not keep them. */
-const sorted = (value: string | null): string => tokensOf(value).sort().join(' ');
+/** Child nodes that the server printed. */
+export const served = (node: Node): ChildNode[] => [...node.childNodes].filter((child) => !isOurs(child));
 
-/** Attributes that say how a node is, not what the server printed: the state of a host, an opened disclosure. */
-const isState = (old: Element, markup: Element, name: string): boolean =>
-  (name.startsWith('data-atoll-') && !markup.hasAttribute(name)) ||
-  (name === 'open' && /^(DETAILS|DIALOG)$/.test(old.nodeName));
-
-/** The names of the attributes that the server prints differently now; what Atoll changed does not count. */
-export function changedAttributes(old: Element, markup: Element): string[] {
-  const olds = old.getAttributeNames();
-  const news = markup.getAttributeNames();
-  const differs = (name: string) => old.getAttribute(name) !== markup.getAttribute(name);
-  // Nearly always there is nothing to judge.
-  if (olds.length === news.length && !news.some(differs)) return [];
-  return [...new Set([...olds, ...news])].filter((name) => {
-    const before = serverAttribute(old, name);
-    const after = markup.getAttribute(name);
-    return (
-      before !== after &&
-      !isState(old, markup, name) &&
-      (name !== 'class' || sorted(before) !== sorted(after))
-    );
-  });
-}
+const spaced = (value: string | null): string | undefined => value?.match(/\S+/g)?.join(' ');
 
 /**
- * Whether the element can stay for what the markup says, children aside. An executable script never can: it has
- * to run again. A textarea's children are its value, a template's are not among its child nodes.
+ * Whether two elements are the same thing but for what is in them: tag and attributes, without what Atoll changed
+ * and what a shopper opened. Where content counts as a whole, never.
  */
-export const isAlike = (old: Element, markup: Element): boolean =>
-  old.nodeName === markup.nodeName &&
-  !isExecutable(markup) &&
-  !changedAttributes(old, markup).length &&
-  (old.nodeName !== 'TEXTAREA' || old.textContent === markup.textContent) &&
-  (old.nodeName !== 'TEMPLATE' || old.innerHTML === markup.innerHTML);
+export function sameShell(live: Element, next: Element): boolean {
+  if (live.localName !== next.localName || live.matches('script, template, textarea')) return false;
+  for (const name of new Set([...live.getAttributeNames(), ...next.getAttributeNames()])) {
+    if (name.startsWith('data-atoll-') || (name === 'open' && live.matches('details, dialog'))) continue;
+    const now = serverAttribute(live, name);
+    const wanted = next.getAttribute(name);
+    if (now !== wanted && (name !== 'class' || spaced(now) !== spaced(wanted))) return false;
+  }
+  return true;
+}
+
+/** Whether the live node is what the new markup says, as the server sees it. A script that runs never is. */
+export function isSame(live: Node, next: Node): boolean {
+  if (!isElement(live) || !isElement(next)) return live.isEqualNode(next);
+  if (live.isEqualNode(next)) {
+    if (isExecutable(live) || [...live.querySelectorAll('script')].some(isExecutable)) return false;
+    // Browsers do not look into templates when they compare nodes; their markup does.
+    return !live.matches('template, :has(template)') || live.innerHTML === next.innerHTML;
+  }
+  if (!sameShell(live, next)) return false;
+  const children = served(live);
+  const wanted = next.childNodes;
+  return (
+    children.length === wanted.length &&
+    children.every((child, index) => isSame(child, wanted[index] as Node))
+  );
+}

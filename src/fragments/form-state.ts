@@ -1,55 +1,49 @@
-import { counterpart, within } from './counterpart';
+import { counterpart } from './counterpart';
 
-/** A form control whose state is not in its markup. */
-export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Selector of the form controls. */
-export const controls = 'input,textarea,select';
+const isFreeText = (control: Element): boolean =>
+  /^(text|textarea|search|email|tel|url|password)$/.test((control as HTMLInputElement).type);
 
-/** Whether the element is a form control. */
-export const isControl = (element: Element): element is Control => element.matches(controls);
-
-/** Whether a shopper who has the focus on this element can be in the middle of an entry. */
+/** Whether a shopper can be in the middle of an entry here. */
 export const isEntry = (element: Element): boolean =>
   element.matches('[contenteditable]:not([contenteditable=false])') ||
-  (isControl(element) && !/^(button|checkbox|file|hidden|image|radio|reset|submit)$/.test(element.type));
-
-const isFreeText = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
-  isControl(control) && /^(text|textarea|search|email|tel|url|password)$/.test(control.type);
+  (element.matches('input, textarea, select') &&
+    !/^(button|checkbox|file|hidden|image|radio|reset|submit)$/.test((element as Control).type));
 
 /** Hands text that a shopper typed on to the new markup, where the server's own value is what it was. */
 export function carryTyped(target: Element, content: ParentNode): void {
-  for (const old of within(target, 'input,textarea')) {
-    if (!isFreeText(old) || old.value === old.defaultValue) continue;
-    const next = counterpart(old, target, content);
-    if (next && isFreeText(next) && next.defaultValue === old.defaultValue) next.value = old.value;
+  for (const live of target.querySelectorAll<HTMLInputElement>('input, textarea')) {
+    if (!isFreeText(live) || live.value === live.defaultValue) continue;
+    const next = counterpart(live, target, content) as HTMLInputElement | undefined;
+    if (next && isFreeText(next) && next.defaultValue === live.defaultValue) next.value = live.value;
   }
 }
 
 /**
- * How to bring a control that stays to the state of its counterpart: numbers, boxes and choices follow the
- * server, so that a refused quantity does not stay on the page.
+ * Brings controls that stayed to the state that the markup says: a quantity that the shop refused must not stay on
+ * the page. Free text stays the shopper's.
  *
- * @returns nothing when the state is the same
+ * @param spare - controls that are left alone
+ * @returns whether any changed
  */
-export function follow(old: Control, next: Control): (() => void) | undefined {
-  if (old.type === 'file') return undefined;
-  if ('options' in old && 'options' in next) {
-    const chosen = [...next.options].map((option) => option.selected);
-    if (old.length === next.length && chosen.every((on, at) => old.options[at]?.selected === on))
-      return undefined;
-    return () => {
-      for (const [at, option] of [...old.options].entries()) {
-        const on = chosen[at] ?? false;
-        if (option.selected !== on) option.selected = on;
-      }
-    };
-  }
-  const field = /^(checkbox|radio)$/.test(old.type) ? 'checked' : 'value';
-  const from = old as unknown as Record<string, unknown>;
-  const wanted = (next as unknown as Record<string, unknown>)[field];
-  if (from[field] === wanted) return undefined;
-  return () => {
-    from[field] = wanted;
+export function followMarkup(root: Element, spare: (control: Element) => boolean): boolean {
+  let changed = false;
+  const set = <T extends object, K extends keyof T>(target: T, field: K, value: T[K]) => {
+    if (target[field] === value) return;
+    target[field] = value;
+    changed = true;
   };
+  for (const control of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
+    if (spare(control) || isFreeText(control) || control.type === 'file') continue;
+    if (control instanceof HTMLSelectElement) {
+      const options = [...control.options];
+      const chosen = control.multiple || options.some((option) => option.defaultSelected);
+      for (const [index, option] of options.entries()) {
+        set(option, 'selected', chosen ? option.defaultSelected : !index);
+      }
+    } else if (/^(checkbox|radio)$/.test(control.type)) set(control, 'checked', control.defaultChecked);
+    else set(control, 'value', control.defaultValue);
+  }
+  return changed;
 }

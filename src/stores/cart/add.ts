@@ -7,7 +7,7 @@ import { addToCart as call } from '../../shop/cart-calls';
 import { ShopError } from '../../shop/error';
 import { cartQueue } from '../../shop/queue';
 import { showNotice } from '../notices';
-import { announce, revision, setButton } from './state';
+import { announce, setButton } from './state';
 
 /** A wish to add, as read from a button. */
 export interface AddRequest {
@@ -37,7 +37,6 @@ export async function addToCart({ button, data, href }: AddRequest, params: AddT
   try {
     const answer = await cartQueue.run(() => call(params.wc_ajax_url, data));
     if (answer.kind === 'cart') {
-      revision.value++;
       if (params.cart_redirect_after_add && go(params.cart_url)) return;
       legacy.emit('added_to_cart', [answer.fragments, answer.hash, $button]);
       send('atoll:cart:added', { ...answer, button }, { target: button });

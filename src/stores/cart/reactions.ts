@@ -1,6 +1,6 @@
 import { applyFragments } from '../../fragments/apply';
 import { legacy } from '../../legacy-port';
-import { announce, filled, setButton } from './state';
+import { announce, filled, revision, setButton } from './state';
 
 const users = new Set<AbortSignal>();
 let listening: AbortController | undefined;
@@ -31,6 +31,7 @@ export function reactToCart(signal: AbortSignal): void {
 
   const changed = (fragments: unknown, hash: unknown, source: Element | undefined) => {
     if (isMap(fragments)) {
+      revision.value++;
       applyFragments(fragments);
       filled.value = hash !== '';
       legacy.emit('wc_fragments_loaded');

@@ -7,7 +7,7 @@ import { removeFromCart as call } from '../../shop/cart-calls';
 import { ShopError } from '../../shop/error';
 import { cartQueue } from '../../shop/queue';
 import { showNotice } from '../notices';
-import { announce, revision, setRemoving } from './state';
+import { announce, setRemoving } from './state';
 
 /** A wish to remove a line, as read from its link in the mini-cart. */
 export interface RemoveRequest {
@@ -32,7 +32,6 @@ export async function removeFromCart(wish: RemoveRequest, params: AddToCartParam
   try {
     const answer = await cartQueue.run(() => call(params.wc_ajax_url, key));
     if (answer.kind === 'cart') {
-      revision.value++;
       legacy.emit('removed_from_cart', [answer.fragments, answer.hash, legacy.wrap(link)]);
       send('atoll:cart:removed', { ...answer, link });
       setRemoving(row, false);

@@ -1,0 +1,41 @@
+import type { FreshCart } from './stores/cart/refresh';
+
+/**
+ * The events of Atoll's own: bubbling, typed, on the element concerned or on `document.body`. Those that announce
+ * an action can be cancelled. Legacy events with their legacy arguments are sent beside them.
+ */
+export interface AtollEvents {
+  /** A product is about to be added; cancel to prevent it, or change `data`. */
+  'atoll:cart:adding': { button: HTMLElement; data: Record<string, unknown> };
+  'atoll:cart:added': FreshCart & { button: HTMLElement };
+  /** An add did not happen, or nobody knows; `code` is that of `ShopError`, or `refused`. */
+  'atoll:cart:failed': { button: HTMLElement; code: string };
+  'atoll:cart:removed': FreshCart & { link: HTMLElement };
+  /** The fragments came fresh from the server. */
+  'atoll:cart:refreshed': FreshCart;
+  /** Asks for focus on the page's first message (storefront.md §3.16). */
+  'atoll:notice:focus': undefined;
+  /** Asks for the announcement of the result count (storefront.md §3.2.2). */
+  'atoll:count:announce': undefined;
+}
+
+declare global {
+  interface HTMLElementEventMap extends AtollEventMap {}
+  interface DocumentEventMap extends AtollEventMap {}
+}
+
+type AtollEventMap = { [Name in keyof AtollEvents]: CustomEvent<AtollEvents[Name]> };
+
+/**
+ * Sends an event of our own.
+ *
+ * @returns `false` when a listener cancelled it
+ */
+export function send<Name extends keyof AtollEvents>(
+  name: Name,
+  detail: AtollEvents[Name],
+  { target, cancelable = false }: { target?: Element; cancelable?: boolean } = {},
+): boolean {
+  const event = new CustomEvent(name, { bubbles: true, cancelable, detail });
+  return (target?.isConnected ? target : document.body).dispatchEvent(event);
+}
