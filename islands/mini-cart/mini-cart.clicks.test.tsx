@@ -1,5 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { A, B, C, CLOTH_LINE, LAMP_LINE, openCart, POT_LINE, remove } from '../../src/testing/cart-page';
+import {
+  A,
+  B,
+  C,
+  CLOTH_LINE,
+  LAMP_LINE,
+  openCart,
+  POT_LINE,
+  REMOVED,
+  remove,
+} from '../../src/testing/cart-page';
 import { CONTENTS, cartAnswer, lines, widget } from '../../src/testing/shop-markup';
 import { closePage, type ShopPage, type ShopPageOptions } from '../../src/testing/shop-page';
 

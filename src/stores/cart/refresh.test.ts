@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { installPort, nativePort } from '../../legacy-port';
+import { type FakeFetch, fakeFetch } from '../../testing/fake-fetch';
+import { createFakePort, type FakeLegacyPort } from '../../testing/fake-legacy-port';
+import { createRefresh } from './refresh';
+import { filled } from './state';
+
+const params = {
+  wc_ajax_url: '/?wc-ajax=%%endpoint%%',
+  cart_hash_key: 'k',
+  fragment_name: 'n',
+  request_timeout: 5000,
+};
+const answer = { json: { fragments: { '.count': '<p class="count">1</p>' }, cart_hash: 'h' } };
+let shop: FakeFetch;
+let page: FakeLegacyPort;
+beforeEach(() => {
+  document.body.innerHTML = '<p class="count">0</p>';
+  page = createFakePort();
+  installPort(page);
+  shop = fakeFetch({ get_refreshed_fragments: answer });
+});
+afterEach(() => {
+  shop.restore();
+  installPort(nativePort);
+});
+
+test('what came is kept before it is told', async () => {
+  const order: string[] = [];
+  const { signal } = new AbortController();
+  page.on('wc_fragments_refreshed', () => order.push('told'), { signal });
+  await createRefresh(params, (cart) => order.push(`kept ${cart.hash}`), signal)();
+  expect(order).toEqual(['kept h', 'told']);
+  expect(filled.value).toBe(true);
+});
+
+test('Q11 callers during a refresh wait for the one that follows it', async () => {
+  let answers = 0;
+  shop.answer({
+    get_refreshed_fragments: () => ({ json: { fragments: {}, cart_hash: `h${++answers}` } }),
+  });
+  const kept: string[] = [];
+  const refresh = createRefresh(params, ({ hash }) => kept.push(hash), new AbortController().signal);
+  await Promise.all([refresh(), refresh(), refresh()]);
+  expect(kept).toEqual(['h2']);
+  await refresh();
+  expect(kept).toEqual(['h2', 'h3']);
+});
+
+test('a keeper that throws costs one refresh, not all', async () => {
+  let calls = 0;
+  const refresh = createRefresh(
+    params,
+    () => {
+      if (!calls++) throw new Error('no space');
+    },
+    new AbortController().signal,
+  );
+  await expect(refresh()).rejects.toThrow('no space');
+  await refresh();
+  expect(page.names()).toEqual(['wc_fragments_refreshed']);
+});
+
+test('the end of the page is no error to tell', async () => {
+  const life = new AbortController();
+  shop.answer({ get_refreshed_fragments: { never: true } });
+  const done = createRefresh(params, () => {}, life.signal)();
+  life.abort();
+  await done;
+  expect(page.names()).toEqual([]);
+});

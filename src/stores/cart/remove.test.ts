@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { installPort, nativePort } from '../../legacy-port';
+import { type FakeFetch, fakeFetch } from '../../testing/fake-fetch';
+import { createFakePort } from '../../testing/fake-legacy-port';
+import { type Navigation, watchNavigation } from '../../testing/navigation';
+import { notices } from '../notices';
+import { removeFromCart } from './remove';
+import { removing } from './state';
+
+const params = {
+  wc_ajax_url: '/?wc-ajax=%%endpoint%%',
+  i18n_view_cart: 'Basket',
+  cart_url: '/basket/',
+  is_cart: false,
+  cart_redirect_after_add: false,
+};
+let shop: FakeFetch;
+let navigation: Navigation;
+let link: HTMLAnchorElement;
+beforeEach(() => {
+  document.body.innerHTML = '<ul><li><a href="/basket/?remove_item=k">x</a></li></ul>';
+  link = document.querySelector('a') as HTMLAnchorElement;
+  installPort(createFakePort());
+  shop = fakeFetch({ remove_from_cart: { json: { fragments: {}, cart_hash: '' } } });
+  navigation = watchNavigation();
+  notices.value = [];
+});
+afterEach(() => {
+  shop.restore();
+  navigation.restore();
+  installPort(nativePort);
+  vi.unstubAllGlobals();
+});
+const row = () => link.closest('li') as HTMLElement;
+const run = () => removeFromCart({ link, row: row(), key: 'k', href: link.href }, params);
+
+test('S4.6 says whether the line was removed, and frees it', async () => {
+  const done = run();
+  expect(removing.value.has(row())).toBe(true);
+  expect(await done).toBe(true);
+  expect(removing.value.size).toBe(0);
+  shop.answer({ remove_from_cart: { status: 500 } });
+  expect(await run()).toBe(false);
+  expect(navigation.left).toEqual([link.href]);
+});
+
+test('S8.2 a fault of our own follows the link as well, and is reported', async () => {
+  const reported: unknown[] = [];
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+  const fault = new Error('broken');
+  installPort({
+    ...createFakePort(),
+    emit() {
+      throw fault;
+    },
+  });
+  expect(await run()).toBe(false);
+  expect(reported).toEqual([fault]);
+  expect(navigation.left).toEqual([link.href]);
+});
+
+test('S8.2 without an address the shopper is told and the line freed', async () => {
+  shop.answer({ remove_from_cart: {} });
+  expect(await removeFromCart({ link, row: row(), key: 'k', href: undefined }, params)).toBe(false);
+  expect(removing.value.size).toBe(0);
+  expect(notices.value).toHaveLength(1);
+});
