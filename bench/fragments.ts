@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { median, type Row } from './row';
-import { address, type Bench, openVisitor, rest, SLOWDOWN, type Visitor } from './session';
+import { address, type Bench, openVisitor, rest, SLOWDOWN } from './session';
+import { scriptOf, type Task, traced } from './trace';
 
 const RUNS = 5;
 const SWAPS = 50;
@@ -36,49 +36,33 @@ async function openTargets(bench: Bench, first: Record<string, string>, slowdown
   await rest();
   return {
     visitor,
-    apply(next: Record<string, string>) {
+    async apply(next: Record<string, string>): Promise<void> {
       fragments = next;
-      return refresh(visitor);
+      await page.evaluate(() => {
+        const heard = window.bench.heard('wc_fragments_refreshed');
+        document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh', { bubbles: true }));
+        return heard;
+      });
     },
   };
 }
 
-/** What one application cost, in ms. */
-interface Cost {
-  script: number;
-  parsing: number;
-  longestTask: number;
-}
-
-const reset = (page: Page) =>
-  page.evaluate(() => {
-    window.bench.parsing = 0;
-    window.bench.longTasks.length = 0;
-  });
-
-async function refresh({ page, metrics }: Visitor): Promise<Cost> {
-  await reset(page);
-  const before = await metrics();
-  await page.evaluate(() => {
-    const heard = window.bench.heard('wc_fragments_refreshed');
-    document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh', { bubbles: true }));
-    return heard;
-  });
-  await rest(200);
-  const after = await metrics();
-  const { parsing, longTasks } = await page.evaluate(() => window.bench);
-  return { script: after.script - before.script, parsing, longestTask: Math.max(0, ...longTasks) };
-}
-
-async function costs(bench: Bench, targets: number, bytes: number, slowdown: number): Promise<Cost[]> {
+/** What some applications cost: the tasks of each. */
+async function costs(bench: Bench, targets: number, bytes: number, slowdown: number): Promise<Task[][]> {
   const { visitor, apply } = await openTargets(bench, mapOf(targets, bytes, 0), slowdown);
-  const all: Cost[] = [];
-  for (let run = 1; run <= RUNS; run++) all.push(await apply(mapOf(targets, bytes, run)));
+  const all: Task[][] = [];
+  for (let run = 1; run <= RUNS; run++) {
+    all.push(await traced(bench, visitor.page, () => apply(mapOf(targets, bytes, run))));
+    await rest(200);
+  }
   await visitor.close();
   return all;
 }
 
-const beyondParsing = ({ longestTask, parsing }: Cost): number => Math.max(0, longestTask - parsing);
+/** The task that applies them, without the browser's parsing. */
+const longest = (tasks: readonly Task[]): number => Math.max(...tasks.map(({ script }) => script));
+
+const parsing = (tasks: readonly Task[]): number => tasks.reduce((total, task) => total + task.parsing, 0);
 
 /** How long fragments take, by their number and size. */
 export async function measureFragments(bench: Bench): Promise<Row[]> {
@@ -88,8 +72,8 @@ export async function measureFragments(bench: Bench): Promise<Row[]> {
     rows.push({
       name: `${targets} targets of 1 kB changed: script, 4× slower`,
       unit: 'ms',
-      value: median(all.map(({ script }) => script)),
-      runs: all.map(({ script }) => script),
+      value: median(all.map(scriptOf)),
+      runs: all.map(scriptOf),
     });
   }
   for (const slowdown of [1, SLOWDOWN]) {
@@ -99,15 +83,15 @@ export async function measureFragments(bench: Bench): Promise<Row[]> {
       {
         name: `1 MB in 200 targets: longest task beyond parsing${suffix}`,
         unit: 'ms',
-        value: median(all.map(beyondParsing)),
-        runs: all.map(beyondParsing),
+        value: median(all.map(longest)),
+        runs: all.map(longest),
         goal: 50,
       },
       {
         name: `1 MB in 200 targets: parsing${suffix}`,
         unit: 'ms',
-        value: median(all.map(({ parsing }) => parsing)),
-        runs: all.map(({ parsing }) => parsing),
+        value: median(all.map(parsing)),
+        runs: all.map(parsing),
       },
     );
   }

@@ -1,6 +1,7 @@
 import { median, type Row } from './row';
-import { address, type Bench, type Column, openVisitor, rest } from './session';
+import { address, type Bench, type Column, DROPIN, openVisitor, rest } from './session';
 import { readSizes } from './sizes';
+import { scriptOf, traced } from './trace';
 
 const RUNS = 5;
 
@@ -15,14 +16,17 @@ interface Load {
 
 async function loadOnce(bench: Bench, column: Column, query = ''): Promise<Load> {
   const visitor = await openVisitor(bench);
-  await visitor.page.goto(address(bench, '/shop/', column, query), { waitUntil: 'load' });
-  await rest();
-  const { script, listeners } = await visitor.metrics();
-  const { longTasks, states } = await visitor.page.evaluate(() => window.bench);
+  const { page } = visitor;
+  const tasks = await traced(bench, page, async () => {
+    await page.goto(address(bench, '/shop/', column, query), { waitUntil: 'load' });
+    await rest();
+  });
+  const states = await page.evaluate(() => window.bench.states);
   await visitor.collect();
-  const { heap } = await visitor.metrics();
+  const { listeners, heap } = await visitor.metrics();
   await visitor.close();
-  return { script, listeners, heap, longTask: Math.max(0, ...longTasks), states };
+  const longTask = Math.max(...tasks.map(({ script }) => script));
+  return { script: scriptOf(tasks), listeners, heap, longTask, states };
 }
 
 /** Runs the columns in turn, so that a busy moment of the machine hits them alike. */
@@ -70,11 +74,12 @@ export async function measureLoad(bench: Bench): Promise<Row[]> {
       runs: each(withJQuery, (load) => load.script),
     },
     {
-      name: 'shop list: longest task over 50 ms',
+      name: 'shop list: most script in one task, 4× slower',
       unit: 'ms',
       value: median(each(atoll, (load) => load.longTask)),
       floor: median(each(floor, (load) => load.longTask)),
-      goal: median(each(none, (load) => load.longTask)) || 50,
+      goal: 50,
+      runs: each(atoll, (load) => load.longTask),
     },
     {
       name: 'shop list: first click on add to cart is kept',
@@ -138,7 +143,7 @@ export async function measureGrowth(bench: Bench): Promise<Row[]> {
 
 /** Which files a shop list really loads, before it is idle and in all, by their size after brotli. */
 export async function measureBytes(bench: Bench): Promise<Row[]> {
-  const sizes = readSizes('dist/dropin');
+  const sizes = readSizes(DROPIN);
   const loaded = async (idle: boolean, query: string): Promise<number> => {
     const visitor = await openVisitor(bench);
     const files = new Set<string>();

@@ -1,11 +1,7 @@
 /** What the bench reads out of a page: runs before the page's own scripts, the same in every column. */
 export interface Probe {
-  /** Durations of tasks over 50 ms, in ms. */
-  readonly longTasks: number[];
   /** When a state was first seen on the root element (`data-atoll-add-to-cart=live`), in ms since navigation. */
   readonly states: Record<string, number>;
-  /** Time spent in the browser's parsers for JSON and markup since the last reset, in ms. */
-  parsing: number;
   /**
    * Measures the next click.
    *
@@ -31,9 +27,7 @@ const painted = (done: () => void): void => {
 };
 
 const bench: Probe = {
-  longTasks: [],
   states: {},
-  parsing: 0,
   untilPainted: (selector) =>
     new Promise((resolve) => {
       const clicked = ({ timeStamp }: Event) => {
@@ -53,10 +47,6 @@ const bench: Probe = {
 };
 window.bench = bench;
 
-new PerformanceObserver((list) => {
-  for (const { duration } of list.getEntries()) bench.longTasks.push(duration);
-}).observe({ type: 'longtask', buffered: true });
-
 const watched = ['data-atoll-add-to-cart', 'data-floor'];
 new MutationObserver((records) => {
   for (const { target, attributeName } of records) {
@@ -65,30 +55,3 @@ new MutationObserver((records) => {
       performance.now();
   }
 }).observe(document, { attributes: true, subtree: true, attributeFilter: watched });
-
-const timed =
-  <This, Args extends unknown[], Result>(work: (this: This, ...args: Args) => Result) =>
-  (self: This, ...args: Args): Result => {
-    const began = performance.now();
-    try {
-      return work.apply(self, args);
-    } finally {
-      bench.parsing += performance.now() - began;
-    }
-  };
-
-const { parse } = JSON;
-const timedParse = timed(parse as (text: string) => unknown);
-JSON.parse = (text: string) => timedParse(JSON, text);
-
-const setter = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
-const set = setter?.set;
-if (set) {
-  const timedSet = timed(set as (this: Element, markup: string) => void);
-  Object.defineProperty(Element.prototype, 'innerHTML', {
-    ...setter,
-    set(this: Element, markup: string) {
-      timedSet(this, markup);
-    },
-  });
-}
