@@ -33,6 +33,7 @@ export function takeOver(): Decided | undefined {
 
   const withheld: string[] = [];
   const handles = new Map<string, string>();
+  const seen = new Set(document.scripts);
   const parsing = document.readyState === 'loading';
   // A script runs only in the document it was prepared for: moving it stops it before preparation, and after it
   // while it is deferred or loading, and takes it from the lists of optimisers that start scripts later.
@@ -77,12 +78,12 @@ export function takeOver(): Decided | undefined {
     }
   }
 
-  const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records) {
-      for (const node of addedNodes) {
-        const handle = node.nodeName === 'SCRIPT' && handles.get((node as Element).id);
-        if (handle) stop(node, handle);
-      }
+  // The few scripts, not the records: looking at every node that is parsed costs more than the rest of the start.
+  const observer = new MutationObserver(() => {
+    for (const script of [...document.scripts]) {
+      const handle = !seen.has(script) && handles.get(script.id);
+      seen.add(script);
+      if (handle) stop(script, handle);
     }
   });
   if (document.readyState !== 'complete') {
