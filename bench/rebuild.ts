@@ -76,7 +76,7 @@ export async function rebuildReactSide(): Promise<Rebuilt & { files: string[] }>
   const modules = shop
     .flatMap((file) => whole.inputs.get(file) ?? [])
     .map(([source]) => source)
-    .filter((source) => source.startsWith('src/react/'));
+    .filter((source) => source.startsWith('src/react/') && !source.startsWith('src/react/cart/'));
   if (!modules.length) throw new Error('The file of the shop’s views holds nothing of src/react.');
   mkdirSync('.cache/sizes', { recursive: true });
   const entry = '.cache/sizes/react-side.ts';
