@@ -4,6 +4,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { build } from 'tsup';
 import { launchChromium } from '../fixtures/browser/launch';
 import { type RunningShop, startShop } from '../fixtures/shop';
+import { reach, readGraph } from './graph';
 
 const FOLDER = fileURLToPath(new URL('../.cache/bench', import.meta.url));
 
@@ -56,6 +57,8 @@ export async function openBench(): Promise<Bench> {
   });
   // A copy: a build that somebody starts meanwhile would take the files away.
   cpSync('dist/dropin', DROPIN, { recursive: true });
+  // Throws when a build is under way and files are missing.
+  reach(readGraph(DROPIN), 'loader.js', { later: true });
   const shop = await startShop({ assets: { floor: FOLDER, dropin: DROPIN } });
   const browser = await launchChromium();
   return {
