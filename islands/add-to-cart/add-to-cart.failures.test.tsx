@@ -76,6 +76,17 @@ describe('answers that are no success', () => {
     },
   );
 
+  test.each<[string, object]>([
+    ['a failed request', { status: 500 }],
+    ['a lost connection', { fail: true }],
+    ['an answer nobody understands', { text: '<p>x' }],
+  ])('Q1 after %s nobody knows what is in the cart: it is read again', async (_, answer) => {
+    const page = await list({ answers: { add_to_cart: answer } });
+    page.click(POT);
+    await page.pass();
+    expect(page.names().at(-1)).toBe('wc_fragment_refresh');
+  });
+
   test.each([{ status: 403, text: '-1' }, { text: '-1' }, { status: 403, text: '<h1>Firewall</h1>' }])(
     'Q1 refused before the shop did anything (%j): the link adds without script',
     async (answer) => {

@@ -122,29 +122,28 @@ test('S8.6 S9.5 the page scrolls to a message: 100 px above it, in 1000 ms', asy
   scrollToNotice(undefined);
 });
 
-describe('messages of our own', () => {
-  const say = async (text: string, kind: 'error' | 'success' | 'info' = 'error') => {
-    const { showNotice } = await import('../../src/stores/notices');
-    showNotice({ kind, text });
-  };
-  const clear = async () => (await import('../../src/stores/notices')).clearNotices();
+describe('errors of our own', () => {
+  const say = async (text: string) => (await import('../../src/stores/notices')).showError(text);
+  const clear = async () => (await import('../../src/stores/notices')).clearErrors();
 
-  test('stand first in the wrapper of the page, with its classes and a role', async () => {
+  test('stand first in the wrapper of the page, with its classes and the role of an alert', async () => {
     const page = await open({ body: '<div class="woocommerce-notices-wrapper"><p>served</p></div>' });
     await say('No stock');
-    await say('Sent', 'success');
-    await say('By the way', 'info');
+    await say('No connection');
     await page.pass();
-    const [error, success, info] = page.el('.woocommerce-notices-wrapper').firstElementChild?.children ?? [];
-    expect(error?.outerHTML).toBe('<ul class="woocommerce-error" role="alert"><li>No stock</li></ul>');
-    expect(success?.outerHTML).toBe('<div class="woocommerce-message" role="status">Sent</div>');
-    expect(info?.outerHTML).toBe('<div class="woocommerce-info" role="status">By the way</div>');
+    const wrapper = page.el('.woocommerce-notices-wrapper');
+    expect(wrapper.firstElementChild?.innerHTML).toBe(
+      '<ul class="woocommerce-error" role="alert"><li>No stock</li><li>No connection</li></ul>',
+    );
     await say('No stock');
     await page.pass();
-    expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1);
+    expect([...document.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+      'No connection',
+      'No stock',
+    ]);
     await clear();
     await page.pass();
-    expect(page.el('.woocommerce-notices-wrapper').innerHTML).toBe('<p>served</p>');
+    expect(wrapper.innerHTML).toBe('<p>served</p>');
   });
 
   test('are text', async () => {

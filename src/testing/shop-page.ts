@@ -82,6 +82,9 @@ export interface ShopPage {
   close(): void;
 }
 
+// A page is fetched and mounted anew for each test; a busy machine needs its time for that.
+vi.setConfig({ testTimeout: 30_000 });
+
 // Before time is faked: what React plans comes with the real event loop.
 const turn = setImmediate;
 const turns = async () => {

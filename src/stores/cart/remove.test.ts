@@ -3,7 +3,7 @@ import { installPort, nativePort } from '../../legacy-port';
 import { type FakeFetch, fakeFetch } from '../../testing/fake-fetch';
 import { createFakePort } from '../../testing/fake-legacy-port';
 import { type Navigation, watchNavigation } from '../../testing/navigation';
-import { notices } from '../notices';
+import { clearErrors, errors } from '../notices';
 import { removeFromCart } from './remove';
 import { removing } from './state';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   installPort(createFakePort());
   shop = fakeFetch({ remove_from_cart: { json: { fragments: {}, cart_hash: '' } } });
   navigation = watchNavigation();
-  notices.value = [];
+  clearErrors();
 });
 afterEach(() => {
   shop.restore();
@@ -63,5 +63,5 @@ test('S8.2 without an address the shopper is told and the line freed', async () 
   shop.answer({ remove_from_cart: {} });
   expect(await removeFromCart({ link, row: row(), key: 'k', href: undefined }, params)).toBe(false);
   expect(removing.value.size).toBe(0);
-  expect(notices.value).toHaveLength(1);
+  expect(errors.value).toHaveLength(1);
 });
