@@ -22,7 +22,7 @@ const page = {
 } satisfies Options;
 
 const terserOptions: Options['terserOptions'] = {
-  compress: { passes: 3, unsafe_arrows: true, pure_getters: true },
+  compress: { passes: 3, unsafe_arrows: true, pure_getters: true, ecma: 2020, inline: 1 },
 };
 
 const alias =

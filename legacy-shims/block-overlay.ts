@@ -84,13 +84,16 @@ export function createPlugin(jquery: JQueryStatic) {
       before?.giveBack();
       const [message, giveBack] = take(options.message);
       const { timeout, css, overlayCSS, fadeIn, baseZ } = options;
-      block(node, {
-        message,
-        css: withUnits(css),
+      const box = block(node, {
         overlayCSS: withUnits(overlayCSS),
         ...(fadeIn !== undefined && { fadeIn }),
         ...(baseZ !== undefined && { baseZ }),
       });
+      if (message) {
+        const middle = { display: 'block', top: '50%', left: '50%', transform: 'translate(-50%, -50%)' };
+        Object.assign(box.style, middle, withUnits(css));
+        box.append(message);
+      }
       const timer = timeout ? window.setTimeout(close, timeout, node, {}) : undefined;
       open.set(node, { options, timer, giveBack });
       options.onBlock?.();

@@ -326,17 +326,17 @@ describe.each(versions)('jQuery %i', (version) => {
     const arrived: JQueryStatic[] = [];
     const port = createJQueryPort({ signal: life.signal, onJQuery: (jquery) => arrived.push(jquery) });
     const own = () => Object.getOwnPropertyDescriptor(window, 'jQuery');
-    expect(port.jquery).toBe(false);
+    expect(port.wrap(document.body)).toBe(document.body);
     expect(typeof (window as { jQuery?: unknown }).jQuery).toBe('undefined');
     const jquery = loadJQuery(version);
     expect(arrived).toEqual([jquery]);
-    expect(port.jquery).toBe(true);
+    expect(port.wrap(document.body)).toBeInstanceOf(jquery);
     expect([own()?.configurable, own()?.enumerable]).toEqual([true, true]);
     const { noConflict } = jquery as unknown as { noConflict(deep: boolean): unknown };
     expect(noConflict(true)).toBe(jquery);
     expect((window as { jQuery?: unknown }).jQuery).toBeUndefined();
     // Whoever took it with noConflict still uses it.
-    expect(port.jquery).toBe(true);
+    expect(port.wrap(document.body)).toBeInstanceOf(jquery);
     life.abort();
     expect(own()?.get).toBeUndefined();
   });
@@ -413,6 +413,6 @@ describe('never', () => {
   it('ignores lookalikes that are not jQuery', () => {
     const port = createJQueryPort({ signal: life.signal });
     (window as { jQuery?: unknown }).jQuery = Object.assign(() => {}, { fn: { on() {} } });
-    expect(port.jquery).toBe(false);
+    expect(port.wrap(document.body)).toBe(document.body);
   });
 });

@@ -120,9 +120,6 @@ export function createJQueryPort({ onJQuery, signal }: JQueryPortOptions = {}): 
   });
 
   return {
-    get jquery() {
-      return !!current();
-    },
     wrap(element) {
       const jquery = current();
       return element && jquery ? jquery(element) : element;

@@ -18,4 +18,4 @@ export { cartQueue } from './shop/queue';
 export { wcAjax } from './shop/wc-ajax';
 export { type StartOptions, start } from './start';
 export { announce, buttons, filled, removing } from './stores/cart/state';
-export { type Notice, notices, showNotice } from './stores/notices';
+export { clearErrors, errors, showError } from './stores/notices';

@@ -4,8 +4,6 @@
  * speaks jQuery.
  */
 export interface LegacyPort {
-  /** A jQuery is on the page now. */
-  readonly jquery: boolean;
   /** What legacy handlers expect for an element: `$(element)`, or the element itself without jQuery. */
   wrap(element: Element | undefined): unknown;
   /** The element in a jQuery object, a list or itself. */
@@ -35,7 +33,6 @@ export const argsOf = (event: { detail?: unknown }): readonly unknown[] =>
 
 /** Without jQuery: bubbling `CustomEvent`s whose `detail` is the list of legacy arguments. */
 export const nativePort: LegacyPort = {
-  jquery: false,
   wrap: (element) => element,
   unwrap: (value) => {
     const first = (value as ArrayLike<unknown> | undefined)?.[0] ?? value;
@@ -60,21 +57,26 @@ interface Registration {
   moved: AbortController;
 }
 
-let port = nativePort;
 const registrations = new Set<Registration>();
 
-const register = ({ name, handler, options, moved }: Registration) =>
-  port.on(name, handler, { ...options, signal: moved.signal });
+/** Remembers who listens, so that listeners can move to another port. */
+const remembering = (port: LegacyPort): LegacyPort =>
+  Object.assign(Object.create(port) as LegacyPort, {
+    on(name: string, handler: LegacyHandler, options: LegacyListenOptions) {
+      if (options.signal.aborted) return;
+      const registration = { name, handler, options, moved: new AbortController() };
+      registrations.add(registration);
+      register(port, registration);
+      const end = () => {
+        registrations.delete(registration);
+        registration.moved.abort();
+      };
+      options.signal.addEventListener('abort', end, { once: true });
+    },
+  });
 
-/** Puts a port in place; what listens already moves over to it. */
-export const installPort = (next: LegacyPort): void => {
-  port = next;
-  for (const registration of registrations) {
-    registration.moved.abort();
-    registration.moved = new AbortController();
-    register(registration);
-  }
-};
+const register = (port: LegacyPort, { name, handler, options, moved }: Registration) =>
+  port.on(name, handler, { ...options, signal: moved.signal });
 
 /**
  * The legacy side of this page.
@@ -82,24 +84,14 @@ export const installPort = (next: LegacyPort): void => {
  * @example
  * legacy.emit('added_to_cart', [fragments, hash, legacy.wrap(button)]);
  */
-export const legacy: LegacyPort = {
-  get jquery() {
-    return port.jquery;
-  },
-  wrap: (element) => port.wrap(element),
-  unwrap: (value) => port.unwrap(value),
-  data: (element) => port.data(element),
-  emit: (name, args, target) => port.emit(name, args, target),
-  ask: (name, args, target) => port.ask(name, args, target),
-  on(name, handler, options) {
-    if (options.signal.aborted) return;
-    const registration = { name, handler, options, moved: new AbortController() };
-    registrations.add(registration);
-    register(registration);
-    const end = () => {
-      registrations.delete(registration);
-      registration.moved.abort();
-    };
-    options.signal.addEventListener('abort', end, { once: true });
-  },
+export let legacy = remembering(nativePort);
+
+/** Puts a port in place; what listens already moves over to it. */
+export const installPort = (port: LegacyPort): void => {
+  legacy = remembering(port);
+  for (const registration of registrations) {
+    registration.moved.abort();
+    registration.moved = new AbortController();
+    register(port, registration);
+  }
 };

@@ -30,6 +30,6 @@ export function start({ islands, refuse, mounter = react }: StartOptions): Runti
     islands.map((island) => ({ island, mounter })),
     { refuse: (island) => unprovided(island.needs) ?? refuse?.(island) },
   );
-  runtime.start().catch(reportError);
+  runtime.start().catch((error) => reportError(error));
   return runtime;
 }

@@ -1,39 +1,30 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { safeUrl } from '../../src/dom/navigate';
 import { legacy } from '../../src/legacy-port';
-import { type AddToCartParams, addToCartParams } from '../../src/page/params';
+import type { AddToCartParams } from '../../src/page/params';
 import { Bind } from '../../src/react/bind';
-import { CartStatus } from '../../src/react/cart-status';
+import { CartStatus } from '../../src/react/cart/cart-status';
+import { useCart } from '../../src/react/cart/use-cart';
 import { keyOf } from '../../src/react/key-of';
 import { Outlet } from '../../src/react/outlet';
 import { useValue } from '../../src/react/use-value';
-import { onRestore } from '../../src/runtime/document';
 import type { IslandProps } from '../../src/runtime/island';
 import { addToCart } from '../../src/stores/cart/add';
-import { reactToCart } from '../../src/stores/cart/reactions';
-import { type ButtonState, buttons, settleButtons } from '../../src/stores/cart/state';
-import { clearNotices } from '../../src/stores/notices';
+import { type ButtonState, buttons } from '../../src/stores/cart/state';
+import { clearErrors } from '../../src/stores/notices';
 import { addsByAjax, BUTTON, payloadOf } from './add-to-cart.model';
 
 export default function AddToCart({ lifetime }: IslandProps) {
-  const params = useMemo(addToCartParams, []);
-  return params ? <Buttons params={params} lifetime={lifetime} /> : null;
-}
-
-function Buttons({ params, lifetime }: { params: AddToCartParams; lifetime: AbortSignal }) {
+  const params = useCart(lifetime);
   const states = useValue(buttons);
-
-  useLayoutEffect(() => {
-    reactToCart(lifetime);
-    onRestore(settleButtons, lifetime);
-  }, [lifetime]);
+  if (!params) return null;
 
   const add = (event: Event, matched: Element) => {
     const button = matched as HTMLElement;
     // Another script that handled this click adds by itself (Q14).
     if (event.defaultPrevented || !addsByAjax(button)) return;
     event.preventDefault();
-    clearNotices();
+    clearErrors();
     const { href } = button as HTMLAnchorElement;
     addToCart({ button, data: payloadOf(button, legacy.data(button)), href }, params);
   };

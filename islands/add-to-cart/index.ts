@@ -10,6 +10,5 @@ export default defineIsland({
   scope: 'page',
   when: [idle(), interaction({ hold: true })],
   needs: ['wc_add_to_cart_params'],
-  claims: ['add-to-cart'],
   load: () => import('./AddToCart'),
 });

@@ -9,6 +9,5 @@ export default defineIsland({
   match: BUTTON_LINKS,
   scope: 'page',
   when: [idle(), interaction({ events: ['focusin'] })],
-  claims: ['button-links'],
   load: () => import('./ButtonLinks'),
 });

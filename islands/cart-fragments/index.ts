@@ -8,6 +8,5 @@ export default defineIsland({
   scope: 'page',
   when: idle(),
   needs: ['wc_cart_fragments_params'],
-  claims: ['cart-fragments'],
   load: () => import('./CartFragments'),
 });

@@ -8,6 +8,5 @@ export default defineIsland({
   name: 'coming-soon',
   match: DISMISS,
   when: [idle(), interaction({ hold: true })],
-  claims: ['coming-soon'],
   load: () => import('./ComingSoon'),
 });

@@ -9,6 +9,5 @@ export default defineIsland({
   match: FIELD,
   scope: 'page',
   when: [idle(), interaction({ events: ['focusin', 'pointerdown'] })],
-  claims: ['field-help'],
   load: () => import('./FieldHelp'),
 });

@@ -22,18 +22,12 @@ function sort(_event: Event, select: Element): void {
   form?.requestSubmit();
 }
 
-/**
- * The count becomes an alert whose text arrives after a pause, which is what makes readers say it; it stays
- * readable meanwhile (Q96).
- */
+/** The count becomes an alert whose text is set again after a pause, which is what makes readers say it (Q96). */
 function Announced({ count }: { count: Element }) {
-  const [due, setDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setDue(true);
-      count.replaceChildren(...[...count.childNodes].map((child) => child.cloneNode(true)));
-    }, ANNOUNCE_DELAY);
+    const say = () => count.replaceChildren(...[...count.childNodes].map((child) => child.cloneNode(true)));
+    const timer = setTimeout(say, ANNOUNCE_DELAY);
     return () => clearTimeout(timer);
   }, [count]);
-  return <Bind node={count} attrs={{ role: 'alert', 'aria-busy': due ? undefined : true }} />;
+  return <Bind node={count} attrs={{ role: 'alert' }} />;
 }

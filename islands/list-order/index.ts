@@ -9,6 +9,5 @@ export default defineIsland({
   match: `${ORDER}, ${COUNT}`,
   scope: 'page',
   when: [idle(), interaction({ of: ORDER })],
-  claims: ['list-order'],
   load: () => import('./ListOrder'),
 });

@@ -10,6 +10,5 @@ export default defineIsland({
   scope: 'page',
   when: [idle(), interaction({ of: REMOVE, hold: true })],
   needs: ['wc_add_to_cart_params'],
-  claims: ['mini-cart'],
   load: () => import('./MiniCart'),
 });

@@ -4,7 +4,7 @@ import { Bind } from '../../src/react/bind';
 import { Outlet } from '../../src/react/outlet';
 import { useValue } from '../../src/react/use-value';
 import type { IslandProps } from '../../src/runtime/island';
-import { notices } from '../../src/stores/notices';
+import { errors } from '../../src/stores/notices';
 import { accountAlert, FOCUS_DELAY, firstAlert, isBusy } from './notices.model';
 
 /** A message that is due for focus, after `delay` milliseconds, if focus still stands where it stood `before`. */
@@ -45,14 +45,14 @@ export default function Notices({ lifetime }: IslandProps) {
     <>
       <Bind node={document.body} on={{ 'atoll:notice:focus': look }} />
       {due && <Bind node={due.alert} attrs={{ tabindex: -1 }} />}
-      <OwnNotices />
+      <OwnErrors />
     </>
   );
 }
 
-/** Our own messages, in the page's wrapper and with its classes, so that the theme styles them. */
-function OwnNotices() {
-  const list = useValue(notices);
+/** Our own errors, in the page's wrapper and with its classes, so that the theme styles them. */
+function OwnErrors() {
+  const list = useValue(errors);
   if (!list.length) return null;
   const wrapper =
     document.querySelector('.woocommerce-notices-wrapper') ??
@@ -60,21 +60,11 @@ function OwnNotices() {
     document.body;
   return (
     <Outlet node={wrapper} at="afterbegin">
-      {list.map(({ kind, text }) =>
-        kind === 'error' ? (
-          <ul key={text} className="woocommerce-error" role="alert">
-            <li>{text}</li>
-          </ul>
-        ) : (
-          <div
-            key={text}
-            className={kind === 'info' ? 'woocommerce-info' : 'woocommerce-message'}
-            role="status"
-          >
-            {text}
-          </div>
-        ),
-      )}
+      <ul className="woocommerce-error" role="alert">
+        {list.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
     </Outlet>
   );
 }

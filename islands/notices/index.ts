@@ -7,6 +7,5 @@ export default defineIsland({
   match: 'body',
   scope: 'page',
   when: idle(),
-  claims: ['notices'],
   load: () => import('./Notices'),
 });

@@ -8,6 +8,5 @@ export default defineIsland({
   match: PASSWORD,
   when: idle(),
   needs: ['woocommerce_params'],
-  claims: ['password-visibility'],
   load: () => import('./PasswordVisibility'),
 });

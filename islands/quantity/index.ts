@@ -7,6 +7,5 @@ export default defineIsland({
   name: 'quantity',
   match: QUANTITY,
   when: idle(),
-  claims: ['quantity'],
   load: () => import('./Quantity'),
 });

@@ -9,6 +9,5 @@ export default defineIsland({
   match: NOTICE,
   scope: 'page',
   when: [idle(), interaction({ hold: true })],
-  claims: ['store-notice'],
   load: () => import('./StoreNotice'),
 });

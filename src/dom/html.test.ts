@@ -44,7 +44,7 @@ describe('parseHtml', () => {
     const fresh = await import('./html');
     const content = fresh.parseHtml('<p></p><script src="/a.js"></script>');
     document.body.append(content);
-    fresh.runScripts(document.body);
+    fresh.runScripts([document.body]);
     fresh.putAttribute(document.body, 'onclick', 'run()');
     document.body.removeAttribute('onclick');
     fresh.parseHtml('<i></i>');
@@ -94,7 +94,7 @@ describe('runScripts', () => {
       ),
     );
     const before = [...document.scripts];
-    runScripts(document.body);
+    runScripts([document.body]);
     const after = [...document.body.querySelectorAll('script')];
     expect(after).toHaveLength(2);
     expect(after.some((script) => before.includes(script))).toBe(false);

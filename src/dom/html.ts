@@ -73,13 +73,11 @@ function revive(script: HTMLScriptElement): void {
  * Runs the scripts of markup that is in the page now, in order, each once: inline ones at once, files in their
  * order as they arrive.
  *
- * @param root - where to look, or the elements themselves
+ * @param roots - the elements to look in, themselves included
  */
-export function runScripts(root: ParentNode | readonly Element[]): void {
-  const scripts: Element[] = [];
-  for (const part of 'length' in root ? root : [root]) {
-    if ('matches' in part && part.matches('script')) scripts.push(part);
-    scripts.push(...part.querySelectorAll('script'));
-  }
+export function runScripts(roots: readonly Element[]): void {
+  const scripts = roots.flatMap((root) =>
+    root.matches('script') ? [root] : [...root.querySelectorAll('script')],
+  );
   for (const script of scripts) if (isExecutable(script)) revive(script);
 }

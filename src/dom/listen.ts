@@ -1,10 +1,9 @@
-/** How to listen: until when, for which descendants, in which phase. */
+/** How to listen: until when, for which descendants. */
 export interface ListenOptions {
   /** Listening ends when this signal aborts. */
   signal: AbortSignal;
   /** Delegation: only events from inside an element that matches; the handler receives that element. */
   match?: string;
-  capture?: boolean;
 }
 
 /** Handler of a native event; `matched` is the delegated element, or the element that is listened on. */
@@ -15,7 +14,7 @@ interface Entry {
   match: string | undefined;
 }
 
-/** One native listener for each target, type and phase, however many entries use it. */
+/** One native listener for each target and type, however many entries use it. */
 export const targets = new WeakMap<EventTarget, Map<string, Set<Entry>>>();
 
 /** Calls the entries that an event of this target concerns. */
@@ -48,26 +47,25 @@ export function call(
  * listen(document.body, 'click', (event, button) => add(button), { match: '.add_to_cart_button', signal });
  */
 export function listen(target: EventTarget, type: string, handler: Handler, options: ListenOptions): void {
-  const { signal, match, capture = false } = options;
+  const { signal, match } = options;
   if (signal.aborted) return;
-  const key = `${type} ${capture}`;
   const types = targets.get(target) ?? new Map<string, Set<Entry>>();
   targets.set(target, types);
-  let entries = types.get(key);
+  let entries = types.get(type);
   const native = (event: Event) => call(entries as Set<Entry>, event, target, event.target);
   if (!entries) {
     entries = Object.assign(new Set<Entry>(), { native });
-    types.set(key, entries);
-    target.addEventListener(type, native, { capture });
+    types.set(type, entries);
+    target.addEventListener(type, native);
   }
   const entry: Entry = { handler, match };
   const shared = entries as Set<Entry> & { native: (event: Event) => void };
   shared.add(entry);
   const stop = () => {
     shared.delete(entry);
-    if (shared.size || types.get(key) !== shared) return;
-    types.delete(key);
-    target.removeEventListener(type, shared.native, { capture });
+    if (shared.size || types.get(type) !== shared) return;
+    types.delete(type);
+    target.removeEventListener(type, shared.native);
   };
   signal.addEventListener('abort', stop, { once: true });
 }

@@ -6,10 +6,6 @@ export type Styles = Record<string, string | number>;
 
 /** How to block. */
 export interface BlockOptions {
-  /** Shown in the middle; nothing by default. */
-  message?: Node | null;
-  /** Styles of the message box. */
-  css?: Styles;
   /** Styles of the overlay, over black at 0.6. */
   overlayCSS?: Styles;
   /** Milliseconds; 200 by default. */
@@ -57,13 +53,14 @@ function fade(overlay: HTMLElement, duration: number, out: boolean): number {
  * Covers an element (the body: the whole page) so that it takes no clicks: storefront.md §3.17, the DOM that other
  * scripts look for. A second call replaces the first; one `unblock` is enough.
  *
+ * @returns the box for a message, hidden and empty
  * @example
  * block(row, { overlayCSS: { background: '#fff' } });
  */
 export function block(
   node: Element,
-  { message, css, overlayCSS, fadeIn = 200, baseZ = 1000 }: BlockOptions = {},
-): void {
+  { overlayCSS, fadeIn = 200, baseZ = 1000 }: BlockOptions = {},
+): HTMLElement {
   blocks.get(node)?.remove();
   const page = node === document.body;
   const position = page ? 'fixed' : 'absolute';
@@ -72,13 +69,11 @@ export function block(
     { zIndex: baseZ, border: 'none', margin: 0, padding: 0, width: '100%', height: '100%', top: 0, left: 0 },
     { backgroundColor: '#000', opacity: 0.6, cursor: 'wait', ...overlayCSS, position },
   );
-  const place = message && { top: '50%', left: '50%', transform: 'translate(-50%, -50%)', ...css };
-  const box = part(
-    `blockUI blockMsg ${page ? 'blockPage' : 'blockElement'}`,
-    { zIndex: baseZ + 11, display: message ? 'block' : 'none', position },
-    place || {},
-  );
-  if (message) box.append(message);
+  const box = part(`blockUI blockMsg ${page ? 'blockPage' : 'blockElement'}`, {
+    zIndex: baseZ + 11,
+    display: 'none',
+    position,
+  });
   const undo: (() => void)[] = [];
   if (!page && node instanceof HTMLElement) {
     if (getComputedStyle(node).position === 'static') undo.push(setStyle(node, 'position', 'relative'));
@@ -97,6 +92,7 @@ export function block(
   blocks.set(node, own);
   fade(overlay, fadeIn, false);
   tell(node, true);
+  return box;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { reducedMotion } from './motion';
+
 /**
  * Opens or closes an element by its height, as the legacy scripts did. Without motion when the shopper asked for
  * less. The end state is in the style property `display`, which is where other scripts look for it.
@@ -11,7 +13,7 @@ export async function slide(element: HTMLElement, open: boolean, duration: numbe
     element.style.display = '';
     if (getComputedStyle(element).display === 'none') element.style.display = 'block';
   }
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches || !element.animate;
+  const still = reducedMotion() || !element.animate;
   if (!still) {
     const frames = [
       { height: 0, opacity: 0, overflow: 'hidden' },

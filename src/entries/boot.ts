@@ -42,7 +42,7 @@ export function boot(islands: readonly Island[]): void {
     return loading;
   };
   // Without jQuery nobody else can own a feature; only the page's own choice counts.
-  const unwanted = ({ claims = [] }: Island) =>
+  const unwanted = ({ name, claims = [name] }: Island) =>
     claims.every((feature) => !keep.includes(feature) && (!use.length || use.includes(feature)))
       ? undefined
       : 'switched off by the tag';
@@ -51,7 +51,6 @@ export function boot(islands: readonly Island[]): void {
     mounting = true;
     const [group] = await Promise.all([import('./groups/shop'), isJQuery(page.jQuery) && loadLegacy()]);
     group.setNonce(nonce);
-    group.cookies();
     return group.mount as Mounter;
   };
 
@@ -60,10 +59,10 @@ export function boot(islands: readonly Island[]): void {
     { refuse: (island) => unprovided(island.needs) ?? (legacy ? legacy.refuse(island) : unwanted(island)) },
   );
   watchJQuery(() => {
-    if (mounting) loadLegacy().catch(reportError);
+    if (mounting) loadLegacy().catch((error) => reportError(error));
   }, new AbortController().signal);
 
-  runtime.start().catch(reportError);
+  runtime.start().catch((error) => reportError(error));
 
   atoll.report = () => ({
     islands: runtime.report(),

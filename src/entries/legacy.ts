@@ -39,7 +39,7 @@ export function installLegacy(choice: Partial<Choice> = {}): Legacy {
     return decided;
   };
   const owns = (feature: string) => owners().ownerOf(feature) === 'atoll';
-  const refuse = ({ claims = [] }: Island) => {
+  const refuse = ({ name, claims = [name] }: Island) => {
     const lost = claims.find((feature) => !owns(feature));
     return lost && `${lost}: ${owners().reasonOf(lost)}`;
   };
@@ -59,7 +59,7 @@ export function installLegacy(choice: Partial<Choice> = {}): Legacy {
   installPort(
     createJQueryPort({
       onJQuery: (jquery) => {
-        ready.then(() => installFacades(jquery, { owns, onLateOwner })).catch(reportError);
+        ready.then(() => installFacades(jquery, { owns, onLateOwner })).catch((error) => reportError(error));
       },
     }),
   );
@@ -72,13 +72,13 @@ export function installLegacy(choice: Partial<Choice> = {}): Legacy {
       cookies();
       plainFunctions(owns, functions);
     })
-    .catch(reportError);
+    .catch((error) => reportError(error));
 
   return {
     refuse,
     attach(runtime) {
       page = runtime;
-      ready.then(release).catch(reportError);
+      ready.then(release).catch((error) => reportError(error));
     },
     owners: () => owners().rows(),
   };

@@ -6,7 +6,14 @@ export const isElement = (node: Node): node is Element => node.nodeType === 1;
 /** Child nodes that the server printed. */
 export const served = (node: Node): ChildNode[] => [...node.childNodes].filter((child) => !isOurs(child));
 
-const spaced = (value: string | null): string | undefined => value?.match(/\S+/g)?.join(' ');
+/** Order and spelling that mean the same: classes are a set, styles what the browser makes of them. */
+function plain(element: Element, name: string, value: string | null): string | null | undefined {
+  if (name === 'class') return value?.match(/\S+/g)?.sort().join(' ');
+  if (name !== 'style' || !value) return value;
+  const { style } = element.cloneNode() as HTMLElement;
+  style.cssText = value;
+  return style.cssText;
+}
 
 /**
  * Whether two elements are the same thing but for what is in them: tag and attributes, without what Atoll changed
@@ -18,7 +25,7 @@ export function sameShell(live: Element, next: Element): boolean {
     if (name.startsWith('data-atoll-') || (name === 'open' && live.matches('details, dialog'))) continue;
     const now = serverAttribute(live, name);
     const wanted = next.getAttribute(name);
-    if (now !== wanted && (name !== 'class' || spaced(now) !== spaced(wanted))) return false;
+    if (now !== wanted && plain(live, name, now) !== plain(live, name, wanted)) return false;
   }
   return true;
 }

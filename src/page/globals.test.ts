@@ -208,10 +208,12 @@ describe('readData', () => {
 
 describe('texts', () => {
   it('can be translated one by one', () => {
-    const [removed, offline] = [t('removed'), t('offline')];
-    setText({ removed: 'Entfernt' });
-    expect([t('removed'), t('offline')]).toEqual(['Entfernt', offline]);
-    setText({ removed });
+    const [removed, offline] = [t('dismiss'), t('showPassword')];
+    setText({ dismiss: 'Entfernt' });
+    expect([t('dismiss'), t('showPassword')]).toEqual(['Entfernt', offline]);
+    setText({ dismiss: removed });
+    vi.stubGlobal('atoll_texts', { dismiss: 'Schließen' });
+    expect([t('dismiss'), t('showPassword')]).toEqual(['Schließen', offline]);
   });
 });
 

@@ -61,5 +61,6 @@ export function readGlobal<T>(name: string, reader: Reader<T>): T | undefined {
 /** Why what needs these globals cannot run on this page, or nothing. */
 export function unprovided(needs: readonly string[] = []): string | undefined {
   const missing = needs.filter((name) => pageValue(name) === undefined);
+  missing.forEach(note);
   return missing.length ? `not on this page: ${missing.join(', ')}` : undefined;
 }

@@ -1,7 +1,6 @@
-import { useContext, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type Handler, listen } from '../dom/listen';
 import { setAttribute, setClass, setProperty, setStyle, setText } from '../dom/undo';
-import { Fail } from './boundary';
 
 /** What a server node should look like now. What is left out is as the server sent it. */
 export interface BindProps {
@@ -11,18 +10,18 @@ export interface BindProps {
    * Attribute values; `null` and `false` remove, `true` is an empty value, `undefined` leaves it to the server.
    * `aria-*` says `true` and `false` in words.
    */
-  attrs?: Record<string, string | number | boolean | null | undefined>;
+  attrs?: Record<string, string | number | boolean | null | undefined> | undefined;
   /** Classes that are on or off; `undefined` leaves one to the server. */
-  classes?: Record<string, boolean | undefined>;
+  classes?: Record<string, boolean | undefined> | undefined;
   /** Inline style properties, set through the CSSOM. */
-  styles?: Record<string, string | undefined>;
+  styles?: Record<string, string | undefined> | undefined;
   /** DOM properties that no attribute mirrors, such as `value` or `checked`. */
-  props?: Record<string, unknown>;
+  props?: Record<string, unknown> | undefined;
   /** Text in place of the node's content. */
-  text?: string;
+  text?: string | undefined;
   hidden?: boolean;
   /** Native listeners by event type. */
-  on?: Record<string, Handler | undefined>;
+  on?: Record<string, Handler | undefined> | undefined;
   /** Delegation: listeners only hear events inside descendants that match. */
   match?: string;
 }
@@ -105,7 +104,9 @@ export function Bind(props: BindProps): null {
     }
   });
 
-  const fail = useContext(Fail);
+  // What a handler throws is thrown again by the next render, where the island's boundary sees it.
+  const [failure, fail] = useState<{ error: unknown }>();
+  if (failure) throw failure.error;
   const handlers = useRef(on);
   handlers.current = on;
   const types = Object.keys(on ?? {}).join(' ');
@@ -116,12 +117,12 @@ export function Bind(props: BindProps): null {
         try {
           handlers.current?.[type]?.(event, matched);
         } catch (error) {
-          fail(error);
+          fail({ error });
         }
       };
       listen(node, type, call, { signal: life.signal, ...(match && { match }) });
     }
     return () => life.abort();
-  }, [node, types, match, fail]);
+  }, [node, types, match]);
   return null;
 }

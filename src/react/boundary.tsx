@@ -1,9 +1,4 @@
-import { Component, createContext, type ReactNode } from 'react';
-
-/** Ends the island for an error that no render sees, such as one in a handler. */
-export const Fail = createContext<(error: unknown) => void>((error) => {
-  throw error;
-});
+import { Component, type ReactNode } from 'react';
 
 interface Props {
   onError: (error: unknown) => void;
@@ -18,14 +13,12 @@ export class Boundary extends Component<Props, { failed: boolean }> {
     return { failed: true };
   }
 
-  // Not now: neither React nor Preact can take a root away in the middle of its work.
-  fail = (error: unknown) => queueMicrotask(() => this.props.onError(error));
-
   override componentDidCatch(error: unknown) {
-    this.fail(error);
+    // Not now: neither React nor Preact can take a root away in the middle of its work.
+    queueMicrotask(() => this.props.onError(error));
   }
 
   override render() {
-    return this.state.failed ? null : <Fail value={this.fail}>{this.props.children}</Fail>;
+    return this.state.failed ? null : this.props.children;
   }
 }

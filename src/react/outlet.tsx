@@ -43,13 +43,7 @@ function Place({ as = 'div', node, at = 'beforeend', children, attrs, styles, on
   const text = parts.every((part) => typeof part === 'string' || typeof part === 'number');
   return (
     <>
-      <Bind
-        node={element}
-        {...(attrs && { attrs })}
-        {...(styles && { styles })}
-        {...(on && { on })}
-        {...(text && { text: parts.join('') })}
-      />
+      <Bind node={element} attrs={attrs} styles={styles} on={on} text={text ? parts.join('') : undefined} />
       {!text && createPortal(children, element)}
     </>
   );

@@ -43,7 +43,7 @@ export interface Island<View = unknown> {
   keep?: string;
   /** What the page must provide, e.g. names of configuration globals; who starts the runtime knows what they are. */
   needs?: readonly string[];
-  /** Legacy features that the island would own; it stays off while one of them has another owner. */
+  /** Legacy features that the island would own, by default one of its name; it stays off while one has another owner. */
   claims?: readonly string[];
 }
 

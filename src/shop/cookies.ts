@@ -1,28 +1,28 @@
-import Cookies from 'js-cookie';
-
 /** A cookie's value; `undefined` when there is none or the browser denies cookies (a sandboxed frame throws). */
-export const readCookie = (name: string): string | undefined => {
+export function readCookie(name: string): string | undefined {
   try {
-    return Cookies.get(name);
+    const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
+    return pair && decodeURIComponent(pair.slice(name.length + 1));
   } catch {
+    // Denied, or not encoded as cookies of the contract are.
     return undefined;
   }
-};
+}
 
 /**
- * Sets a cookie for the whole site.
+ * Sets a cookie for the whole site, until the browser closes.
  *
- * @param days - Life in days; until the browser closes without.
- * @returns Whether the browser keeps it.
+ * @returns whether the browser keeps it
  */
-export const writeCookie = (name: string, value: string, days?: number): boolean => {
+export function writeCookie(name: string, value: string): boolean {
   try {
-    Cookies.set(name, value, { path: '/', ...(days !== undefined && { expires: days }) });
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and asynchronous
+    document.cookie = `${name}=${encodeURIComponent(value)}; path=/`;
   } catch {
     return false;
   }
   return readCookie(name) === value;
-};
+}
 
 /** Hash of the cart as the server last said it, `""` for none (storefront.md §6.1). */
 export const cartHashCookie = (): string => readCookie('woocommerce_cart_hash') ?? '';

@@ -15,10 +15,8 @@ describe('createQueue', () => {
         return index;
       }),
     );
-    expect(queue.size()).toBe(30);
     expect(await Promise.all(results)).toEqual(results.map((_, index) => index));
     expect(log).toEqual(results.flatMap((_, index) => [`start ${index}`, `end ${index}`]));
-    expect(queue.size()).toBe(0);
   });
 
   it('goes on after a failure, which only its own caller sees', async () => {
@@ -37,7 +35,6 @@ describe('createQueue', () => {
       'Error: broken',
       'd',
     ]);
-    expect(queue.size()).toBe(0);
   });
 
   it('takes tasks from inside a task', async () => {
@@ -56,6 +53,5 @@ describe('createQueue', () => {
     const blocked = createQueue();
     void blocked.run(() => new Promise(() => undefined));
     expect(await createQueue().run(async () => 1)).toBe(1);
-    expect(blocked.size()).toBe(1);
   });
 });

@@ -2,25 +2,17 @@
 export interface Queue {
   /** Runs `task` when all before it have ended, well or not; gives what it gives. */
   run<T>(task: () => Promise<T>): Promise<T>;
-  /** Number of tasks that run or wait. */
-  size(): number;
 }
 
 /** A new queue. A task that never ends would hold it up: give each request a timeout. */
 export function createQueue(): Queue {
   let tail: Promise<unknown> = Promise.resolve();
-  let size = 0;
-  const ended = () => {
-    size--;
-  };
   return {
-    run: (task) => {
-      size++;
+    run(task) {
       const result = tail.then(task);
-      tail = result.then(ended, ended);
+      tail = result.catch(() => {});
       return result;
     },
-    size: () => size,
   };
 }
 

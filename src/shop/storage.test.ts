@@ -134,11 +134,4 @@ describe('storedCart', () => {
     // The other tabs have to know all the same.
     expect(localStorage.getItem(HASH)).toBe('new');
   });
-
-  it('forgets only the copy of this tab', () => {
-    open().write(fragments, 'abc', true);
-    open().forget();
-    expect(keys()).toEqual([null, null, null]);
-    expect(localStorage.getItem(HASH)).toBe('abc');
-  });
 });

@@ -52,8 +52,5 @@ export function storedCart({ session, local }: PageStorage, fragmentName: string
       if (!kept) forget();
       local.set(hashKey, hash);
     },
-
-    /** Forgets this tab's copy. */
-    forget,
   };
 }

@@ -48,7 +48,6 @@ export function createFakePort(): FakeLegacyPort {
     }
   };
   return {
-    jquery: false,
     events,
     names: () => events.map(({ name }) => name),
     wrap: (element) => element,

@@ -129,7 +129,7 @@ export const WithoutConfiguration: StoryObj = serverPage(
 );
 
 export const LongText: StoryObj = serverPage(
-  { islands, html: listPage(lengthy), answers: () => fakeShop({ words: lengthy }) },
+  { islands, html: listPage(lengthy), words: lengthy, answers: () => fakeShop({ words: lengthy }) },
   async ({ canvas, userEvent }) => {
     const [first] = canvas.getAllByRole('button', { name: /Einkaufswagen/ });
     if (!first) throw new Error('No button');
@@ -140,12 +140,12 @@ export const LongText: StoryObj = serverPage(
 
 export const RightToLeft: StoryObj = {
   ...serverPage(
-    { islands, html: listPage(arabic), answers: () => fakeShop({ words: arabic }) },
+    { islands, html: listPage(arabic), words: arabic, answers: () => fakeShop({ words: arabic }) },
     async ({ canvas, canvasElement, userEvent }) => {
       const button = canvas.getByRole('button', { name: /كوب/ });
       await userEvent.click(button);
       await waitFor(() => expect(button).toHaveClass('added'));
-      const link = within(canvasElement).getByTitle('View cart').getBoundingClientRect();
+      const link = within(canvasElement).getByTitle(arabic.viewCart).getBoundingClientRect();
       // Behind the button where the list has room for it, below it on a phone.
       const { left, bottom } = button.getBoundingClientRect();
       await expect(link.right <= left || link.top >= bottom).toBe(true);

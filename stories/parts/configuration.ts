@@ -1,3 +1,5 @@
+import type { Words } from './words';
+
 /** Configuration globals of a page, by name. */
 export type Globals = Record<string, Record<string, unknown> | undefined>;
 
@@ -8,11 +10,15 @@ export const FRAGMENTS_KEY = 'wc_fragments_story';
 const ajax = { ajax_url: '/wp-admin/admin-ajax.php', wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
 
 /** What a shop prints whose every feature is on; scalars are texts, as PHP sends them (storefront.md §2). */
-export const shopGlobals = (): Globals => ({
-  woocommerce_params: { ...ajax, i18n_password_show: 'Show password', i18n_password_hide: 'Hide password' },
+export const shopGlobals = (words: Words): Globals => ({
+  woocommerce_params: {
+    ...ajax,
+    i18n_password_show: words.showPassword,
+    i18n_password_hide: words.hidePassword,
+  },
   wc_add_to_cart_params: {
     ...ajax,
-    i18n_view_cart: 'View cart',
+    i18n_view_cart: words.viewCart,
     cart_url: `${location.origin}/cart/`,
     is_cart: '',
     cart_redirect_after_add: 'no',

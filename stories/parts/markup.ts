@@ -84,5 +84,5 @@ export const cartWidget = (
 /** A list with messages above and a cart beside it. */
 export const listPage = (words: Words = english, cart: readonly Product[] = []): string => `
   ${noticesWrapper()}
-  <div class="story-bar"><h1>${words.cart === english.cart ? 'For the table' : words.cart}</h1>${cartLink(cart, words)}</div>
+  <div class="story-bar"><h1>${words.list}</h1>${cartLink(cart, words)}</div>
   <div class="story-columns">${productList(words)}${cartWidget(miniCart(cart, words), words)}</div>`;

@@ -14,12 +14,15 @@ import { type FakeRoutes, fakeFetch } from '../../src/testing/fake-fetch';
 import { type Globals, shopGlobals } from './configuration';
 import { leaving, stayHere } from './navigation';
 import { putStored, type Stored } from './stored';
+import { english, type Words } from './words';
 
 /** A page as a server would send it, and the shop behind it. */
 export interface ServerPageOptions {
   islands: readonly Island[];
   /** What the theme printed. */
   html: string;
+  /** Language of what the page supplies to scripts. */
+  words?: Words;
   /** Over the configuration of a shop whose every feature is on; `undefined` leaves a global out. */
   globals?: Globals;
   /** The shop's answers, made anew for every visit of the story. */
@@ -42,13 +45,16 @@ const mounter = () => import('../../src/react/mount').then(({ mount }) => mount 
 function openPage({
   islands,
   html,
+  words = english,
   globals = {},
   answers = () => ({}),
   stored,
 }: ServerPageOptions): OpenPage {
   const life = new AbortController();
   const page = window as unknown as Record<string, unknown>;
-  const printed = Object.entries({ ...shopGlobals(), ...globals }).filter(([, value]) => value !== undefined);
+  const printed = Object.entries({ ...shopGlobals(words), ...globals }).filter(
+    ([, value]) => value !== undefined,
+  );
   for (const [name, value] of printed) page[name] = value;
   const forget = putStored(stored);
   const shop = fakeFetch(answers());

@@ -10,6 +10,7 @@ export interface Product {
 
 /** Everything a theme prints in the language of its page. */
 export interface Words {
+  list: string;
   add: string;
   addNamed: (name: string) => string;
   added: (name: string) => string;
@@ -21,11 +22,14 @@ export interface Words {
   subtotal: string;
   empty: string;
   items: (count: number) => string;
+  showPassword: string;
+  hidePassword: string;
   currency: string;
   products: readonly Product[];
 }
 
 export const english: Words = {
+  list: 'For the table',
   add: 'Add to cart',
   addNamed: (name) => `Add to cart: “${name}”`,
   added: (name) => `“${name}” has been added to your cart`,
@@ -37,6 +41,8 @@ export const english: Words = {
   subtotal: 'Subtotal:',
   empty: 'No products in the cart.',
   items: (count) => `${count} ${count === 1 ? 'item' : 'items'}`,
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   currency: '$',
   products: [
     { id: 11, name: 'Tide mug', price: '24.00', kind: 'mug' },
@@ -46,6 +52,7 @@ export const english: Words = {
 };
 
 export const arabic: Words = {
+  list: 'أواني المائدة',
   add: 'أضف إلى السلة',
   addNamed: (name) => `أضف إلى السلة: ${name}`,
   added: (name) => `أضيف ${name} إلى سلتك`,
@@ -57,6 +64,8 @@ export const arabic: Words = {
   subtotal: 'المجموع:',
   empty: 'لا توجد منتجات في السلة.',
   items: (count) => `عدد المنتجات: ${count}`,
+  showPassword: 'أظهر كلمة المرور',
+  hidePassword: 'أخف كلمة المرور',
   currency: '€',
   products: [
     { id: 11, name: 'كوب المد', price: '24.00', kind: 'mug' },
@@ -68,6 +77,7 @@ export const arabic: Words = {
 /** Compound words that nothing can break, and names that fill several lines. */
 export const lengthy: Words = {
   ...english,
+  list: 'Gebrauchskeramik und Heimtextilien für den Esstisch',
   add: 'In den Einkaufswagen legen und weiter einkaufen',
   addNamed: (name) => `In den Einkaufswagen legen und weiter einkaufen: ${name}`,
   viewCart: 'Einkaufswageninhaltsübersicht ansehen',

@@ -1,10 +1,8 @@
 // Every shop page: the cart, messages, lists, and what mounts views. The other groups stand on this one, so that the
-// build makes one file of it instead of one for each combination of groups. What the loader shares with single groups
-// is named here for the same reason.
-import '../../../islands/coming-soon/coming-soon.model';
-import '../../../islands/field-help/field-help.model';
-import '../../../islands/password-visibility/password-visibility.model';
-import '../../../legacy-shims/jquery-arrival';
+// build makes one file of it instead of one for each combination of groups; and it names what the loader stands on, so
+// that the loader is one file as well.
+import '../boot';
+import '../islands';
 
 export { default as AddToCart } from '../../../islands/add-to-cart/AddToCart';
 export { default as ButtonLinks } from '../../../islands/button-links/ButtonLinks';
@@ -14,6 +12,5 @@ export { default as MiniCart } from '../../../islands/mini-cart/MiniCart';
 export { default as Notices } from '../../../islands/notices/Notices';
 export { default as Quantity } from '../../../islands/quantity/Quantity';
 export { default as StoreNotice } from '../../../islands/store-notice/StoreNotice';
-export { cookies } from '../../../legacy-shims/cookies';
 export { setNonce } from '../../dom/html';
 export { mount } from '../../react/mount';

@@ -1,19 +1,8 @@
 // The drop-in's `react`: the part of it that Atoll writes, on Preact's core. preact/compat would be 1.4 kB more.
-import { Component, createContext, Fragment } from 'preact';
-import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Component, Fragment } from 'preact';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-export {
-  Component,
-  createContext,
-  Fragment,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-};
+export { Component, Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState };
 
 /** Reads an external store; renders again only when what it reads has changed. */
 export function useSyncExternalStore<T>(subscribe: (changed: () => void) => () => void, read: () => T): T {

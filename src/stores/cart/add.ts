@@ -6,7 +6,7 @@ import { t } from '../../page/text';
 import { addToCart as call } from '../../shop/cart-calls';
 import { ShopError } from '../../shop/error';
 import { cartQueue } from '../../shop/queue';
-import { showNotice } from '../notices';
+import { showError } from '../notices';
 import { announce, setButton } from './state';
 
 /** A wish to add, as read from a button. */
@@ -58,7 +58,7 @@ export async function addToCart({ button, data, href }: AddRequest, params: AddT
     // Whether the shop added before it failed is unknown; what it has now is not.
     legacy.emit('wc_fragment_refresh');
   }
-  showNotice({ kind: 'error', text: t('addFailed') });
+  showError(t('addFailed'));
 }
 
 function fail(button: HTMLElement, code: string): void {

@@ -6,7 +6,7 @@ import { t } from '../../page/text';
 import { removeFromCart as call } from '../../shop/cart-calls';
 import { ShopError } from '../../shop/error';
 import { cartQueue } from '../../shop/queue';
-import { showNotice } from '../notices';
+import { showError } from '../notices';
 import { announce, setRemoving } from './state';
 
 /** A wish to remove a line, as read from its link in the mini-cart. */
@@ -42,7 +42,7 @@ export async function removeFromCart(wish: RemoveRequest, params: AddToCartParam
   }
   if (!navigator.onLine || !href || !go(href)) {
     setRemoving(row, false);
-    showNotice({ kind: 'error', text: t('removeFailed') });
+    showError(t('removeFailed'));
   }
   return false;
 }

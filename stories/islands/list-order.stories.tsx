@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import listOrder from '../../islands/list-order';
+import { send } from '../../src/events';
+import { productList } from '../parts/markup';
+import { expectLeaving } from '../parts/play';
+import { serverPage } from '../parts/server-page';
+import { arabic, english, type Words } from '../parts/words';
+
+export default { title: 'Islands/List order' } satisfies Meta;
+
+const islands = [listOrder];
+
+interface Sorting {
+  orders?: readonly string[];
+  label?: string;
+  count?: string;
+  role?: string;
+}
+const ORDERS = ['Default sorting', 'Sort by latest', 'Sort by price: low to high'];
+const VALUES = ['menu_order', 'date', 'price'];
+
+const page = (
+  { orders = ORDERS, label = 'Shop order', count, role = 'status' }: Sorting = {},
+  words: Words = english,
+) => `
+  <h1>${words.list}</h1>
+  <div class="shop-bar">
+    <p class="woocommerce-result-count" role="${role}" aria-relevant="all">${count ?? 'Showing all 3 results'}</p>
+    <form class="woocommerce-ordering" method="get" action="/shop/">
+      <select name="orderby" class="orderby" aria-label="${label}">${orders
+        .map((order, index) => `<option value="${VALUES[index]}">${order}</option>`)
+        .join('')}</select>
+      <input type="hidden" name="paged" value="1">
+    </form>
+  </div>${productList(words)}`;
+
+export const Rest: StoryObj = serverPage({ islands, html: page() }, async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).not.toHaveAttribute('aria-busy');
+});
+
+export const Sorted: StoryObj = serverPage({ islands, html: page() }, async ({ canvas, userEvent }) => {
+  await userEvent.selectOptions(canvas.getByRole('combobox'), 'price');
+  await expectLeaving('/shop/?orderby=price&paged=1');
+});
+
+/** Older shops print the count as an alert: it is busy for two seconds and is said then. */
+export const CountWaits: StoryObj = serverPage(
+  { islands, html: page({ role: 'alert' }) },
+  async ({ canvas }) => {
+    const count = canvas.getByText('Showing all 3 results');
+    await waitFor(() => expect(count).toHaveAttribute('aria-busy', 'true'));
+    await expect(count).toHaveAttribute('role', 'alert');
+  },
+);
+
+export const CountAnnounced: StoryObj = serverPage({ islands, html: page() }, async ({ canvas }) => {
+  send('atoll:count:announce', undefined);
+  const count = canvas.getByText('Showing all 3 results');
+  await waitFor(() => expect(count).toHaveAttribute('role', 'alert'));
+  await waitFor(() => expect(count).not.toHaveAttribute('aria-busy'), { timeout: 4000 });
+  await expect(count).toHaveTextContent('Showing all 3 results');
+});
+
+export const LongText: StoryObj = serverPage({
+  islands,
+  html: page({
+    orders: ['Sortierung nach durchschnittlicher Kundinnen- und Kundenbewertung, beste zuerst'],
+    count: 'Es werden die Ergebnisse 1–24 von insgesamt 1.000 Gebrauchskeramikgegenständen angezeigt',
+  }),
+});
+
+export const RightToLeft: StoryObj = {
+  ...serverPage(
+    {
+      islands,
+      html: page(
+        {
+          orders: ['الترتيب الافتراضي', 'الأحدث', 'الأرخص أولًا'],
+          label: 'ترتيب المتجر',
+          count: 'عرض كل النتائج (3)',
+        },
+        arabic,
+      ),
+      words: arabic,
+    },
+    async ({ canvas, userEvent }) => {
+      await userEvent.selectOptions(canvas.getByRole('combobox'), 'price');
+      await expectLeaving('orderby=price');
+    },
+  ),
+  globals: { direction: 'rtl' },
+};
