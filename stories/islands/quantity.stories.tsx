@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import quantity from '../../islands/quantity';
+import { serverPage } from '../parts/server-page';
+
+export default { title: 'Islands/Quantity' } satisfies Meta;
+
+const islands = [quantity];
+
+const page = (attributes: string, label = 'Tide mug quantity', button = 'Add to cart') => `
+  <form class="cart story-panel"><div class="quantity" style="margin-block-end:1rem">
+    <label for="amount">${label}</label>
+    <input type="number" id="amount" class="input-text qty text" name="quantity" ${attributes} step="1" inputmode="numeric" autocomplete="off">
+  </div><button type="submit" class="button alt">${button}</button></form>`;
+
+export const Rest: StoryObj = serverPage(
+  { islands, html: page('value="2" min="1" max="12"') },
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('spinbutton')).toHaveValue(2);
+  },
+);
+
+/** The server sends less than the least amount: the field starts with the least. */
+export const BelowTheMinimum: StoryObj = serverPage(
+  { islands, html: page('value="1" min="4"') },
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('spinbutton')).toHaveValue(4);
+  },
+);
+
+export const Empty: StoryObj = serverPage(
+  { islands, html: page('value="" min="0" placeholder="0"') },
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('spinbutton')).toHaveValue(null);
+  },
+);
+
+/** Broken markup is left alone. */
+export const MinimumIsNoNumber: StoryObj = serverPage(
+  { islands, html: page('value="1" min="several"') },
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('spinbutton')).toHaveValue(1);
+  },
+);
+
+export const LongText: StoryObj = serverPage({
+  islands,
+  html: page(
+    'value="1" min="1000"',
+    'Stückzahl der Steinzeughenkelbechergeschenkverpackungen in der gewünschten Zusammenstellung',
+    'In den Einkaufswagen legen und weiter einkaufen',
+  ),
+});
+
+export const RightToLeft: StoryObj = {
+  ...serverPage({ islands, html: page('value="1" min="4"', 'كمية كوب المد', 'أضف إلى السلة') }),
+  globals: { direction: 'rtl' },
+};
