@@ -9,7 +9,8 @@ const stamp = createHash('sha256').update(readFileSync('package-lock.json')).dig
 const marker = 'node_modules/.atoll-setup';
 if (!existsSync(marker) || readFileSync(marker, 'utf8') !== stamp) {
   console.log('Installing packages …');
-  run('npm', ['ci', '--no-audit', '--no-fund']);
+  // Not `npm ci`: it insists on optional packages for other platforms, which not every registry mirror has.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
   mkdirSync('node_modules', { recursive: true });
   writeFileSync(marker, stamp);
 }

@@ -8,7 +8,7 @@ export interface AtollEvents {
   /** A product is about to be added; cancel to prevent it, or change `data`. */
   'atoll:cart:adding': { button: HTMLElement; data: Record<string, unknown> };
   'atoll:cart:added': FreshCart & { button: HTMLElement };
-  /** An add did not happen, or nobody knows; `code` is that of `ShopError`, or `refused`. */
+  /** An add did not happen, or nobody knows; `code` is that of `ShopError`, or `refused`, or `broken` for a fault of ours. */
   'atoll:cart:failed': { button: HTMLElement; code: string };
   'atoll:cart:removed': FreshCart & { link: HTMLElement };
   /** The fragments came fresh from the server. */

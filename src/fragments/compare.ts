@@ -21,6 +21,9 @@ function plain(element: Element, name: string, value: string | null): string | n
  */
 export function sameShell(live: Element, next: Element): boolean {
   if (live.localName !== next.localName || live.matches('script, template, textarea')) return false;
+  const { attributes } = live;
+  const alike = ({ name, value }: Attr) => next.getAttribute(name) === value;
+  if (attributes.length === next.attributes.length && [...attributes].every(alike)) return true;
   for (const name of new Set([...live.getAttributeNames(), ...next.getAttributeNames()])) {
     if (name.startsWith('data-atoll-') || (name === 'open' && live.matches('details, dialog'))) continue;
     const now = serverAttribute(live, name);
@@ -30,9 +33,20 @@ export function sameShell(live: Element, next: Element): boolean {
   return true;
 }
 
+/** Each pair is asked about several times, on the way up and down; the new node is there for one application only. */
+const verdicts = new WeakMap<Node, [live: Node, same: boolean]>();
+
 /** Whether the live node is what the new markup says, as the server sees it. A script that runs never is. */
 export function isSame(live: Node, next: Node): boolean {
   if (!isElement(live) || !isElement(next)) return live.isEqualNode(next);
+  const known = verdicts.get(next);
+  if (known?.[0] === live) return known[1];
+  const same = compare(live, next);
+  verdicts.set(next, [live, same]);
+  return same;
+}
+
+function compare(live: Element, next: Element): boolean {
   if (live.isEqualNode(next)) {
     if (isExecutable(live) || [...live.querySelectorAll('script')].some(isExecutable)) return false;
     // Browsers do not look into templates when they compare nodes; their markup does.

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Handler, listen } from '../dom/listen';
 import { setAttribute, setClass, setProperty, setStyle, setText } from '../dom/undo';
+import { fatal } from './boundary';
 
 /** What a server node should look like now. What is left out is as the server sent it. */
 export interface BindProps {
@@ -117,6 +118,7 @@ export function Bind(props: BindProps): null {
         try {
           handlers.current?.[type]?.(event, matched);
         } catch (error) {
+          if (Object(error) === error) fatal.add(error as object);
           fail({ error });
         }
       };

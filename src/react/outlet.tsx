@@ -2,6 +2,7 @@ import { Component, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { markOurs } from '../dom/undo';
 import { Bind, type BindProps } from './bind';
+import { fatal } from './boundary';
 
 /** Where new interface goes, and in which element. */
 export interface OutletProps extends Pick<BindProps, 'attrs' | 'styles' | 'on'> {
@@ -70,13 +71,13 @@ export class Outlet extends Component<
     return { error: { cause } };
   }
 
-  override componentDidCatch() {
-    if (!this.state.anew) this.setState({ error: undefined, anew: true });
+  override componentDidCatch(error: unknown) {
+    if (!this.state.anew && !fatal.has(error as object)) this.setState({ error: undefined, anew: true });
   }
 
   override render() {
     const { error, anew } = this.state;
-    if (error && anew) throw error.cause;
+    if (error && (anew || fatal.has(error.cause as object))) throw error.cause;
     return error ? null : <Place key={String(anew)} {...this.props} />;
   }
 }
