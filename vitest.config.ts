@@ -17,6 +17,8 @@ const browser = ['**/*.browser.test.ts'];
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    // Browsers need the cores as well; the same for all projects, so that they can run together.
+    maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'react', environment: 'jsdom', include: source, exclude: browser } },
       {
@@ -47,7 +49,6 @@ export default defineConfig({
           exclude: ['node_modules/**', 'dist/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
       {
