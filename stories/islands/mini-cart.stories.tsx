@@ -27,7 +27,7 @@ export const Removing: StoryObj = serverPage(
   async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('button', mug);
     await userEvent.click(link);
-    await expect(link.closest('li')?.querySelector('.blockOverlay')).toBeVisible();
+    await waitFor(() => expect(link.closest('li')?.querySelector('.blockOverlay')).toBeVisible());
   },
 );
 
@@ -122,7 +122,7 @@ export const RightToLeft: StoryObj = {
     },
     async ({ canvas, canvasElement, userEvent }) => {
       await userEvent.click(canvas.getByRole('button', { name: /كوب/ }));
-      await expect(canvasElement.querySelector('.mini_cart_item .blockOverlay')).toBeVisible();
+      await waitFor(() => expect(canvasElement.querySelector('.mini_cart_item .blockOverlay')).toBeVisible());
     },
   ),
   globals: { direction: 'rtl' },

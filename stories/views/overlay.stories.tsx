@@ -36,7 +36,7 @@ const overlay = () => document.querySelector<HTMLElement>('.blockOverlay');
 export const Blocked: StoryObj = serverPage(
   { islands: [blocker(dimmed)], html },
   async ({ canvasElement }) => {
-    await expect(overlay()).toBeVisible();
+    await waitFor(() => expect(overlay()).toBeVisible());
     const link = canvasElement.querySelector('.remove') as HTMLElement;
     const { left, top, width, height } = link.getBoundingClientRect();
     // A press on the link falls on the overlay.
