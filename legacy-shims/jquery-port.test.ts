@@ -380,7 +380,7 @@ describe.each(versions)('jQuery %i', (version) => {
     port.on('x', heard, { signal: life.signal });
     $(jquery, document.body).trigger('x');
     expect(heard).toHaveBeenCalled();
-    expect(port.jquery).toBe(true);
+    expect(port.wrap(document.body)).not.toBe(document.body);
   });
 });
 
