@@ -8,7 +8,7 @@ export default { title: 'Islands/Quantity' } satisfies Meta;
 const islands = [quantity];
 
 const page = (attributes: string, label = 'Tide mug quantity', button = 'Add to cart') => `
-  <form class="cart story-panel"><div class="quantity" style="margin-block-end:1rem">
+  <form class="cart story-panel"><div class="quantity story-row">
     <label for="amount">${label}</label>
     <input type="number" id="amount" class="input-text qty text" name="quantity" ${attributes} step="1" inputmode="numeric" autocomplete="off">
   </div><button type="submit" class="button alt">${button}</button></form>`;

@@ -24,6 +24,7 @@ export interface Words {
   items: (count: number) => string;
   showPassword: string;
   hidePassword: string;
+  close: string;
   currency: string;
   products: readonly Product[];
 }
@@ -43,6 +44,7 @@ export const english: Words = {
   items: (count) => `${count} ${count === 1 ? 'item' : 'items'}`,
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  close: 'Close',
   currency: '$',
   products: [
     { id: 11, name: 'Tide mug', price: '24.00', kind: 'mug' },
@@ -66,6 +68,7 @@ export const arabic: Words = {
   items: (count) => `عدد المنتجات: ${count}`,
   showPassword: 'أظهر كلمة المرور',
   hidePassword: 'أخف كلمة المرور',
+  close: 'إغلاق',
   currency: '€',
   products: [
     { id: 11, name: 'كوب المد', price: '24.00', kind: 'mug' },

@@ -16,7 +16,7 @@ function SizeGuide({ host }: IslandProps) {
     <>
       <Bind node={host} attrs={{ 'aria-haspopup': 'dialog' }} on={{ click: () => setOpen(true) }} />
       <Outlet node={document.body}>
-        <Dialog open={open} label={label} onClose={() => setOpen(false)}>
+        <Dialog open={open} label={label} className="story-dialog" onClose={() => setOpen(false)}>
           <h2>{label}</h2>
           <p>{text}</p>
           <button type="button" className="button" onClick={() => setOpen(false)}>

@@ -16,7 +16,7 @@ const readCart = () => document.querySelector('.widget_shopping_cart') as HTMLEl
 function CartDrawer({ host }: IslandProps) {
   const cart = useServer(host, readCart);
   const [open, setOpen] = useState(false);
-  const { side, label = '' } = (host as HTMLElement).dataset;
+  const { side, label = '', close } = (host as HTMLElement).dataset;
   return (
     <>
       <Bind node={host} attrs={{ 'aria-haspopup': 'dialog' }} on={{ click: () => setOpen(true) }} />
@@ -27,7 +27,7 @@ function CartDrawer({ host }: IslandProps) {
           label={label}
           onClose={() => setOpen(false)}
         >
-          <button type="button" className="button" onClick={() => setOpen(false)} aria-label={`${label}: ×`}>
+          <button type="button" className="button" onClick={() => setOpen(false)} aria-label={close}>
             ×
           </button>
           {open && <Adopt node={cart} />}
@@ -39,8 +39,8 @@ function CartDrawer({ host }: IslandProps) {
 
 const islands = [viewIsland('[data-side]', CartDrawer)];
 const page = (side: 'start' | 'end', words: Words = english) =>
-  `<h1>${words.list}</h1><button type="button" class="button" data-side="${side}" data-label="${words.cart}">${words.cart}</button>
-  <div style="margin-block-start:1rem">${cartWidget(miniCart(words.products, words), words)}</div>`;
+  `<h1>${words.list}</h1><p><button type="button" class="button" data-side="${side}" data-label="${words.cart}" data-close="${words.close}">${words.cart}</button></p>
+  ${cartWidget(miniCart(words.products, words), words)}`;
 
 const opened: Parameters<typeof serverPage>[1] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);
