@@ -2,6 +2,7 @@ import { holdFocus } from '../dom/focus';
 import { parseHtml, runScripts } from '../dom/html';
 import { flush, keepSelectors } from '../runtime/current';
 import { warn } from '../runtime/warn';
+import { forgetPairs } from './compare';
 import { counterpart } from './counterpart';
 import { carryTyped, followMarkup, isEntry } from './form-state';
 import { type Patch, patchList } from './patch';
@@ -123,6 +124,7 @@ export function applyFragments(map: Record<string, string>): FragmentResult {
       if (target === targets.at(-1)) scripts.push(...patch.inserted);
     }
   }
+  forgetPairs();
   runScripts(scripts.filter((node) => node.isConnected));
   flush();
   for (const { live, next = live, top, start } of scrolled) {

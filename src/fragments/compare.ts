@@ -33,8 +33,13 @@ export function sameShell(live: Element, next: Element): boolean {
   return true;
 }
 
-/** Each pair is asked about several times, on the way up and down; the new node is there for one application only. */
-const verdicts = new WeakMap<Node, [live: Node, same: boolean]>();
+/** Each pair is asked about several times, on the way up and down. */
+let verdicts = new WeakMap<Node, [live: Node, same: boolean]>();
+
+/** Forgets the pairs of one application: they would keep the nodes that went. */
+export const forgetPairs = (): void => {
+  verdicts = new WeakMap();
+};
 
 /** Whether the live node is what the new markup says, as the server sees it. A script that runs never is. */
 export function isSame(live: Node, next: Node): boolean {
