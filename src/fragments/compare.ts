@@ -6,7 +6,7 @@ export const isElement = (node: Node): node is Element => node.nodeType === 1;
 /** Child nodes that the server printed. */
 export const served = (node: Node): ChildNode[] => [...node.childNodes].filter((child) => !isOurs(child));
 
-/** Order and spelling that mean the same: classes are a set, styles what the browser makes of them. */
+/** What Atoll changed may be spelled anew: classes are a set, styles what the browser makes of them. */
 function plain(element: Element, name: string, value: string | null): string | null | undefined {
   if (name === 'class') return value?.match(/\S+/g)?.sort().join(' ');
   if (name !== 'style' || !value) return value;
@@ -28,7 +28,9 @@ export function sameShell(live: Element, next: Element): boolean {
     if (name.startsWith('data-atoll-') || (name === 'open' && live.matches('details, dialog'))) continue;
     const now = serverAttribute(live, name);
     const wanted = next.getAttribute(name);
-    if (now !== wanted && plain(live, name, now) !== plain(live, name, wanted)) return false;
+    if (now === wanted) continue;
+    const untouched = now === live.getAttribute(name);
+    if (untouched || plain(live, name, now) !== plain(live, name, wanted)) return false;
   }
   return true;
 }
