@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { applyFragments, pageHasTargets } from '../../src/fragments/apply';
+import { applyFragments } from '../../src/fragments/apply';
 import { legacy } from '../../src/legacy-port';
 import { type CartFragmentsParams, cartFragmentsParams } from '../../src/page/params';
 import { Bind } from '../../src/react/bind';
@@ -79,5 +79,5 @@ function keepUpToDate(params: CartFragmentsParams, signal: AbortSignal): void {
     applyFragments(cart.fragments);
     legacy.emit('wc_fragments_loaded');
     schedule(remaining(cart.created, now));
-  } else if (cart.fragments ? pageHasTargets(Object.keys(cart.fragments)) : showsCart(document)) refresh();
+  } else if (showsCart(document)) refresh();
 }

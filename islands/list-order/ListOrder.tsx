@@ -25,7 +25,7 @@ function sort(_event: Event, select: Element): void {
 /** The count becomes an alert whose text is set again after a pause, which is what makes readers say it (Q96). */
 function Announced({ count }: { count: Element }) {
   useEffect(() => {
-    const say = () => count.replaceChildren(...[...count.childNodes].map((child) => child.cloneNode(true)));
+    const say = () => count.replaceChildren(...count.childNodes);
     const timer = setTimeout(say, ANNOUNCE_DELAY);
     return () => clearTimeout(timer);
   }, [count]);

@@ -1,3 +1,4 @@
+import { setAttribute } from '../../src/dom/undo';
 import { Bind } from '../../src/react/bind';
 import { CartStatus } from '../../src/react/cart/cart-status';
 import { useCart } from '../../src/react/cart/use-cart';
@@ -28,7 +29,7 @@ export default function MiniCart({ lifetime }: IslandProps) {
     const removed = await removeFromCart({ link, row, key, href: link.href }, params);
     if (!removed || !focused || document.activeElement !== document.body) return;
     const target = nextFocus(place);
-    if (target && !target.matches('a, button')) target.tabIndex = -1;
+    if (target && !target.matches('a, button')) setAttribute(target, 'tabindex', '-1');
     target?.focus();
   };
 

@@ -4,7 +4,7 @@ import { Bind } from '../../src/react/bind';
 import { Outlet } from '../../src/react/outlet';
 import { useValue } from '../../src/react/use-value';
 import type { IslandProps } from '../../src/runtime/island';
-import { errors } from '../../src/stores/notices';
+import { errors, shown } from '../../src/stores/notices';
 import { accountAlert, FOCUS_DELAY, firstAlert, isBusy } from './notices.model';
 
 /** A message that is due for focus, after `delay` milliseconds, if focus still stands where it stood `before`. */
@@ -29,6 +29,10 @@ export default function Notices({ lifetime }: IslandProps) {
     if (alert) setDue({ alert, delay: FOCUS_DELAY, before: document.activeElement });
   }, []);
   useLayoutEffect(() => {
+    shown.value = true;
+    lifetime.addEventListener('abort', () => {
+      shown.value = false;
+    });
     legacy.on('item_removed_from_classic_cart', look, { signal: lifetime });
     legacy.on('updated_wc_div', look, { signal: lifetime });
   }, [look, lifetime]);

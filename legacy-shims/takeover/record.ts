@@ -13,6 +13,8 @@ export interface HeadRecord extends Choice {
   config: Record<string, unknown>;
   /** By handle. */
   takeover: Record<string, Taken>;
+  /** Features of legacy scripts that the page prints and that were left alone. */
+  left: string[];
   /** CSP nonce of the tag; empty without one. */
   nonce: string;
   /** Directory of the tag, with a slash at the end. */

@@ -11,8 +11,6 @@ interface Slot {
 
 const slots = new WeakMap<Element, Map<string, Slot>>();
 const ours = new WeakSet<Node>();
-/** Style attributes that undoing left as the CSSOM writes them, with the server's own spelling. */
-const respelled = new WeakMap<Element, [now: string | null, server: string | null]>();
 
 /** Marks a node as made by Atoll: comparison with server markup passes over it. */
 export const markOurs = (node: Node): void => {
@@ -42,8 +40,7 @@ export function serverAttribute(node: Element, name: string): string | null {
     return sameTokens(left, tokens(server)) ? server : [...left].join(' ');
   }
   if (whole) return whole.was as string | null;
-  const spelling = name === 'style' && respelled.get(node);
-  return spelling && spelling[0] === value ? spelling[1] : value;
+  return value;
 }
 
 function write(node: Element, name: string, value: string | null): void {
@@ -170,11 +167,8 @@ export function setStyle(node: HTMLElement, name: string, value: string): () => 
         (next) => style.setProperty(name, next),
       ),
     (server) => {
-      if (!style.length && !server) return node.removeAttribute('style');
-      // A strict CSP forbids to write the attribute itself, so the server's spelling is only remembered.
-      const probe = document.createElement('i').style;
-      probe.cssText = server ?? '';
-      if (probe.cssText === style.cssText) respelled.set(node, [node.getAttribute('style'), server]);
+      // A strict CSP forbids to write the attribute itself, so what is left keeps the browser's spelling.
+      if (!style.length && !server) node.removeAttribute('style');
     },
   );
 }

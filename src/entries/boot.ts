@@ -29,7 +29,7 @@ export function boot(islands: readonly Island[]): void {
   page.atoll ??= {};
   const { atoll } = page;
   if (atoll.report) return;
-  const { islands: use = [], keep = [], nonce = '' } = atoll;
+  const { islands: use = [], keep = [], left = [], nonce = '' } = atoll;
   let legacy: Legacy | undefined;
   let loading: Promise<void> | undefined;
   let mounting = false;
@@ -39,13 +39,17 @@ export function boot(islands: readonly Island[]): void {
       legacy = installLegacy({ islands: use, keep });
       legacy.attach(runtime);
     });
-    return loading;
+    // After a failure the next one to ask tries again.
+    return loading.catch((error) => {
+      loading = undefined;
+      throw error;
+    });
   };
-  // Without jQuery nobody else can own a feature; only the page's own choice counts.
+  // As long as there is no jQuery: the page's own choice, and the legacy scripts that wait for one.
   const unwanted = ({ name, claims = [name] }: Island) =>
-    claims.every((feature) => !keep.includes(feature) && (!use.length || use.includes(feature)))
+    claims.every((one) => ![...keep, ...left].includes(one) && (!use.length || use.includes(one)))
       ? undefined
-      : 'switched off by the tag';
+      : 'kept';
 
   const mounter = async (): Promise<Mounter> => {
     mounting = true;

@@ -3,6 +3,7 @@ import { installFacades } from '../../legacy-shims/facades';
 import { plainFunctions } from '../../legacy-shims/functions';
 import { createJQueryPort } from '../../legacy-shims/jquery-port';
 import { decideOwners, type OwnerRow } from '../../legacy-shims/takeover/owners';
+import { probes } from '../../legacy-shims/takeover/probes';
 import type { HeadRecord } from '../../legacy-shims/takeover/record';
 import type { Choice } from '../../legacy-shims/takeover/table';
 import { send } from '../events';
@@ -54,6 +55,15 @@ export function installLegacy(choice: Partial<Choice> = {}): Legacy {
     owners().handOver(handle, 'its legacy script arrived late');
     release();
   };
+
+  // A late script of a merged file shows itself by its handlers only; nothing may be done twice. In the capture phase
+  // of the next click there is still time to let go.
+  const probe = () => {
+    for (const { handle, owner } of decided?.rows() ?? []) {
+      if (owner === 'atoll' && !record?.takeover?.[handle] && probes[handle]?.()) onLateOwner(handle);
+    }
+  };
+  addEventListener('click', probe, { capture: true });
 
   const ready = documentReady();
   installPort(

@@ -29,10 +29,11 @@ export function takeOver(): Decided | undefined {
   const base = new URL('.', tag.src || document.baseURI).href;
   const { nonce = '' } = tag;
   const choice = { islands: list(tag.dataset.islands), keep: list(tag.dataset.keep) };
-  page.atoll = { ...choice, config, takeover, nonce, base };
+  const left: string[] = [];
+  page.atoll = { ...choice, config, takeover, left, nonce, base };
 
   const withheld: string[] = [];
-  const handles = new Map<string, string>();
+  const known = new Map<string, (script: Node) => void>();
   const seen = new Set(document.scripts);
   const parsing = document.readyState === 'loading';
   // A script runs only in the document it was prepared for: moving it stops it before preparation, and after it
@@ -48,11 +49,11 @@ export function takeOver(): Decided | undefined {
     const note = (what: Taken) => {
       takeover[handle] = what;
     };
-    if (!taken(row, choice)) {
-      note('kept');
-      continue;
-    }
-    if (global && guard === 'script') {
+    // A legacy script that is printed and left alone owns its features, also while its jQuery is yet to come.
+    const leave = () => left.push(...row.features);
+    const ours = taken(row, choice);
+    if (!ours) note('kept');
+    else if (global && guard === 'script') {
       if (page[global] !== undefined) note('late');
       else {
         withheld.push(global);
@@ -68,22 +69,28 @@ export function takeOver(): Decided | undefined {
     }
     for (const name of [handle, ...alsoHandles]) {
       const id = `${name}-js`;
-      handles.set(id, handle);
+      known.set(id, ours ? (script) => stop(script, handle) : leave);
       const script = document.getElementById(id) as HTMLScriptElement | null;
       if (!script) continue;
+      if (!ours) {
+        leave();
+        continue;
+      }
       // Deferred scripts wait for the end of parsing; if an optimiser deferred the tag too, those after it still wait.
       const deferred = script.defer && (parsing || (tag.defer && tag.compareDocumentPosition(script) & 4));
       if (deferred || !/^(|module|(text|application)\/javascript)$/.test(script.type)) stop(script, handle);
-      else note('late');
+      else {
+        note('late');
+        leave();
+      }
     }
   }
 
   // The few scripts, not the records: looking at every node that is parsed costs more than the rest of the start.
   const observer = new MutationObserver(() => {
     for (const script of [...document.scripts]) {
-      const handle = !seen.has(script) && handles.get(script.id);
+      if (!seen.has(script)) known.get(script.id)?.(script);
       seen.add(script);
-      if (handle) stop(script, handle);
     }
   });
   if (document.readyState !== 'complete') {

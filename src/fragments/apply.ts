@@ -158,10 +158,3 @@ function readScroll(map: Record<string, string>): Scrolled[] {
   }
   return found;
 }
-
-/**
- * Whether the page has an element for any of these selectors. Without one, asking the server for fragments is
- * of no use (storefront.md §8.1, Q10).
- */
-export const pageHasTargets = (selectors: Iterable<string>): boolean =>
-  [...selectors].some((selector) => find(selector)?.length);

@@ -6,7 +6,7 @@ export const isElement = (node: Node): node is Element => node.nodeType === 1;
 /** Child nodes that the server printed. */
 export const served = (node: Node): ChildNode[] => [...node.childNodes].filter((child) => !isOurs(child));
 
-/** What Atoll changed may be spelled anew: classes are a set, styles what the browser makes of them. */
+/** Where spelling may differ: classes are a set, styles what the browser makes of them. */
 function plain(element: Element, name: string, value: string | null): string | null | undefined {
   if (name === 'class') return value?.match(/\S+/g)?.sort().join(' ');
   if (name !== 'style' || !value) return value;
@@ -29,8 +29,8 @@ export function sameShell(live: Element, next: Element): boolean {
     const now = serverAttribute(live, name);
     const wanted = next.getAttribute(name);
     if (now === wanted) continue;
-    const untouched = now === live.getAttribute(name);
-    if (untouched || plain(live, name, now) !== plain(live, name, wanted)) return false;
+    const exact = name !== 'style' && now === live.getAttribute(name);
+    if (exact || plain(live, name, now) !== plain(live, name, wanted)) return false;
   }
   return true;
 }

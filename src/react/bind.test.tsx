@@ -10,7 +10,7 @@ type Looks = Omit<BindProps, 'node'>;
 let view: MountedView | undefined;
 let node: HTMLElement;
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
-const markup = '<a href="/x" class="button  add" style="color:red">Buy <b>now</b></a><p id="p">P</p>';
+const markup = '<a href="/x" class="button  add" style="color: red;">Buy <b>now</b></a><p id="p">P</p>';
 
 beforeEach(() => {
   document.body.innerHTML = markup;

@@ -72,7 +72,7 @@ export function createInstance(
     warn({
       what: island.name,
       cause: error instanceof Error ? error.message : String(error),
-      fix: 'The island is off and the page works without it.',
+      fix: 'The page works without it.',
       host,
       error,
     });

@@ -1,10 +1,15 @@
 import { signal } from '@preact/signals-core';
+import { announce } from './cart/state';
 
 /** Errors that the server did not print, newest last. */
 export const errors = signal<readonly string[]>([]);
 
-/** Shows an error where the page shows its own; the same one is not shown twice. */
+/** Whether a view shows the errors. */
+export const shown = signal(false);
+
+/** Shows an error where the page shows its own, or at least says it; the same one is not shown twice. */
 export function showError(text: string): void {
+  if (!shown.peek()) announce(text);
   errors.value = [...errors.peek().filter((other) => other !== text), text];
 }
 

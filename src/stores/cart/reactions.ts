@@ -1,5 +1,6 @@
 import { applyFragments } from '../../fragments/apply';
 import { legacy } from '../../legacy-port';
+import { itemsInCart } from '../../shop/cookies';
 import { announce, filled, revision, setButton } from './state';
 
 const users = new Set<AbortSignal>();
@@ -33,7 +34,7 @@ export function reactToCart(signal: AbortSignal): void {
     if (isMap(fragments)) {
       revision.value++;
       applyFragments(fragments);
-      filled.value = hash !== '';
+      filled.value = !!hash || itemsInCart();
       legacy.emit('wc_fragments_loaded');
     }
     const message = messageOf(source);

@@ -3,6 +3,7 @@ import { applyFragments } from '../../fragments/apply';
 import { legacy } from '../../legacy-port';
 import type { CartFragmentsParams } from '../../page/params';
 import { refreshFragments as call } from '../../shop/cart-calls';
+import { itemsInCart } from '../../shop/cookies';
 import { ShopError } from '../../shop/error';
 import { filled, revision } from './state';
 
@@ -36,7 +37,7 @@ export function createRefresh(
       }
       if (answer.kind !== 'cart') throw new ShopError('shape');
       applyFragments(answer.fragments);
-      filled.value = answer.hash !== '';
+      filled.value = !!answer.hash || itemsInCart();
       keep(answer);
       legacy.emit('wc_fragments_refreshed');
       send('atoll:cart:refreshed', answer);
