@@ -39,6 +39,7 @@ interface Result {
   ran: string[];
   takeover: Record<string, string>;
   config: Record<string, unknown>;
+  left: string[];
   globals: string[];
   loader: number;
   atLoader: Record<string, string>;
@@ -112,11 +113,14 @@ async function open(head: string, { body = '', policy = '', broken = false } = {
   await page.goto(origin, { waitUntil: 'load' });
   await page.waitForTimeout(250);
   const result = (await page.evaluate(() => {
-    const w = window as unknown as Record<string, unknown> & { atoll?: { takeover: object; config: object } };
+    const w = window as unknown as Record<string, unknown> & {
+      atoll?: { takeover: object; config: object; left: string[] };
+    };
     return {
       ran: w.__ran ?? [],
       takeover: w.atoll?.takeover,
       config: w.atoll?.config,
+      left: w.atoll?.left,
       globals: ['wc_add_to_cart_params', 'wc_cart_fragments_params', 'woocommerce_params'].filter(
         (name) => w[name],
       ),
@@ -146,6 +150,7 @@ describe('head tag in Chromium', () => {
         wc_cart_fragments_params: { fragment_name: 'f' },
       },
       globals: ['woocommerce_params'],
+      left: [],
       loader: 1,
       problems: [],
     });
@@ -234,6 +239,15 @@ describe('head tag in Chromium', () => {
     expect(byFeature.globals).toEqual(['wc_add_to_cart_params', 'woocommerce_params']);
     const byHandle = await open(tag('data-keep="woocommerce, wc-cart-fragments"') + configs + all());
     expect(byHandle.ran).toEqual(['wc-cart-fragments', 'woocommerce']);
+  });
+
+  it('says whose features are left to scripts of the page, also to those that wait', async () => {
+    const kept = await open(tag('data-keep="mini-cart"') + configs, { body: script('wc-add-to-cart') });
+    expect(kept.left).toEqual(['add-to-cart', 'mini-cart']);
+    const absent = await open(tag('data-keep="mini-cart"') + configs);
+    expect(absent.left).toEqual([]);
+    const late = await open(configs + script('wc-cart-fragments') + tag());
+    expect(late.left).toEqual(['cart-fragments']);
   });
 
   it('takes only scripts whose every feature data-islands names', async () => {
