@@ -246,8 +246,6 @@ describe('head tag in Chromium', () => {
     expect(kept.left).toEqual(['add-to-cart', 'mini-cart']);
     const absent = await open(tag('data-keep="mini-cart"') + configs);
     expect(absent.left).toEqual([]);
-    const late = await open(configs + script('wc-cart-fragments') + tag());
-    expect(late.left).toEqual(['cart-fragments']);
   });
 
   it('takes only scripts whose every feature data-islands names', async () => {

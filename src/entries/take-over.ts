@@ -79,10 +79,7 @@ export function takeOver(): Decided | undefined {
       // Deferred scripts wait for the end of parsing; if an optimiser deferred the tag too, those after it still wait.
       const deferred = script.defer && (parsing || (tag.defer && tag.compareDocumentPosition(script) & 4));
       if (deferred || !/^(|module|(text|application)\/javascript)$/.test(script.type)) stop(script, handle);
-      else {
-        note('late');
-        leave();
-      }
+      else note('late');
     }
   }
 

@@ -221,8 +221,10 @@ describe('the page', () => {
     await visit(
       '<main><p class="now" id="a" data-key="1"></p><p class="now" id="b"></p></main><footer></footer>',
     );
-    await page.waitForFunction(() => window.trail.includes('mount b'));
+    // Views load side by side: either may be first.
+    await page.waitForFunction(() => window.trail.length === 2);
     await page.evaluate(() => {
+      window.trail.sort();
       const find = (selector: string) => document.querySelector(selector) as HTMLElement;
       find('footer').append(find('#b'));
       const next = find('#a').cloneNode() as HTMLElement;
