@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals-core';
 import { go, safeUrl } from '../dom/navigate';
+import { commit } from './commit';
 
 /** One picture, as the gallery reads it from its markup at the moment of opening (storefront.md §3.9.4). */
 export interface LightboxItem {
@@ -22,7 +23,21 @@ export interface LightboxRequest {
   opener?: HTMLElement | undefined;
   /** `photoswipe_options` of the page (storefront.md §3.9.5). */
   options: Readonly<Record<string, unknown>>;
+  /** Hears the events of the legacy library by their names (storefront.md §7.2, `listen`). */
+  tell?: ((event: string, ...args: unknown[]) => void) | undefined;
 }
+
+/** What other code can do with the open lightbox (storefront.md §7.2). */
+export interface LightboxControl {
+  close(): void;
+  /** In the order of the list; from the last to the first. */
+  next(): void;
+  prev(): void;
+  goTo(index: number): void;
+}
+
+/** Commands to the lightbox that is open. */
+export const control: Signal<LightboxControl | undefined> = signal<LightboxControl | undefined>(undefined);
 
 /** What is open, or asked for while the lightbox still loads. */
 export const lightbox: Signal<LightboxRequest | undefined> = signal<LightboxRequest | undefined>(undefined);
@@ -63,7 +78,9 @@ export const whenLikely = (): void => {
 export function openLightbox(request: LightboxRequest): boolean {
   const image = safeUrl(request.items[request.index]?.src);
   if (!serve || !image || !document.querySelector(SHELL)) return false;
-  lightbox.value = request;
+  commit(() => {
+    lightbox.value = request;
+  });
   serve().then((live) => {
     if (live || lightbox.peek() !== request) return;
     lightbox.value = undefined;
