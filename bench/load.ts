@@ -1,32 +1,47 @@
 import { median, type Row } from './row';
 import { address, type Bench, type Column, DROPIN, openVisitor, rest } from './session';
 import { readSizes } from './sizes';
-import { scriptOf, traced } from './trace';
+import { traced } from './trace';
 
-const RUNS = 5;
+const RUNS = 7;
 
 /** One load of the shop list, at rest. */
 interface Load {
   script: number;
   listeners: number;
   heap: number;
-  longTask: number;
   states: Record<string, number>;
 }
 
 async function loadOnce(bench: Bench, column: Column, query = ''): Promise<Load> {
   const visitor = await openVisitor(bench);
   const { page } = visitor;
-  const tasks = await traced(bench, page, async () => {
-    await page.goto(address(bench, '/shop/', column, query), { waitUntil: 'load' });
-    await rest();
-  });
+  await page.goto(address(bench, '/shop/', column, query), { waitUntil: 'load' });
+  await rest();
+  // Before anything is asked of the page, which would be script as well.
+  const { script } = await visitor.metrics();
   const states = await page.evaluate(() => window.bench.states);
   await visitor.collect();
   const { listeners, heap } = await visitor.metrics();
   await visitor.close();
-  const longTask = Math.max(...tasks.map(({ script }) => script));
-  return { script: scriptOf(tasks), listeners, heap, longTask, states };
+  return { script, listeners, heap, states };
+}
+
+/** The longest task of ours in one load; tracing makes everything slower, so that it is never below the truth. */
+async function longestTask(bench: Bench, column: Column): Promise<number> {
+  const visitor = await openVisitor(bench);
+  const tasks = await traced(bench, visitor.page, async () => {
+    await visitor.page.goto(address(bench, '/shop/', column), { waitUntil: 'load' });
+    await rest();
+  });
+  await visitor.close();
+  return Math.max(...tasks.map(({ script }) => script));
+}
+
+async function longestTasks(bench: Bench, column: Column): Promise<number[]> {
+  const all: number[] = [];
+  for (let run = 0; run < RUNS; run++) all.push(await longestTask(bench, column));
+  return all;
 }
 
 /** Runs the columns in turn, so that a busy moment of the machine hits them alike. */
@@ -55,6 +70,7 @@ export async function measureLoad(bench: Bench): Promise<Row[]> {
     ['none', 'jquery=3'],
   ]);
   const script = each(atoll, (load) => load.script);
+  const longest = await longestTasks(bench, 'dropin');
   const base = median(each(none, (load) => load.script));
   const jquery = median(each(bareJQuery, (load) => load.script));
   return [
@@ -76,10 +92,10 @@ export async function measureLoad(bench: Bench): Promise<Row[]> {
     {
       name: 'shop list: most script in one task, 4× slower',
       unit: 'ms',
-      value: median(each(atoll, (load) => load.longTask)),
-      floor: median(each(floor, (load) => load.longTask)),
+      value: median(longest),
+      floor: median(await longestTasks(bench, 'floor')),
       goal: 50,
-      runs: each(atoll, (load) => load.longTask),
+      runs: longest,
     },
     {
       name: 'shop list: first click on add to cart is kept',
