@@ -52,3 +52,74 @@ test('S5.2 when the island goes, the value is that of the server', async () => {
   page.runtime.release('quantity', 'test');
   expect(qty(page).value).toBe('1');
 });
+
+const grouped = (cells: readonly string[]) =>
+  `<form class="cart grouped_form" method="post"><table class="group_table"><tbody>${cells
+    .map(
+      (cell) =>
+        `<tr class="woocommerce-grouped-product-list-item"><td><div class="quantity">${cell}</div></td></tr>`,
+    )
+    .join('')}</tbody></table><input type="hidden" name="add-to-cart" value="30">
+    <button class="single_add_to_cart_button">Buy</button></form>`;
+
+test('S5.2 a grouped form: empty fields stay empty, boxes stay as they are, and it is sent so', async () => {
+  await open(
+    grouped([
+      field('name="quantity[31]" min="0" max="4" step="1" value="" placeholder="0"'),
+      field('name="quantity[32]" min="0" step="1" value="-1"'),
+      field('name="quantity[33]" min="3" step="3" value="1"'),
+      '<input type="checkbox" class="wc-grouped-product-add-to-cart-checkbox" name="quantity[34]" value="1">',
+    ]),
+  );
+  const form = document.querySelector('form') as HTMLFormElement;
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    'quantity[31]': '',
+    'quantity[32]': '0',
+    'quantity[33]': '3',
+    'add-to-cart': '30',
+  });
+  expect(form.checkValidity()).toBe(true);
+});
+
+test.each([
+  ['sold one at a time', 'min="1" max="1" value="1"', '1'],
+  ['with as many as there must be', 'min="6" max="6" value="1"', '6'],
+])('S5.2 a hidden field of a product %s is sent with its minimum', async (_, attributes, value) => {
+  const hidden = field(attributes).replace('"number"', '"hidden"');
+  const page = await open(`<form class="cart"><div class="quantity hidden">${hidden}</div></form>`);
+  expect([qty(page).value, qty(page).type]).toEqual([value, 'hidden']);
+});
+
+test.each([
+  ['min="2" max="8" step="2" value="1"', '9', 'rangeOverflow'],
+  ['min="2" max="8" step="2" value="1"', '3', 'stepMismatch'],
+  ['min="2" max="8" step="2" value="1"', '1', 'rangeUnderflow'],
+  ['min="0.5" step="0.25" value="0.25"', '0.6', 'stepMismatch'],
+] as const)('S5.2 %s: the browser refuses %s, as the fault it is', async (attributes, typed, fault) => {
+  const page = await open(`<form class="cart">${field(attributes)}</form>`);
+  expect(qty(page).validity.valid).toBe(true);
+  qty(page).value = typed;
+  expect(qty(page).validity[fault]).toBe(true);
+  await page.pass(1);
+  expect(qty(page).value).toBe(typed);
+});
+
+test('S5.2 a form of an external product has nothing to correct and goes to its shop', async () => {
+  const page = await open(
+    '<form class="cart" action="https://elsewhere.example/mug" method="get"><button class="single_add_to_cart_button">Buy there</button></form>',
+  );
+  page.click('button');
+  expect(page.followed).toEqual(['https://elsewhere.example/mug']);
+});
+
+test('S5.2 what a sticky bar of the theme goes by stays: id, classes, buttons and fields of the product form', async () => {
+  const form = `<form class="cart" id="sticky-scroll" method="post"><div class="quantity">${field('name="quantity" min="1" value="1"')}</div><button class="single_add_to_cart_button button alt" name="add-to-cart" value="7">Buy</button></form>`;
+  const bar = `<section class="shoptimizer-sticky-add-to-cart"><a href="#shoptimizer-sticky-anchor" class="variable-grouped-sticky button">Select options</a></section><div id="shoptimizer-sticky-anchor"></div>`;
+  const page = await open(bar + form);
+  const before = document.createElement('div');
+  before.innerHTML = bar + form;
+  page.el('.qty').removeAttribute('data-atoll-quantity');
+  expect(document.body.innerHTML).toBe(before.innerHTML);
+  page.click('.variable-grouped-sticky');
+  expect(page.followed).toEqual(['#shoptimizer-sticky-anchor']);
+});
