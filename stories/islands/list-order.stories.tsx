@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import listOrder from '../../islands/list-order';
 import { send } from '../../src/events';
 import { productList } from '../parts/markup';
@@ -53,8 +53,9 @@ export const CountAnnounced: StoryObj = serverPage(
   { islands, html: page({ role: 'alert' }) },
   async ({ canvas }) => {
     const count = canvas.getByText('Showing all 3 results');
-    const served = count.firstChild;
-    await waitFor(() => expect(count.firstChild).not.toBe(served), { timeout: 4000 });
+    const said = fn();
+    new MutationObserver(said).observe(count, { childList: true });
+    await waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 4000 });
     await expect(count).toHaveTextContent('Showing all 3 results');
     await expect(count).toHaveAttribute('role', 'alert');
   },
