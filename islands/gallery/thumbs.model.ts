@@ -1,0 +1,28 @@
+/** The small picture of a slide (storefront.md §1.6, §3.9.2). */
+export interface Thumb {
+  src: string | undefined;
+  srcset: string | undefined;
+  sizes: string | undefined;
+  alt: string;
+  caption: string | undefined;
+  width: number;
+  height: number;
+}
+
+/** Reads the thumbnail of a slide; a slide without one, such as a video, shows its picture or poster. */
+export function thumbOf(slide: HTMLElement): Thumb {
+  const { thumb, thumbSrcset, thumbSizes, thumbAlt, thumbcaption } = slide.dataset;
+  const image = slide.querySelector('img');
+  const src = thumb || image?.src || slide.querySelector('video')?.poster || undefined;
+  // Its room before it is loaded, so that nothing moves: WordPress writes the size into the name.
+  const [, width = 100, height = 100] = /-(\d+)x(\d+)\.\w+$/.exec(src ?? '') ?? [];
+  return {
+    src,
+    srcset: (thumb && thumbSrcset) || undefined,
+    sizes: (thumb && thumbSizes) || undefined,
+    alt: thumbAlt ?? image?.alt ?? '',
+    caption: thumbcaption,
+    width: Number(width),
+    height: Number(height),
+  };
+}
