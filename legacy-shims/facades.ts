@@ -1,6 +1,7 @@
 import { blockUi } from './block-ui';
 import type { JQueryStatic } from './jquery';
 import { scrollToNotices } from './scroll-to-notices';
+import { variationForms } from './variation-form';
 
 /** What the facades need to know about the page. */
 export interface FacadeContext {
@@ -18,6 +19,7 @@ const facades: readonly {
 }[] = [
   { install: blockUi },
   { feature: 'notices', install: (jquery, { onLateOwner }) => scrollToNotices(jquery, onLateOwner) },
+  { feature: 'variations', install: variationForms },
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { closePage } from '../../src/testing/shop-page';
-import { formMarkup, lamps, openForm, productMarkup, templates } from './testing/page';
+import { formMarkup, lamps, openForm, productMarkup, templates } from './test-page';
 
 afterEach(closePage);
 

@@ -1,5 +1,6 @@
 import { handlersOf, isJQuery, ourHandlers } from '../jquery';
 import { legacyScrolls } from '../scroll-to-notices';
+import { legacyVariations } from '../variation-form';
 
 /** Whether a jQuery handler that is not ours is bound on the body for a type (and selector). */
 function bound(type: string, selector?: (selector: string) => boolean): boolean {
@@ -23,5 +24,9 @@ export const probes: Readonly<Record<string, () => boolean>> = {
   woocommerce: () => {
     const { jQuery } = window as { jQuery?: unknown };
     return isJQuery(jQuery) && legacyScrolls(jQuery);
+  },
+  'wc-add-to-cart-variation': () => {
+    const { jQuery } = window as { jQuery?: unknown };
+    return isJQuery(jQuery) && legacyVariations(jQuery);
   },
 };

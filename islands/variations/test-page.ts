@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { Variation } from '../../../src/shop/variation-call';
-import { openPage, type ShopPage, type ShopPageOptions } from '../../../src/testing/shop-page';
+import type { Variation } from '../../src/shop/variation-call';
+import { openPage, type ShopPage, type ShopPageOptions } from '../../src/testing/shop-page';
 
 /** Every legacy event of variation forms and what they ask of the gallery (storefront.md §5.2). */
 const NAMES = [
@@ -207,7 +207,7 @@ export async function openForm(options: Partial<ShopPageOptions> = {}, wait = 15
   const alerts: string[] = [];
   vi.stubGlobal('alert', (text: string) => alerts.push(text));
   const page = await openPage({
-    islands: [() => import('../index')],
+    islands: [() => import('./index')],
     body: productMarkup() + templates,
     ...options,
     globals: { wc_add_to_cart_variation_params: texts, ...options.globals },
