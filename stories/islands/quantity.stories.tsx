@@ -43,6 +43,38 @@ export const MinimumIsNoNumber: StoryObj = serverPage(
   },
 );
 
+/** A grouped product: what is left empty stays empty, and is not ordered. */
+export const Grouped: StoryObj = serverPage(
+  {
+    islands,
+    html: `<form class="cart grouped_form story-panel"><table class="group_table"><tbody>${[
+      'Tide mug',
+      'Dune bowl',
+    ]
+      .map(
+        (name, index) => `<tr class="woocommerce-grouped-product-list-item"><td><div class="quantity">
+          <label for="amount_${index}">${name} quantity</label>
+          <input type="number" id="amount_${index}" class="input-text qty text" name="quantity[${index}]" value="" min="${index * 2}" step="1" placeholder="0"></div></td></tr>`,
+      )
+      .join('')}</tbody></table><button type="submit" class="button alt">Add to cart</button></form>`,
+  },
+  async ({ canvas }) => {
+    for (const field of canvas.getAllByRole('spinbutton')) await expect(field).toHaveValue(null);
+  },
+);
+
+/** By pairs, eight at most: the browser knows the rules. */
+export const StepAndMaximum: StoryObj = serverPage(
+  { islands, html: page('value="1" min="2" max="8"').replace('step="1"', 'step="2"') },
+  async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole<HTMLInputElement>('spinbutton');
+    await expect(field).toHaveValue(2);
+    await userEvent.clear(field);
+    await userEvent.type(field, '9');
+    await expect(field.validity.rangeOverflow).toBe(true);
+  },
+);
+
 export const LongText: StoryObj = serverPage({
   islands,
   html: page(
