@@ -86,6 +86,8 @@ export function readGraph(folder: string): BuildGraph {
 export interface Reach {
   /** Islands whose views may load; none by default. */
   islands?: readonly string[];
+  /** Islands the page has places for, whose definitions load at once; those of `islands` if left out. */
+  onPage?: readonly string[];
   /** Whether to follow what loads later, too. */
   later?: boolean;
   /** Files that are not loaded on this page, whoever asks. */
@@ -102,7 +104,7 @@ export interface Reach {
 export function reach(
   graph: BuildGraph,
   from: string,
-  { islands = [], later = false, without = [] }: Reach = {},
+  { islands = [], onPage = islands, later = false, without = [] }: Reach = {},
 ): Set<string> {
   const reached = new Set<string>();
   const unseen = new Set(islands);
@@ -112,7 +114,11 @@ export function reach(
     if (!built) throw new Error(`${by} loads ${file}, which is not in the build.`);
     reached.add(file);
     for (const target of built.statics) visit(target, file);
-    if (later) for (const target of built.dynamics) visit(target, file);
+    for (const target of built.dynamics) {
+      // A file of definitions is fetched when the page has a place for one of its islands.
+      const defined = [...(graph.get(target)?.views.keys() ?? [])];
+      if (defined.length ? defined.some((name) => onPage.includes(name)) : later) visit(target, file);
+    }
     for (const [island, view] of built.views) {
       if (!islands.includes(island)) continue;
       unseen.delete(island);

@@ -73,7 +73,7 @@ export function dropinRows(graph: BuildGraph, sizes: ReadonlyMap<string, Size>):
     row('head tag', ['atoll.js'], partBudgets.head),
     row('loader, no React', loader, partBudgets.loader),
     ...pageTypes.flatMap(({ name, islands, atOnce = [], first, all, withJQuery }) => {
-      const start = reach(graph, 'loader.js', { islands: atOnce });
+      const start = reach(graph, 'loader.js', { islands: atOnce, onPage: islands });
       if (atOnce.length) for (const file of shared) start.add(file);
       const everything = (without: string[]) => reach(graph, 'loader.js', { islands, later: true, without });
       return [

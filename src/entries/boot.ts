@@ -7,6 +7,7 @@ import type { Island, Mounter } from '../runtime/island';
 import { joinRuntime } from '../runtime/registry';
 import type { IslandReport } from '../runtime/runtime';
 import { type Warning, warnings } from '../runtime/warn';
+import type { Area } from './areas';
 import type { Legacy } from './legacy';
 
 /** What `atoll.report()` answers: who does what on this page, and what is wrong with it. */
@@ -23,8 +24,13 @@ export interface AtollGlobal extends HeadRecord {
   report(): Report;
 }
 
-/** Starts the drop-in with what the head tag has found. */
-export function boot(islands: readonly Island[]): void {
+/**
+ * Starts the drop-in with what the head tag has found.
+ *
+ * @param islands - those that every page may have
+ * @param areas - the rest, by the kind of page that has them
+ */
+export function boot(islands: readonly Island[], areas: readonly Area[]): void {
   const page = window as { atoll?: Partial<AtollGlobal>; jQuery?: unknown };
   page.atoll ??= {};
   const { atoll } = page;
@@ -58,10 +64,11 @@ export function boot(islands: readonly Island[]): void {
     return group.mount as Mounter;
   };
 
-  const runtime = joinRuntime(
-    islands.map((island) => ({ island, mounter })),
-    { refuse: (island) => unprovided(island.needs) ?? (legacy ? legacy.refuse(island) : unwanted(island)) },
-  );
+  const entries = (some: readonly Island[]) => some.map((island) => ({ island, mounter }));
+  const runtime = joinRuntime(entries(islands), {
+    refuse: (island) => unprovided(island.needs) ?? (legacy ? legacy.refuse(island) : unwanted(island)),
+  });
+  for (const { match, load } of areas) runtime.later(match, async () => entries((await load()).islands));
   watchJQuery(() => {
     if (mounting) loadLegacy().catch((error) => reportError(error));
   }, new AbortController().signal);

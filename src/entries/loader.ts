@@ -1,4 +1,5 @@
+import { areas } from './areas';
+import { everywhere } from './areas/everywhere';
 import { boot } from './boot';
-import { islands } from './islands';
 
-boot(islands);
+boot(everywhere, areas);

@@ -4,4 +4,4 @@ import { islands } from './islands';
 import { takeOver } from './take-over';
 
 takeOver();
-boot(islands);
+boot(islands, []);

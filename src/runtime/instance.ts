@@ -18,11 +18,11 @@ export interface Instance {
 /** Written for style sheets and tests only; the truth is in the instance. */
 const attribute = (island: Island): string => `data-atoll-${island.name}`;
 
-async function twice<T>(load: () => Promise<T>): Promise<T> {
+/** Loads, once more if need be: one lost packet must not cost the shopper the feature. */
+export async function twice<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {
-    // One lost packet must not cost the shopper the feature.
     return load();
   }
 }

@@ -389,3 +389,41 @@ test('fifty swaps leave no instance and no listener', async () => {
   listeners.stop();
   vi.unstubAllGlobals();
 });
+
+describe('islands whose definitions come later', () => {
+  const entries = () => [fake.entry(t)];
+
+  test('are fetched once, when the page has a place for one', async () => {
+    const load = vi.fn(async () => entries());
+    await start('', []);
+    runtime.later('.t', load);
+    document.body.append(html('<p></p>'));
+    expect([await news(), load.mock.calls.length]).toEqual([[], 0]);
+    document.body.append(html(`<div>${host('a')}</div>`));
+    await settled();
+    expect(await news()).toEqual(['mount t#a']);
+    document.body.append(html(host('b')));
+    expect([await news(), load.mock.calls.length]).toEqual([['mount t#b'], 1]);
+  });
+
+  test('are fetched at the start for what the server sent', async () => {
+    document.body.innerHTML = host('a');
+    runtime = createRuntime();
+    runtime.later('.t', async () => entries());
+    await runtime.start();
+    await settled();
+    expect(await news()).toEqual(['mount t#a']);
+  });
+
+  test('a lost file is asked for once more, then said, and again with the next place', async () => {
+    const load = vi.fn(async () => entries());
+    load.mockRejectedValueOnce(new Error('lost')).mockRejectedValueOnce(new Error('lost'));
+    await start(host('a'), []);
+    runtime.later('.t', load);
+    await settled();
+    expect([load.mock.calls.length, warnings().map(({ cause }) => cause)]).toEqual([2, ['Error: lost']]);
+    document.body.append(html(host('b')));
+    await settled();
+    expect(await news()).toEqual(['mount t#a', 'mount t#b']);
+  });
+});

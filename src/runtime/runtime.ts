@@ -1,6 +1,6 @@
 import { setCurrent } from './current';
 import { documentReady } from './document';
-import { createInstance, type Instance, type State } from './instance';
+import { createInstance, type Instance, type State, twice } from './instance';
 import type { Island, Mounter } from './island';
 import { warn } from './warn';
 
@@ -23,6 +23,13 @@ export interface IslandReport {
 export interface Runtime {
   /** Adds islands, before or after the start. Islands whose name is known already are left out. */
   add(entries: readonly Entry[]): void;
+  /**
+   * Adds islands once the page has an element that matches: what the page never shows is not even fetched.
+   *
+   * @param match - selector of the hosts of all of them
+   * @param load - fetches the definitions; tried once more when it fails, and again for the next arrival
+   */
+  later(match: string, load: () => Promise<readonly Entry[]>): void;
   /** Waits for the document and starts to scan and to watch. */
   start(): Promise<void>;
   /** Settles what changed on the page since: removals first, then arrivals. */
@@ -58,6 +65,7 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
   const entries = new Map<string, Entry>();
   const refused = new Map<string, string>();
   const instances = new Map<string, Map<Element, Instance>>();
+  const unfetched = new Map<string, () => Promise<readonly Entry[]>>();
 
   const ask = (island: Island): string | undefined => {
     const reason = refuse?.(island);
@@ -86,15 +94,18 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
     }
   };
 
+  const isHost = (tree: ParentNode, match: string): tree is Element =>
+    tree instanceof Element && tree.matches(match);
+  const has = (tree: ParentNode, match: string) => isHost(tree, match) || !!tree.querySelector(match);
+
   const find = (entry: Entry, tree: ParentNode, leaving: Map<string, Instance>) => {
     const { name, match, scope, key } = entry.island;
     const hosts = at(name);
-    const self = tree instanceof Element && tree.matches(match);
     if (scope === 'page') {
-      if (!hosts.size && (self || tree.querySelector(match))) mount(entry, root.documentElement);
+      if (!hosts.size && has(tree, match)) mount(entry, root.documentElement);
       return;
     }
-    for (const host of [...(self ? [tree] : []), ...tree.querySelectorAll(match)]) {
+    for (const host of [...(isHost(tree, match) ? [tree] : []), ...tree.querySelectorAll(match)]) {
       if (hosts.has(host)) continue;
       const id = key?.(host);
       const successor = id && leaving.get(`${name} ${id}`);
@@ -106,7 +117,19 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
     }
   };
 
+  const fetchFor = (tree: ParentNode) => {
+    for (const [match, load] of unfetched) {
+      if (!has(tree, match)) continue;
+      unfetched.delete(match);
+      twice(load).then(runtime.add, (error) => {
+        unfetched.set(match, load);
+        warn({ what: match, cause: String(error), fix: 'The page works without it.', error });
+      });
+    }
+  };
+
   const visit = (tree: ParentNode, leaving: Map<string, Instance>) => {
+    fetchFor(tree);
     for (const [name, entry] of entries) {
       if (!refused.has(name)) guard(name, () => find(entry, tree, leaving));
     }
@@ -162,6 +185,10 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
         entries.set(name, entry);
       }
       if (observer) begin();
+    },
+    later(match, load) {
+      unfetched.set(match, load);
+      if (observer) fetchFor(root);
     },
     async start() {
       await documentReady();

@@ -1,8 +1,8 @@
-// Every shop page: the cart, messages, lists, and what mounts views. The other groups stand on this one, so that the
-// build makes one file of it instead of one for each combination of groups; and it names what the loader stands on, so
-// that the loader is one file as well.
+// Every shop page: the cart, messages, lists, and what mounts views. The other groups of views stand on this one, and
+// all on what the loader consists of, so that the build makes one file of each instead of one for each combination.
+import '../areas';
+import '../areas/everywhere';
 import '../boot';
-import '../islands';
 
 export { default as AddToCart } from '../../../islands/add-to-cart/AddToCart';
 export { default as ButtonLinks } from '../../../islands/button-links/ButtonLinks';
@@ -10,7 +10,6 @@ export { default as CartFragments } from '../../../islands/cart-fragments/CartFr
 export { default as ListOrder } from '../../../islands/list-order/ListOrder';
 export { default as MiniCart } from '../../../islands/mini-cart/MiniCart';
 export { default as Notices } from '../../../islands/notices/Notices';
-export { default as Quantity } from '../../../islands/quantity/Quantity';
 export { default as StoreNotice } from '../../../islands/store-notice/StoreNotice';
 export { setNonce } from '../../dom/html';
 export { mount } from '../../react/mount';

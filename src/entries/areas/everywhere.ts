@@ -1,0 +1,20 @@
+import addToCart from '../../../islands/add-to-cart';
+import buttonLinks from '../../../islands/button-links';
+import cartFragments from '../../../islands/cart-fragments';
+import comingSoon from '../../../islands/coming-soon';
+import listOrder from '../../../islands/list-order';
+import miniCart from '../../../islands/mini-cart';
+import notices from '../../../islands/notices';
+import storeNotice from '../../../islands/store-notice';
+
+/** Islands of every shop page; the order is the order in which they mount. */
+export const everywhere = [
+  addToCart,
+  miniCart,
+  cartFragments,
+  notices,
+  listOrder,
+  storeNotice,
+  comingSoon,
+  buttonLinks,
+];

@@ -1,0 +1,4 @@
+import quantity from '../../../islands/quantity';
+
+/** Islands of product pages, and of products that arrive on other pages; the order is the order of mounting. */
+export const islands = [quantity];

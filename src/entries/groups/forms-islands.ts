@@ -1,0 +1,6 @@
+// What account pages and other forms have; their views come later, in `forms`.
+import '../areas';
+import '../areas/everywhere';
+import '../boot';
+
+export { islands } from '../areas/forms';

@@ -1,0 +1,6 @@
+// What product pages have; their views come later, in `product`.
+import '../areas';
+import '../areas/everywhere';
+import '../boot';
+
+export { islands } from '../areas/product';

@@ -1,0 +1,4 @@
+// Product pages.
+import './shop';
+
+export { default as Quantity } from '../../../islands/quantity/Quantity';
