@@ -1,0 +1,24 @@
+import { defineIsland } from '../../src/runtime/island';
+import type { Strategy } from '../../src/runtime/strategies';
+import { serveLightbox } from '../../src/stores/lightbox';
+import { SHELL } from './lightbox.model';
+
+/** Loads when somebody asks for the lightbox, or is likely to. */
+const asked: Strategy = ({ start }) => {
+  const stop = serveLightbox(async () => {
+    const live = await start();
+    // From now on links are links.
+    if (!live) stop();
+    return live;
+  });
+};
+
+/** The lightbox in the shell of the page (storefront.md §1.8, §3.9.5). */
+export default defineIsland({
+  name: 'lightbox',
+  match: SHELL,
+  scope: 'page',
+  when: asked,
+  // Both at once: PhotoSwipe is a file of its own.
+  load: () => Promise.all([import('./Lightbox'), import('photoswipe')]).then(([view]) => view),
+});
