@@ -12,82 +12,69 @@ export interface TrackProps {
   /** Milliseconds that a move takes. */
   ms: number;
   /** Style properties beside the place. */
-  styles: Record<string, string | undefined>;
-  /** Whether a transform moves it; else a margin, which lets videos play on. */
+  styles: Record<string, string>;
+  /** Whether a transform moves it; else a margin. */
   transform: boolean;
-  /** Px that one page takes; the length of a swipe is measured against it. */
-  page: number;
+  /** Px that the length of a swipe is measured against. */
+  room: number;
   swipe: boolean;
-  /** The side that the next slide is on: 1 right or below, -1 left. */
+  /** The side that the next slide is on: 1 right or below, -1 left or above. */
   forward: 1 | -1;
-  /** Whether a finger pulls against an end. */
-  atEnd: (by: number) => boolean;
+  /** Whether there is nothing in this direction. */
+  stops: (by: number) => boolean;
   /** The finger has gone: a step, or back to where it was. */
   release: (by: -1 | 0 | 1) => void;
 }
 
 /** A swipe moves only this component: what it costs does not depend on the number of slides (Q60). */
 export function Track(props: TrackProps) {
-  const { viewport, wrapper, vertical, ms, page, forward } = props;
+  const { viewport, wrapper, vertical, ms, room, forward, stops, release } = props;
   const [drag, setDrag] = useState<number>();
-  const start = useRef<{ id: number; x: number; y: number; time: number }>(undefined);
+  const start = useRef<PointerEvent>(undefined);
+  const axis = vertical ? 'clientY' : 'clientX';
   const offset = props.offset + (drag ?? 0);
-  const place = vertical ? `0px, ${offset}px` : `${offset}px, 0px`;
-  const distance = ({ clientX, clientY }: PointerEvent) => {
-    const from = start.current;
-    return from ? (vertical ? clientY - from.y : clientX - from.x) : 0;
+
+  /** Calls back with the distance that the finger of this swipe has come. */
+  const finger = (work: (distance: number, event: PointerEvent) => void) => (event: Event) => {
+    const now = event as PointerEvent;
+    if (now.pointerId === start.current?.pointerId) work(now[axis] - start.current[axis], now);
   };
-  const mine = (event: Event) => (event as PointerEvent).pointerId === start.current?.id;
-  const end = () => {
+  const end = (by: -1 | 0 | 1) => {
     start.current = undefined;
     setDrag(undefined);
+    release(stops(by) ? 0 : by);
   };
   const on = {
     pointerdown: (event: Event) => {
-      const { pointerType, isPrimary, pointerId, clientX, clientY } = event as PointerEvent;
-      if (pointerType === 'mouse') return;
+      const finger = event as PointerEvent;
+      if (finger.pointerType === 'mouse') return;
+      if (finger.isPrimary) start.current = finger;
       // A second finger means to zoom.
-      if (!isPrimary) return end();
-      start.current = { id: pointerId, x: clientX, y: clientY, time: event.timeStamp };
+      else if (start.current) end(0);
     },
-    pointermove: (event: Event) => {
-      if (!mine(event)) return;
-      const length = distance(event as PointerEvent);
-      const against = props.atEnd(length * forward < 0 ? 1 : -1);
-      setDrag(against ? length / (2 + Math.abs(length) / (page || 1)) : length);
-    },
-    pointerup: (event: Event) => {
-      if (!mine(event)) return;
-      const time = event.timeStamp - (start.current?.time ?? 0);
-      const by = swipeStep({ distance: distance(event as PointerEvent) * forward, time, width: page });
-      end();
-      props.release(by);
-    },
+    pointermove: finger((distance) =>
+      setDrag(stops(distance * forward < 0 ? 1 : -1) ? distance / 3 : distance),
+    ),
+    pointerup: finger((distance, { timeStamp }) => {
+      const time = timeStamp - (start.current?.timeStamp ?? 0);
+      end(distance ? swipeStep({ distance: distance * forward, time, room }) : 0);
+    }),
     // The browser scrolls the page instead: vertical movement wins.
-    pointercancel: (event: Event) => {
-      if (mine(event)) {
-        end();
-        props.release(0);
-      }
-    },
+    pointercancel: finger(() => end(0)),
   };
   return (
     <>
       {props.swipe && (
-        <Bind
-          node={viewport}
-          styles={{ 'touch-action': vertical ? 'pan-x pinch-zoom' : 'pan-y pinch-zoom' }}
-          on={on}
-        />
+        <Bind node={viewport} styles={{ 'touch-action': `pan-${vertical ? 'x' : 'y'} pinch-zoom` }} on={on} />
       )}
       <Bind
         node={wrapper}
         styles={{
           ...props.styles,
           ...(props.transform
-            ? { transform: `translate3d(${place}, 0px)` }
+            ? { transform: `translate3d(${vertical ? `0px, ${offset}` : `${offset}px, 0`}px, 0px)` }
             : { [vertical ? 'margin-top' : 'margin-left']: `${offset}px` }),
-          'transition-duration': `${drag === undefined ? ms / 1000 : 0}s`,
+          'transition-duration': `${drag ? 0 : ms / 1000}s`,
         }}
       />
     </>

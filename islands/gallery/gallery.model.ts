@@ -7,5 +7,5 @@ export const IMAGE = '.woocommerce-product-gallery__image:not(.clone)';
 /** The link around an image, whose click opens the lightbox. */
 export const LINK = '.woocommerce-product-gallery__image a';
 
-/** Class of the magnifier. */
-export const TRIGGER = 'woocommerce-product-gallery__trigger';
+/** The lightbox of the page; without one it is off (Q63). */
+export const SHELL = '.pswp';

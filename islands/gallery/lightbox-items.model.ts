@@ -11,20 +11,18 @@ export interface Picture extends LightboxItem {
  */
 export function pictures(images: readonly Element[]): Picture[] {
   return images.flatMap((element) => {
-    const image = element.querySelector<HTMLImageElement>('img:not(.zoomImg)');
+    const image = element.querySelector('img');
     if (!image) return [];
-    const { large_image, large_image_width, large_image_height, caption } = image.dataset;
+    const { large_image: large, large_image_width, large_image_height, caption } = image.dataset;
+    const size = (said: string | undefined, name: string) =>
+      Number((large && said) || image.getAttribute(name)) || 0;
     return {
       element,
-      src: large_image || image.src,
-      w: Number((large_image && large_image_width) || image.getAttribute('width')) || 0,
-      h: Number((large_image && large_image_height) || image.getAttribute('height')) || 0,
+      src: large || image.src,
+      w: size(large_image_width, 'width'),
+      h: size(large_image_height, 'height'),
       alt: image.alt,
       title: caption || image.title,
     };
   });
 }
-
-/** Position among the pictures of the one that an element shows; -1 when it shows none (Q56). */
-export const pictureOf = (all: readonly Picture[], element: Element | undefined): number =>
-  all.findIndex((picture) => picture.element === element);

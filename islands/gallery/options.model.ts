@@ -1,34 +1,41 @@
-/** The slider's options with the library's defaults (storefront.md §3.9.2). */
+/** Options that every slider needs, with the library's defaults (storefront.md §3.9.2). */
 const DEFAULTS = {
   animation: 'fade',
   direction: 'horizontal',
   reverse: false,
-  randomize: false,
   animationLoop: true,
   smoothHeight: false,
   startAt: 0,
   slideshow: true,
-  slideshowSpeed: 7000,
   animationSpeed: 600,
-  initDelay: 0,
-  pauseOnAction: true,
-  pauseOnHover: false,
-  pauseInvisible: true,
   touch: true,
   keyboard: true,
   multipleKeyboard: false,
-  mousewheel: false,
   useCSS: true,
   video: false,
   controlNav: true as boolean | string,
   directionNav: true,
-  pausePlay: false,
   thumbCaptions: false,
+  controlsContainer: '',
+  rtl: false,
+  namespace: 'flex-',
+  selector: '.woocommerce-product-gallery__wrapper > .woocommerce-product-gallery__image',
+};
+
+/** Options that no shop sends by itself: what serves them is loaded when a page asks for one. */
+export const EXTRA = {
+  randomize: false,
+  slideshowSpeed: 7000,
+  initDelay: 0,
+  pauseOnAction: true,
+  pauseOnHover: false,
+  pauseInvisible: true,
+  mousewheel: false,
+  pausePlay: false,
   prevText: 'Previous',
   nextText: 'Next',
   pauseText: 'Pause',
   playText: 'Play',
-  controlsContainer: '',
   manualControls: '',
   customDirectionNav: '',
   sync: '',
@@ -38,28 +45,35 @@ const DEFAULTS = {
   minItems: 1,
   maxItems: 0,
   move: 0,
-  allowOneSlide: true,
-  rtl: false,
-  namespace: 'flex-',
-  selector: '.woocommerce-product-gallery__wrapper > .woocommerce-product-gallery__image',
 };
 
 /** Callbacks of the options; JSON has none, but a handler of `wc-product-gallery-before-init` can add them. */
 export type Moment = 'start' | 'before' | 'after' | 'end' | 'added' | 'removed' | 'init';
 
+type Said = Readonly<Record<string, unknown>>;
+
 /** Effective options; what the slider does not know passes through. */
-export type SliderOptions = typeof DEFAULTS & Record<string, unknown>;
+export type SliderOptions = typeof DEFAULTS & Said;
+
+/** The options with those of the extra parts. */
+export type AllOptions = SliderOptions & typeof EXTRA;
 
 /** A value of the type that its default has; what cannot be that type is as if it were not said. */
-function like(value: unknown, fallback: unknown, name: string): unknown {
-  if (typeof fallback === 'number') {
-    const number = Number(value);
-    return value !== '' && number >= 0 && number < Infinity ? number : fallback;
-  }
-  if (name === 'controlNav' && value === 'thumbnails') return value;
+function like(value: unknown, fallback: unknown): unknown {
+  const text = String(value);
+  if (typeof fallback === 'number') return text && +text >= 0 && +text < Infinity ? +text : fallback;
   // Texts that carry booleans (storefront.md §1.1).
-  if (typeof fallback === 'boolean') return !/^(|0|no|false|null)$/.test(String(value));
+  if (typeof fallback === 'boolean') return text === 'thumbnails' ? text : !/^(|0|no|false)$/.test(text);
   return typeof fallback === 'string' && typeof value !== 'string' ? fallback : value;
+}
+
+/** What is said, in the types of the defaults. */
+export function withDefaults<T extends object>(defaults: T, said: Said): T & Said {
+  const options = { ...defaults } as Record<string, unknown>;
+  for (const [name, value] of Object.entries(said)) {
+    if (value != null) options[name] = like(value, options[name]);
+  }
+  return options as T & Said;
 }
 
 /**
@@ -67,10 +81,16 @@ function like(value: unknown, fallback: unknown, name: string): unknown {
  *
  * @param rtl - whether the page reads from right to left
  */
-export function sliderOptions(said: Readonly<Record<string, unknown>>, rtl: boolean): SliderOptions {
-  const options: Record<string, unknown> = { ...DEFAULTS, rtl };
-  for (const [name, value] of Object.entries(said)) {
-    if (value != null) options[name] = like(value, options[name], name);
-  }
-  return options as SliderOptions;
-}
+export const sliderOptions = (said: Said, rtl: boolean): SliderOptions =>
+  withDefaults({ ...DEFAULTS, rtl }, said);
+
+/** Whether a slider goes on beyond its ends. */
+export const loops = ({ animation, animationLoop, itemWidth }: SliderOptions): boolean =>
+  animation === 'slide' && animationLoop && !itemWidth;
+
+const EXTRA_PARTS =
+  'directionNav slideshow pausePlay mousewheel randomize manualControls customDirectionNav sync asNavFor itemWidth';
+
+/** Whether a slider needs the extra parts. */
+export const needsExtra = (options: SliderOptions): boolean =>
+  loops(options) || EXTRA_PARTS.split(' ').some((name) => options[name]);

@@ -1,9 +1,9 @@
-/** The small picture of a slide (storefront.md §1.6, §3.9.2). */
+/** The small picture of a slide, by the names of an `img`'s properties (storefront.md §1.6, §3.9.2). */
 export interface Thumb {
   src: string | undefined;
-  srcset: string | undefined;
+  srcSet: string | undefined;
   sizes: string | undefined;
-  alt: string;
+  alt: string | undefined;
   caption: string | undefined;
   width: number;
   height: number;
@@ -18,11 +18,11 @@ export function thumbOf(slide: HTMLElement): Thumb {
   const [, width = 100, height = 100] = /-(\d+)x(\d+)\.\w+$/.exec(src ?? '') ?? [];
   return {
     src,
-    srcset: (thumb && thumbSrcset) || undefined,
-    sizes: (thumb && thumbSizes) || undefined,
-    alt: thumbAlt ?? image?.alt ?? '',
+    srcSet: thumbSrcset || undefined,
+    sizes: thumbSizes || undefined,
+    alt: thumbAlt ?? image?.alt,
     caption: thumbcaption,
-    width: Number(width),
-    height: Number(height),
+    width: +width,
+    height: +height,
   };
 }

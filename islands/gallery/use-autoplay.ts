@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { reducedMotion } from '../../src/dom/motion';
 import { useValue } from '../../src/react/use-value';
 import { lightbox } from '../../src/stores/lightbox';
-import type { SliderOptions } from './options.model';
+import type { AllOptions } from './options.model';
 
 /**
  * Whether a slider plays, and its clock. It waits while the shopper is busy with it, hovers over it (if the page
@@ -12,7 +12,7 @@ import type { SliderOptions } from './options.model';
  * @param turn - what makes the clock start anew
  * @param tick - shows the next slide
  */
-export function useAutoplay(options: SliderOptions, turn: unknown, tick: () => void) {
+export function useAutoplay(options: AllOptions, turn: unknown, tick: () => void) {
   const [playing, play] = useState(() => options.slideshow && !reducedMotion());
   const [delay, setDelay] = useState(options.initDelay);
   const [held, setHeld] = useState<Readonly<Record<string, boolean>>>({});
@@ -45,9 +45,9 @@ export function useAutoplay(options: SliderOptions, turn: unknown, tick: () => v
     /** Listeners of the window. */
     outside: {
       ...(options.pauseInvisible && {
+        // A hidden tab has lost the window's focus as well.
         blur: hold('away', true),
         focus: hold('away', false),
-        visibilitychange: () => hold('hidden', document.hidden)(),
       }),
     },
   };

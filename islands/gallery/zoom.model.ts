@@ -1,3 +1,5 @@
+import { findAll } from './controls';
+
 type Said = Readonly<Record<string, unknown>>;
 
 /** The zoom's options with their defaults (storefront.md §3.9.3). */
@@ -20,11 +22,7 @@ export function zoomOptions(said: Said) {
 
 /** An element, the first of a list or of a jQuery object, or what a selector finds. */
 function elementOf(value: unknown): HTMLElement | undefined {
-  const found = typeof value === 'string' && value ? document.querySelector(value) : value;
+  const found = typeof value === 'string' ? findAll(value, document) : value;
   const first = (found as ArrayLike<unknown> | undefined)?.[0] ?? found;
   return first instanceof HTMLElement ? first : undefined;
 }
-
-/** Whether the large picture of an image is larger than the gallery (storefront.md §3.9.3). */
-export const isLarger = (image: Element, width: number): boolean =>
-  Number(image.querySelector('img')?.dataset.large_image_width) > width;

@@ -11,13 +11,11 @@ export interface SliderControl {
   readonly playing: boolean;
   /** Shows a page; nothing happens for one that does not exist. `pause` ends autoplay. */
   go(page: number, pause?: boolean): void;
-  play(): void;
-  pause(): void;
+  play(on: boolean): void;
   /** The page that the next or the previous step would show. */
   target(direction: string): number;
-  /** Puts a slide in, by default as the last one. */
-  add(slide: Element, index?: number): void;
-  remove(slide: Element | number): void;
+  /** Changes which slides there are, and tells the callback of that. */
+  edit(edit: () => void, moment: 'added' | 'removed'): void;
 }
 
 /** A gallery at work. */

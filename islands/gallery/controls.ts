@@ -1,0 +1,23 @@
+/** Elements that a selector of the page's configuration finds: in the gallery, else anywhere; a broken one finds nothing. */
+export function findAll(selector: unknown, host: ParentNode): HTMLElement[] {
+  if (typeof selector !== 'string' || !selector) return [];
+  try {
+    const inside = host.querySelectorAll<HTMLElement>(selector);
+    return [...(inside.length ? inside : document.querySelectorAll<HTMLElement>(selector))];
+  } catch {
+    return [];
+  }
+}
+
+/** A handler in the place of what the browser would do. */
+export const act = (work: (target: Element) => void) => (event: Event) => {
+  event.preventDefault();
+  work(event.target as Element);
+};
+
+/** Enter and Space on what is a button by its role only: themes style links and images. */
+export const keydown = (event: Event): void => {
+  if (/^( |Enter)$/.test((event as KeyboardEvent).key)) {
+    act((target) => (target.closest('[role=button]') as HTMLElement | null)?.click())(event);
+  }
+};

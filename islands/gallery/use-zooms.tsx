@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { legacy } from '../../src/legacy-port';
+import { Bind } from '../../src/react/bind';
+import { keyOf } from '../../src/react/key-of';
+import type { GalleryControl } from '../../src/stores/product/galleries';
+
+type Options = Readonly<Record<string, unknown>>;
+type ZoomView = typeof import('./Zoom').Zoom;
+
+/**
+ * The zooms of a gallery (storefront.md §3.9.3). What they do is fetched when somebody points at the gallery for the
+ * first time (Q57).
+ */
+export function useZooms(host: HTMLElement, options: Options) {
+  const [zooms, change] = useState<ReadonlyMap<HTMLElement, Options>>(() => new Map());
+  const [view, setView] = useState<{ Zoom: ZoomView }>();
+  const set: GalleryControl['zoomWith'] = (element, wanted) =>
+    change((now) => {
+      const next = new Map(now);
+      if (wanted) next.set(element, { ...wanted });
+      else next.delete(element);
+      return next;
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changes whatever is there
+  useEffect(() => {
+    const life = new AbortController();
+    const gone = (_: readonly unknown[], event: unknown) =>
+      set((event as Event).target as HTMLElement, undefined);
+    legacy.on('zoom.destroy', gone, { signal: life.signal, target: host });
+    return () => life.abort();
+  }, [host]);
+
+  return {
+    set,
+    /** Puts the page's zoom on an image whose large picture is larger than the gallery. */
+    setUp(image: HTMLElement | undefined): void {
+      if (!(Number(image?.querySelector('img')?.dataset.large_image_width) > host.clientWidth)) return;
+      // Our own listener hears it, too.
+      legacy.emit('zoom.destroy', [], image);
+      set(image as HTMLElement, options);
+    },
+    /** @param tap - whether a tap is the zoom's, because it opens nothing else */
+    render: (tap: boolean): ReactNode =>
+      view
+        ? [...zooms].map(([element, wanted]) => (
+            <view.Zoom key={keyOf(wanted)} element={element} options={wanted} tap={tap} />
+          ))
+        : zooms.size > 0 && (
+            <Bind node={host} on={{ pointerover: () => void import('./Zoom').then(setView, reportError) }} />
+          ),
+  };
+}
