@@ -93,7 +93,7 @@ export const LongText: StoryObj = serverPage({
   html: page({
     label:
       'Ihre Gesamtzufriedenheitsbewertung für Verarbeitung, Verpackung und Versand dieses Steinzeughenkelbechers',
-    send: 'Kundenrezension jetzt verbindlich abschicken',
+    send: 'Kundenrezension abschicken',
   }),
 });
 
