@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closePage } from '../../src/testing/shop-page';
-import { closeShop, openShop, pictures } from './shop.testing';
+import { pictures, shell } from './page.testing';
+import { closeShop, openShop } from './shop.testing';
 
 afterEach(() => {
   closePage();
@@ -84,7 +85,6 @@ test('Q61 everything beside it is inert and the page does not scroll, while it i
 
 test('Q61 a shell deeper in the page: what is beside its ancestors is inert, they are not', async () => {
   const page = await openShop({ body: '<main><a id="opener" href="/">o</a></main>' });
-  const { shell } = await import('./shop.testing');
   const holder = document.createElement('div');
   holder.innerHTML = `<p id="near">near</p>${shell()}`;
   document.body.append(holder);

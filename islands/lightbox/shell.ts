@@ -98,7 +98,8 @@ export function keep(node: HTMLElement): () => void {
   return () => {
     // The property, not the attribute: a strict CSP lets nobody write that one.
     node.style.cssText = cssText;
-    if (!cssText) node.removeAttribute('style');
+    // Asked for first: Chromium writes down late what it was told, and would leave an empty one.
+    if (!cssText && node.hasAttribute('style')) node.removeAttribute('style');
     if (hidden === null) node.removeAttribute('aria-hidden');
     else node.setAttribute('aria-hidden', hidden);
   };
