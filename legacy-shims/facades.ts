@@ -1,7 +1,10 @@
 import { blockUi } from './block-ui';
+import { flexslider } from './flexslider';
 import type { JQueryStatic } from './jquery';
+import { productGallery } from './product-gallery';
 import { scrollToNotices } from './scroll-to-notices';
 import { variationForms } from './variation-form';
+import { zoom } from './zoom';
 
 /** What the facades need to know about the page. */
 export interface FacadeContext {
@@ -20,6 +23,9 @@ const facades: readonly {
   { install: blockUi },
   { feature: 'notices', install: (jquery, { onLateOwner }) => scrollToNotices(jquery, onLateOwner) },
   { feature: 'variations', install: variationForms },
+  { feature: 'gallery', install: productGallery },
+  { feature: 'gallery', install: flexslider },
+  { feature: 'gallery', install: zoom },
 ];
 
 /**

@@ -1,10 +1,9 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
-import { moveNode } from '../../src/dom/move';
-import { markOurs } from '../../src/dom/undo';
+import { useMemo, useState } from 'react';
 import { shopParams } from '../../src/page/params';
 import { t } from '../../src/page/text';
 import { Bind } from '../../src/react/bind';
 import { Outlet } from '../../src/react/outlet';
+import { useWrapper } from '../../src/react/use-wrapper';
 import type { IslandProps } from '../../src/runtime/island';
 import { WRAPPER, wrapping } from './password-visibility.model';
 
@@ -12,7 +11,8 @@ export default function PasswordVisibility({ host }: IslandProps) {
   const field = host as HTMLInputElement;
   const params = useMemo(shopParams, []);
   const kind = useMemo(() => wrapping(field), [field]);
-  const wrapper = useWrapper(field, kind);
+  const made = useWrapper(field, kind === 'new' ? 'span' : null);
+  const wrapper = made ?? (kind === 'parent' ? field.parentElement : null);
   const [shown, show] = useState(false);
   if (!params || !wrapper || wrapper.querySelector('.show-password-input:not([data-atoll])')) return null;
 
@@ -40,28 +40,4 @@ export default function PasswordVisibility({ host }: IslandProps) {
       />
     </>
   );
-}
-
-/** The field's wrapper; one of our own is made around it and taken away again. */
-function useWrapper(field: HTMLElement, kind: ReturnType<typeof wrapping>): Element | null {
-  const made = useMemo(() => {
-    if (kind !== 'new') return null;
-    const span = document.createElement('span');
-    markOurs(span);
-    return span;
-  }, [kind]);
-  useLayoutEffect(() => {
-    if (!made) return;
-    const focused = document.activeElement === field;
-    field.before(made);
-    // Before the button, which is there already.
-    moveNode(field, made, made.firstChild);
-    // Not every browser can move a node with its focus.
-    if (focused) field.focus();
-    return () => {
-      if (made.parentNode) moveNode(field, made.parentNode, made);
-      made.remove();
-    };
-  }, [made, field]);
-  return made ?? (kind === 'parent' ? field.parentElement : null);
 }
