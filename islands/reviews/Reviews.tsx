@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { roving } from '../../src/dom/roving';
 import { reviewParams } from '../../src/page/review-params';
 import { Bind } from '../../src/react/bind';
@@ -6,11 +6,11 @@ import { Outlet } from '../../src/react/outlet';
 import { useInit } from '../../src/react/use-init';
 import type { IslandProps } from '../../src/runtime/island';
 import { commit } from '../../src/stores/commit';
-import { LABEL, STARS, SUBMIT } from './reviews.model';
+import { LABEL, STARS } from './reviews.model';
 
 export default function Reviews(props: IslandProps) {
   const select = props.host as HTMLSelectElement;
-  const params = useMemo(reviewParams, []);
+  const [params] = useState(reviewParams);
   // Browsers restore what was chosen before.
   const [value, setValue] = useState(select.value);
   const show = () => commit(() => setValue(select.value));
@@ -63,24 +63,23 @@ export default function Reviews(props: IslandProps) {
       </Outlet>
       <Bind
         node={form}
-        match={STARS}
+        match={`${STARS},${LABEL},#submit`}
         on={{
-          ...roving({ items: stars, arrows: () => /^Arrow/, clicks: true }),
-          click(event, star) {
-            event.preventDefault();
-            select.value = `${stars().indexOf(star as HTMLElement) + 1}`;
-            show();
+          ...roving(stars, true),
+          click(event, at) {
+            const rating = stars().indexOf(at as HTMLElement) + 1;
+            if (rating) {
+              event.preventDefault();
+              select.value = `${rating}`;
+              show();
+            } else if (at.matches(LABEL)) focus();
+            else demand(event);
           },
         }}
       />
       <Bind
         node={form}
         on={{
-          click(event) {
-            const { target } = event;
-            if ((target as Element).closest(SUBMIT)) demand(event);
-            if ((target as Element).closest(LABEL)) focus();
-          },
           submit: demand,
           change: show,
           // The form is reset after the event.

@@ -1,7 +1,6 @@
 /** The select that the stars stand for; one in each review form (storefront.md §1.6). */
 export const RATING = 'select#rating';
 
-/** The stars in a form; the button that sends it; the label of the rating (storefront.md §3.8). */
+/** The stars in a form, and the label of the rating (storefront.md §3.8). */
 export const STARS = '.stars a';
-export const SUBMIT = '#submit';
 export const LABEL = '[for=rating]';

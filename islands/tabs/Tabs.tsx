@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
-import { ACROSS, roving, UPRIGHT } from '../../src/dom/roving';
+import { roving } from '../../src/dom/roving';
 import { setStyle } from '../../src/dom/undo';
 import { Bind } from '../../src/react/bind';
 import { keyOf } from '../../src/react/key-of';
 import { useInit } from '../../src/react/use-init';
 import type { IslandProps } from '../../src/runtime/island';
 import { commit } from '../../src/stores/commit';
-import { firstPanel, LINKS, namedPanel, readTabs, stacked } from './tabs.model';
+import { firstPanel, LINKS, namedPanel, readTabs } from './tabs.model';
 
 export default function Tabs(props: IslandProps) {
   const { host } = props;
@@ -45,7 +45,7 @@ export default function Tabs(props: IslandProps) {
       ))}
       <Bind
         node={document.body}
-        match={`a[href^="#"],.woocommerce-review-link,${LINKS}`}
+        match='a[href*="#"]'
         on={{
           click(event, link) {
             const { tabs } = read();
@@ -57,15 +57,7 @@ export default function Tabs(props: IslandProps) {
           },
         }}
       />
-      <Bind
-        node={host}
-        match={LINKS}
-        on={roving({
-          items: () => read().tabs.map(({ link }) => link),
-          arrows: (links) => (stacked(links) ? UPRIGHT : ACROSS),
-          wraps: true,
-        })}
-      />
+      <Bind node={host} match={LINKS} on={roving(() => read().tabs.map(({ link }) => link))} />
       <Bind
         node={window}
         on={{

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { firstPanel, namedPanel, readTabs, stacked } from './tabs.model';
+import { firstPanel, namedPanel, readTabs } from './tabs.model';
 
 const tab = (key: string) => `<li class="${key}_tab"><a role="tab" href="#tab-${key}">${key}</a></li>`;
 const panel = (key: string, content = '') => `<div class="panel wc-tab" id="tab-${key}">${content}</div>`;
@@ -105,40 +105,4 @@ describe('what belongs to a wrapper', () => {
     expect(tabs).toHaveLength(1);
     expect(panels.map(({ id }) => id)).toEqual(['tab-description']);
   });
-});
-
-test.each([
-  [
-    [
-      [0, 0],
-      [0, 40],
-    ],
-    true,
-  ],
-  [
-    [
-      [0, 0],
-      [80, 0],
-    ],
-    false,
-  ],
-  [
-    [
-      [0, 0],
-      [80, 40],
-    ],
-    false,
-  ],
-  [
-    [
-      [0, 0],
-      [0, 0],
-    ],
-    false,
-  ],
-  [[[0, 0]], false],
-  [[], false],
-])('S1.2 tabs at %j: vertical is %s', (places, vertical) => {
-  const links = places.map(([left, top]) => ({ getBoundingClientRect: () => ({ left, top }) }));
-  expect(stacked(links as unknown as Element[])).toBe(vertical);
 });

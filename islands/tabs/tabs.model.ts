@@ -51,9 +51,3 @@ export function namedPanel(tabs: readonly Tab[], hash: string, address = ''): HT
 /** The panel to start with; the first one where the address names none or one that is missing (Q40). */
 export const firstPanel = (tabs: readonly Tab[], { hash, href }: Location): HTMLElement | undefined =>
   namedPanel(tabs, hash, href) ?? tabs.find(({ panel }) => panel)?.panel;
-
-/** Whether tabs stand one below the other: their first two decide. */
-export function stacked(links: readonly Element[]): boolean {
-  const [one, two] = links.map((link) => link.getBoundingClientRect());
-  return !!one && !!two && Math.abs(two.top - one.top) > Math.abs(two.left - one.left);
-}

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listen } from './listen';
-import { ACROSS, type RovingOptions, roving, UPRIGHT } from './roving';
+import { roving } from './roving';
 
-const life = new AbortController();
 const clicked: string[] = [];
+let life: AbortController;
 let items: HTMLElement[];
 
 beforeEach(() => {
+  life = new AbortController();
   document.body.innerHTML =
     '<main><a href="#" id="0">a</a><a href="#" id="1">b</a><a href="#" id="2">c</a></main>';
   items = [...document.querySelectorAll('a')];
@@ -14,13 +15,24 @@ beforeEach(() => {
   for (const item of items) item.onclick = () => void clicked.push(item.id);
 });
 afterEach(() => {
+  life.abort();
   document.body.removeAttribute('dir');
 });
 
-function start(options: Partial<RovingOptions> = {}) {
-  const handlers = roving({ items: () => items, arrows: () => ACROSS, ...options });
+function start({
+  radio = false,
+  places = [
+    [0, 0],
+    [80, 0],
+    [160, 0],
+  ] as number[][],
+} = {}) {
+  for (const [index, item] of items.entries()) {
+    const [left, top] = places[index] ?? [];
+    item.getBoundingClientRect = () => new DOMRect(left, top, 80, 40);
+  }
   const main = document.querySelector('main') as HTMLElement;
-  for (const [type, handler] of Object.entries(handlers))
+  for (const [type, handler] of Object.entries(roving(() => items, radio)))
     listen(main, type, handler, { match: 'a', signal: life.signal });
 }
 function press(from: number, key: string, init: KeyboardEventInit = {}) {
@@ -29,34 +41,79 @@ function press(from: number, key: string, init: KeyboardEventInit = {}) {
   items[from]?.dispatchEvent(event);
   return { prevented: event.defaultPrevented, at: Number(document.activeElement?.id) };
 }
+const below = [
+  [0, 0],
+  [0, 40],
+  [0, 80],
+];
 
 describe('where a key leads', () => {
-  const both = () => /^Arrow/;
-  test.each<[string, number, Partial<RovingOptions>, string, number | undefined]>([
+  test.each<[string, number, Parameters<typeof start>[0], string, number | undefined]>([
     ['ArrowRight', 0, {}, '', 1],
     ['ArrowLeft', 2, {}, '', 1],
-    ['ArrowRight', 2, { wraps: true }, '', 0],
-    ['ArrowLeft', 0, { wraps: true }, '', 2],
-    ['ArrowRight', 2, {}, '', 2],
-    ['ArrowLeft', 0, {}, '', 0],
+    ['ArrowRight', 2, {}, '', 0],
+    ['ArrowLeft', 0, {}, '', 2],
     ['ArrowRight', 1, {}, 'rtl', 0],
     ['ArrowLeft', 1, {}, 'rtl', 2],
-    ['ArrowDown', 1, { arrows: () => UPRIGHT }, '', 2],
-    ['ArrowUp', 1, { arrows: () => UPRIGHT }, 'rtl', 0],
-    ['ArrowDown', 1, { arrows: both }, 'rtl', 2],
-    ['ArrowLeft', 1, { arrows: both }, '', 0],
+    ['ArrowDown', 1, { places: below }, '', 2],
+    ['ArrowUp', 0, { places: below }, 'rtl', 2],
     ['Home', 2, {}, 'rtl', 0],
-    ['End', 0, {}, '', 2],
+    ['End', 0, { places: below }, '', 2],
     ['ArrowDown', 1, {}, '', undefined],
-    ['ArrowRight', 1, { arrows: () => UPRIGHT }, '', undefined],
-    ['PageDown', 1, { arrows: () => UPRIGHT }, '', undefined],
+    ['ArrowRight', 1, { places: below }, '', undefined],
+    ['PageDown', 1, { places: below }, '', undefined],
+    // The greater distance decides: tabs that do not quite stand in a line, tabs that are all in one place.
+    [
+      'ArrowRight',
+      0,
+      {
+        places: [
+          [0, 0],
+          [80, 40],
+        ],
+      },
+      '',
+      1,
+    ],
+    [
+      'ArrowRight',
+      0,
+      {
+        places: [
+          [0, 0],
+          [0, 0],
+        ],
+      },
+      '',
+      1,
+    ],
+    [
+      'ArrowDown',
+      0,
+      {
+        places: [
+          [0, 0],
+          [30, 40],
+        ],
+      },
+      '',
+      1,
+    ],
     ['Tab', 1, {}, '', undefined],
     ['Enter', 1, {}, '', undefined],
+    ['ArrowDown', 1, { radio: true }, 'rtl', 2],
+    ['ArrowUp', 1, { radio: true }, '', 0],
+    ['ArrowLeft', 1, { radio: true }, '', 0],
+    ['ArrowLeft', 1, { radio: true, places: below }, 'rtl', 2],
+    ['ArrowRight', 2, { radio: true }, '', 2],
+    ['ArrowUp', 0, { radio: true }, '', 0],
+    ['Home', 2, { radio: true }, '', 0],
+    ['Tab', 1, { radio: true }, '', undefined],
   ])('%s from %i %o %s: %s', (key, from, options, dir, to) => {
     document.body.dir = dir;
     start(options);
     expect(press(from, key)).toEqual({ prevented: to !== undefined, at: to ?? from });
-    expect(clicked).toEqual([]);
+    expect(clicked).toEqual(options?.radio && to !== undefined && to !== from ? [`${to}`] : []);
   });
 
   test.each(['altKey', 'ctrlKey', 'metaKey'])('with %s it is the browser’s', (modifier) => {
@@ -66,26 +123,24 @@ describe('where a key leads', () => {
   });
 
   test('a control that is none of the set is left alone', () => {
-    items = items.slice(0, 2);
+    const other = items.pop() as HTMLElement;
     start();
-    const other = document.getElementById('2') as HTMLElement;
     other.focus();
     other.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
     expect(document.activeElement).toBe(other);
   });
+
+  test('one alone stays where it is', () => {
+    items = items.slice(0, 1);
+    start();
+    expect(press(0, 'ArrowRight')).toEqual({ prevented: true, at: 0 });
+  });
 });
 
-test('Space clicks; where focus chooses, arrows click as well, but not beyond the ends', () => {
-  start();
-  expect(press(1, ' ').prevented).toBe(true);
+test.each([false, true])('Space clicks (radio %s)', (radio) => {
+  start({ radio });
+  expect(press(1, ' ')).toEqual({ prevented: true, at: 1 });
   expect(clicked).toEqual(['1']);
-  clicked.length = 0;
-  start({ clicks: true });
-  press(1, 'ArrowRight');
-  expect(clicked).toContain('2');
-  clicked.length = 0;
-  press(2, 'ArrowRight');
-  expect(clicked).toEqual([]);
 });
 
 test('arrow keys released stay here, others go on', () => {

@@ -1,48 +1,43 @@
 import type { Handler } from './listen';
 
-/** How the keys of one set of controls work, of which only one is a stop of the Tab key. */
-export interface RovingOptions {
-  /** The controls, in their order, as they are when a key is pressed. */
-  items(): readonly HTMLElement[];
-  /** Which arrow keys count; `ArrowLeft` and `ArrowRight` change places where the text runs from right to left. */
-  arrows(items: readonly HTMLElement[]): RegExp;
-  /** Whether the ends are joined. */
-  wraps?: boolean;
-  /** Whether what gets the focus is clicked as well, as radio buttons are chosen. */
-  clicks?: boolean;
+const ACROSS = /w[LR]/;
+const UPRIGHT = /w[UD]/;
+
+/** Whether items stand one below the other: the first two decide. */
+function stacked(items: readonly Element[]): boolean {
+  const [one, two] = items.map((item) => item.getBoundingClientRect());
+  return !!one && !!two && Math.abs(two.top - one.top) > Math.abs(two.left - one.left);
 }
 
-/** Arrow keys across. */
-export const ACROSS = /w[LR]/;
-/** Arrow keys up and down. */
-export const UPRIGHT = /w[UD]/;
-
 /**
- * Handlers for the keys of tabs, stars and the like: arrows, Home and End move the focus, Space clicks. They are
- * clicks, so that whoever counts clicks hears of them. Combinations with other keys are the browser's.
+ * Handlers for the keys of a set of controls of which only one is a stop of the Tab key, such as tabs: arrows in the
+ * direction in which they stand, Home and End move the focus, round the ends; Space clicks. Radio buttons answer to all
+ * arrows, stop at the ends, and are clicked as well: so whoever counts clicks hears of them. Left and right change
+ * places where the text runs from right to left. Combinations with other keys are the browser's.
  *
+ * @param items - the controls, in their order, as they are when a key is pressed
+ * @param radio - whether the focus chooses
  * @example
- * <Bind node={host} match="a" on={roving({ items: () => links, arrows: () => ACROSS, wraps: true })} />
+ * <Bind node={host} match="a" on={roving(() => links)} />
  */
-export const roving = ({
-  items,
-  arrows,
-  wraps,
-  clicks,
-}: RovingOptions): { keydown: Handler; keyup: Handler } => ({
+export const roving = (
+  items: () => readonly HTMLElement[],
+  radio = false,
+): { keydown: Handler; keyup: Handler } => ({
   keydown(event, at) {
     const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
     const all = items();
     const from = all.indexOf(at as HTMLElement);
     const count = all.length;
+    const ours = radio ? /^Arrow/ : stacked(all) ? UPRIGHT : ACROSS;
     const swapped = at.closest('[dir]')?.getAttribute('dir') === 'rtl' && ACROSS.test(key);
-    const way = arrows(all).test(key) ? (/Up|Left/.test(key) === swapped ? 1 : -1) : NaN;
-    const to = { Home: 0, End: count - 1, ' ': from }[key] ?? from + way;
-    if (from < 0 || altKey || ctrlKey || metaKey || Number.isNaN(to)) return;
+    const way = /Up|Left/.test(key) === swapped ? 1 : -1;
+    const to = { Home: 0, End: count - 1, ' ': from }[key] ?? (ours.test(key) ? from + way : undefined);
+    if (from < 0 || altKey || ctrlKey || metaKey || to === undefined) return;
     event.preventDefault();
-    const next = all[wraps ? (to + count) % count : to];
+    const next = all[radio ? to : (to + count) % count];
     next?.focus();
-    if (clicks || key === ' ') next?.click();
+    if (radio || key === ' ') next?.click();
   },
   keyup(event) {
     // Sliders of the page hear arrow keys wherever they are released.
