@@ -59,10 +59,14 @@ export type Form = ReturnType<typeof createForm>;
  */
 export function createForm(form: HTMLElement, params: VariationParams) {
   const state = signal<FormState>({ told: 0, swapped: [] });
-  const set = (change: Partial<FormState>) =>
+  const life = new AbortController();
+  const { signal: until } = life;
+  const set = (change: Partial<FormState>) => {
+    if (until.aborted) return;
     commit(() => {
       state.value = { ...state.peek(), ...change };
     });
+  };
   const single = form.querySelector<HTMLElement>('.single_variation');
   const quantity = form.querySelector<HTMLInputElement>(
     '.single_variation_wrap .quantity input.qty[name=quantity]',
@@ -71,8 +75,6 @@ export function createForm(form: HTMLElement, params: VariationParams) {
   const options = createOptions(ledger);
   const details = single && createDetails(single);
   const images = createImages(form, () => state.peek(), set);
-  const life = new AbortController();
-  const { signal: until } = life;
 
   const emit = (name: string, args: readonly unknown[] = [], target: Element = form) =>
     legacy.emit(name, args, target);

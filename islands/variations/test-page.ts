@@ -227,7 +227,7 @@ export async function openForm(options: Partial<ShopPageOptions> = {}, wait = 15
   // The runtime has let one millisecond pass.
   if (wait) await page.pass(wait);
   const { close } = page;
-  return Object.assign(page, {
+  const more = {
     seen,
     order: () => seen.map(label),
     alerts,
@@ -264,5 +264,6 @@ export async function openForm(options: Partial<ShopPageOptions> = {}, wait = 15
       life.abort();
       close();
     },
-  });
+  };
+  return Object.defineProperties(page, Object.getOwnPropertyDescriptors(more)) as FormPage;
 }
