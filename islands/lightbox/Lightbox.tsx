@@ -1,7 +1,8 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { keyOf } from '../../src/react/key-of';
 import { useValue } from '../../src/react/use-value';
-import { lightbox, serveLightbox } from '../../src/stores/lightbox';
+import { lightbox } from '../../src/stores/lightbox';
+import { serveLightbox } from '../../src/stores/lightbox-server';
 import { Open } from './Open';
 
 export default function Lightbox() {

@@ -1,7 +1,7 @@
 import { defineIsland } from '../../src/runtime/island';
 import type { Strategy } from '../../src/runtime/strategies';
-import { serveLightbox } from '../../src/stores/lightbox';
-import { SHELL } from './lightbox.model';
+import { serveLightbox } from '../../src/stores/lightbox-server';
+import { SHELL } from './host';
 
 /** Loads when somebody asks for the lightbox, or is likely to. */
 const asked: Strategy = ({ start }) => {

@@ -60,6 +60,7 @@ interface Visit {
   library?: string;
   style?: boolean;
   broken?: boolean;
+  title?: string;
 }
 
 const phone: BrowserContextOptions = {
@@ -69,7 +70,7 @@ const phone: BrowserContextOptions = {
 };
 
 async function visit({ context = {}, options = {}, index = 1, count = 4, ...more }: Visit = {}) {
-  const { dir = 'ltr', library = 'preact', style = true, broken = false } = more;
+  const { dir = 'ltr', library = 'preact', style = true, broken = false, title } = more;
   const opened = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...context });
   page = await opened.newPage();
   cdp = await opened.newCDPSession(page);
@@ -95,7 +96,11 @@ async function visit({ context = {}, options = {}, index = 1, count = 4, ...more
     (request) => {
       window.request = request;
     },
-    { items: pictures(count), index, options: { ...shopOptions, ...options } },
+    {
+      items: pictures(count).map((item) => ({ ...item, ...(title && { title }) })),
+      index,
+      options: { ...shopOptions, ...options },
+    },
   );
 }
 
@@ -186,6 +191,22 @@ describe('mouse', () => {
     await page.mouse.click(640, 400);
     await settled(600);
     expect((await image()).width).toBeCloseTo(fit.width, 0);
+  });
+
+  test('a long caption takes its room from the image, up to half of the window', async () => {
+    for (const [lines, least] of [
+      [20, 100],
+      [400, 399],
+    ] as const) {
+      await visit({ title: 'A long caption. '.repeat(lines) });
+      await open();
+      const { y, height } = await image();
+      const caption = await page.locator('.pswp__caption').boundingBox();
+      expect(800 - y - height).toBeGreaterThan(least);
+      if (lines === 20) expect(y + height).toBeLessThanOrEqual((caption?.y ?? 0) + 1);
+      expect(height).toBeGreaterThan(300);
+      if (lines === 20) await page.context().close();
+    }
   });
 
   test('a click beside the image closes', async () => {

@@ -1,8 +1,5 @@
 import { warn } from '../../src/runtime/warn';
 
-/** The shell that the server prints once (storefront.md §1.8). */
-export const SHELL = '.pswp';
-
 /** Every option with its default (storefront.md §3.9.5); the shop's script never idles unless told to (§9 row 4). */
 export const defaults = {
   showAnimationDuration: 333,

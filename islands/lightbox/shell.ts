@@ -1,6 +1,6 @@
 import { t } from '../../src/page/text';
 import { warn } from '../../src/runtime/warn';
-import { SHELL } from './lightbox.model';
+import { SHELL } from './host';
 
 /** Parts without which the lightbox still works: their classes after `pswp__` (storefront.md §1.8). */
 const parts = {

@@ -89,7 +89,7 @@ export function openSwipe(
     const title = items[at(one)]?.title.trim();
     if (!caption || !text || !title || !options.captionEl) return 0;
     const fake = caption.cloneNode(true) as HTMLElement;
-    fake.className = 'pswp__caption pswp__caption--fake';
+    fake.className = 'pswp__caption';
     fake.style.visibility = 'hidden';
     (fake.querySelector(`.${text.classList[0]}`) as Element).textContent = title;
     caption.before(fake);
@@ -98,10 +98,11 @@ export function openSwipe(
     return clientHeight;
   };
   const { top, bottom } = options.barsSize;
-  const bars = (one: number) => {
+  const bars = (height: number, one: number) => {
     const below = bottom === 'auto' ? (heights.get(one) ?? captionHeight(one)) : bottom;
     heights.set(one, below);
-    return { top, bottom: below || top, left: 0, right: 0 };
+    // However long the caption is, the image keeps half of the window.
+    return { top, bottom: Math.min(below || top, height / 2), left: 0, right: 0 };
   };
 
   const zoomLevel = (mouse: boolean, fit: number) =>
@@ -132,7 +133,7 @@ export function openSwipe(
     },
   });
   const { gestures, opener, animations } = pswp;
-  if (fits()) pswp.options.paddingFn = (_, __, one) => bars(one);
+  if (fits()) pswp.options.paddingFn = ({ y }, _, one) => bars(y, one);
 
   const close = () => {
     // PhotoSwipe hears nothing while it opens.

@@ -40,6 +40,18 @@ export const rows: readonly TakeoverRow[] = [
     ],
     guard: 'none',
   },
+  {
+    handle: 'wc-single-product',
+    features: ['tabs', 'reviews', 'gallery', 'lightbox'],
+    global: 'wc_single_product_params',
+    guard: 'script',
+  },
+  {
+    handle: 'wc-add-to-cart-variation',
+    features: ['variations'],
+    global: 'wc_add_to_cart_variation_params',
+    guard: 'script',
+  },
 ];
 
 /** The page's choice: which features to use (none named: all), which features or handles to leave alone. */

@@ -1,6 +1,7 @@
 import { type Signal, signal } from '@preact/signals-core';
 import { go, safeUrl } from '../dom/navigate';
 import { commit } from './commit';
+import { server } from './lightbox-server';
 
 /** One picture, as the gallery reads it from its markup at the moment of opening (storefront.md §3.9.4). */
 export interface LightboxItem {
@@ -42,29 +43,12 @@ export const control: Signal<LightboxControl | undefined> = signal<LightboxContr
 /** What is open, or asked for while the lightbox still loads. */
 export const lightbox: Signal<LightboxRequest | undefined> = signal<LightboxRequest | undefined>(undefined);
 
-/** Fetches the view; resolves to whether it is at work. */
-type Serve = () => Promise<boolean>;
-
-let serve: Serve | undefined;
-
-/**
- * Says who shows what is asked for. Without anybody nothing opens, and links stay links.
- *
- * @returns how to end that
- */
-export function serveLightbox(start: Serve): () => void {
-  serve = start;
-  return () => {
-    if (serve === start) serve = undefined;
-  };
-}
-
 /** The parts of the server's shell without which there is no lightbox (storefront.md §1.8). */
 const SHELL = '.pswp .pswp__scroll-wrap > .pswp__container > .pswp__item:nth-child(3)';
 
 /** Fetches the lightbox: a pointer or the focus is on what may open it. */
 export const whenLikely = (): void => {
-  if (document.querySelector(SHELL)) serve?.();
+  if (document.querySelector(SHELL)) server()?.();
 };
 
 /**
@@ -77,6 +61,7 @@ export const whenLikely = (): void => {
  */
 export function openLightbox(request: LightboxRequest): boolean {
   const image = safeUrl(request.items[request.index]?.src);
+  const serve = server();
   if (!serve || !image || !document.querySelector(SHELL)) return false;
   commit(() => {
     lightbox.value = request;

@@ -1,4 +1,9 @@
+import gallery from '../../../islands/gallery';
+import lightbox from '../../../islands/lightbox';
 import quantity from '../../../islands/quantity';
+import reviews from '../../../islands/reviews';
+import tabs from '../../../islands/tabs';
+import variations from '../../../islands/variations';
 
-/** Islands of product pages, and of products that arrive on other pages; the order is the order of mounting. */
-export const islands = [quantity];
+/** Islands of product pages, and of products that arrive on other pages; in the order of storefront.md §3.1. */
+export const islands = [quantity, tabs, reviews, lightbox, gallery, variations];

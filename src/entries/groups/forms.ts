@@ -1,5 +1,6 @@
 // Account and other forms.
 import './shop';
+import '../areas/forms';
 
 export { default as FieldHelp } from '../../../islands/field-help/FieldHelp';
 export { default as PasswordVisibility } from '../../../islands/password-visibility/PasswordVisibility';
