@@ -8,8 +8,8 @@ export interface BuiltFile {
   statics: readonly string[];
   /** Loaded by the file later, whoever asks. */
   dynamics: readonly string[];
-  /** Loaded by the file for an island: the file of its view, by the island's name. */
-  views: ReadonlyMap<string, string>;
+  /** Loaded by the file for an island, by the island's name: the file of its view, then what loads beside it. */
+  views: ReadonlyMap<string, readonly string[]>;
 }
 
 /** The files of a build, by path inside it. */
@@ -33,8 +33,12 @@ const dynamicTarget = (node: ts.Node): string | undefined =>
     ? textOf(node.arguments[0])
     : undefined;
 
-const firstDynamic = (node: ts.Node): string | undefined =>
-  dynamicTarget(node) ?? ts.forEachChild(node, firstDynamic);
+const dynamicTargets = (node: ts.Node): string[] => {
+  const found = dynamicTarget(node);
+  const inside: string[] = [];
+  ts.forEachChild(node, (part) => void inside.push(...dynamicTargets(part)));
+  return found === undefined ? inside : [found, ...inside];
+};
 
 /**
  * Reads what a built file imports. An object with a literal `name` and a `load` that imports is an island's
@@ -46,7 +50,7 @@ const firstDynamic = (node: ts.Node): string | undefined =>
 export function readFileImports(file: string, code: string): BuiltFile {
   const statics = new Set<string>();
   const dynamics = new Set<string>();
-  const views = new Map<string, string>();
+  const views = new Map<string, string[]>();
   const inside = (target: string) => posix.join(posix.dirname(file), target);
 
   const visit = (node: ts.Node): void => {
@@ -57,9 +61,9 @@ export function readFileImports(file: string, code: string): BuiltFile {
     if (ts.isObjectLiteralExpression(node)) {
       const name = textOf(property(node, 'name'));
       const load = property(node, 'load');
-      const target = name !== undefined && load ? firstDynamic(load) : undefined;
-      if (name !== undefined && target !== undefined) {
-        views.set(name, inside(target));
+      const targets = name !== undefined && load ? dynamicTargets(load) : [];
+      if (name !== undefined && targets.length) {
+        views.set(name, targets.map(inside));
         return;
       }
     }
@@ -86,8 +90,6 @@ export function readGraph(folder: string): BuildGraph {
 export interface Reach {
   /** Islands whose views may load; none by default. */
   islands?: readonly string[];
-  /** Islands the page has places for, whose definitions load at once; those of `islands` if left out. */
-  onPage?: readonly string[];
   /** Whether to follow what loads later, too. */
   later?: boolean;
   /** Files that are not loaded on this page, whoever asks. */
@@ -104,7 +106,7 @@ export interface Reach {
 export function reach(
   graph: BuildGraph,
   from: string,
-  { islands = [], onPage = islands, later = false, without = [] }: Reach = {},
+  { islands = [], later = false, without = [] }: Reach = {},
 ): Set<string> {
   const reached = new Set<string>();
   const unseen = new Set(islands);
@@ -114,15 +116,11 @@ export function reach(
     if (!built) throw new Error(`${by} loads ${file}, which is not in the build.`);
     reached.add(file);
     for (const target of built.statics) visit(target, file);
-    for (const target of built.dynamics) {
-      // A file of definitions is fetched when the page has a place for one of its islands.
-      const defined = [...(graph.get(target)?.views.keys() ?? [])];
-      if (defined.length ? defined.some((name) => onPage.includes(name)) : later) visit(target, file);
-    }
-    for (const [island, view] of built.views) {
+    if (later) for (const target of built.dynamics) visit(target, file);
+    for (const [island, files] of built.views) {
       if (!islands.includes(island)) continue;
       unseen.delete(island);
-      visit(view, file);
+      for (const target of files) visit(target, file);
     }
   };
   visit(from, 'The page');
@@ -130,15 +128,21 @@ export function reach(
   return reached;
 }
 
+const nameOf = (file: string): string => posix.basename(file).replace(/-[^-]+\.js$/, '');
+
+/** Files of islands' definitions that not every page loads, by name. */
+export const areasOf = (graph: BuildGraph): Map<string, string> =>
+  new Map(
+    [...graph.keys()].filter((file) => nameOf(file).endsWith('-islands')).map((file) => [nameOf(file), file]),
+  );
+
 /**
  * The file of a chunk whose name carries a hash.
  *
  * @throws Error unless exactly one file has the name
  */
 export function chunkNamed(graph: BuildGraph, name: string): string {
-  const found = [...graph.keys()].filter(
-    (file) => dirname(file) === 'chunks' && posix.basename(file).replace(/-[^-]+\.js$/, '') === name,
-  );
+  const found = [...graph.keys()].filter((file) => dirname(file) === 'chunks' && nameOf(file) === name);
   const [file] = found;
   if (file === undefined || found.length > 1) throw new Error(`${found.length} chunks are named "${name}".`);
   return file;

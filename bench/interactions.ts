@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { press, untilPainted } from './press';
 import { median, type Row } from './row';
 import { address, type Bench, type Column, openVisitor, rest } from './session';
 
@@ -6,7 +7,6 @@ const RUNS = 9;
 const CART = '#woocommerce_widget_cart-3';
 /** Answers take longer than a frame, or the state before them would never be painted. */
 const LATENCY = 'fault=latency:300';
-const PATIENCE = 15_000;
 
 /** Times of one visitor's clicks, in ms. */
 interface Clicks {
@@ -14,29 +14,6 @@ interface Clicks {
   added: number[];
   overlay: number[];
 }
-
-/** Clicks with the mouse, without the checks that would run script in the page. */
-async function press(page: Page, selector: string): Promise<void> {
-  const target = page.locator(selector).first();
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`${selector} is not visible.`);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await rest(100);
-  await page.mouse.click(x, y);
-}
-
-/**
- * Time until something is painted after the next click, for each of some selectors.
- *
- * @throws Error when it does not appear
- */
-const untilPainted = (page: Page, selectors: string[]): Promise<number[]> =>
-  Promise.race([
-    page.evaluate((all) => Promise.all(all.map((one) => window.bench.untilPainted(one))), selectors),
-    rest(PATIENCE).then(() => Promise.reject(new Error(`Not painted: ${selectors.join(' or ')}`))),
-  ]);
 
 /** How long the last call of an endpoint took. */
 const network = (page: Page, endpoint: string): Promise<number> =>

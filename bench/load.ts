@@ -1,59 +1,8 @@
+import { each, type Load, loads, longestTasks } from './page-load';
 import { median, type Row } from './row';
-import { address, type Bench, type Column, DROPIN, openVisitor, rest } from './session';
+import { address, type Bench, DROPIN, openVisitor, rest } from './session';
 import { readSizes } from './sizes';
-import { traced } from './trace';
 
-const RUNS = 7;
-
-/** One load of the shop list, at rest. */
-interface Load {
-  script: number;
-  listeners: number;
-  heap: number;
-  states: Record<string, number>;
-}
-
-async function loadOnce(bench: Bench, column: Column, query = ''): Promise<Load> {
-  const visitor = await openVisitor(bench);
-  const { page } = visitor;
-  await page.goto(address(bench, '/shop/', column, query), { waitUntil: 'load' });
-  await rest();
-  // Before anything is asked of the page, which would be script as well.
-  const { script } = await visitor.metrics();
-  const states = await page.evaluate(() => window.bench.states);
-  await visitor.collect();
-  const { listeners, heap } = await visitor.metrics();
-  await visitor.close();
-  return { script, listeners, heap, states };
-}
-
-/** The longest task of ours in one load; tracing makes everything slower, so that it is never below the truth. */
-async function longestTask(bench: Bench, column: Column): Promise<number> {
-  const visitor = await openVisitor(bench);
-  const tasks = await traced(bench, visitor.page, async () => {
-    await visitor.page.goto(address(bench, '/shop/', column), { waitUntil: 'load' });
-    await rest();
-  });
-  await visitor.close();
-  return Math.max(...tasks.map(({ script }) => script));
-}
-
-async function longestTasks(bench: Bench, column: Column): Promise<number[]> {
-  const all: number[] = [];
-  for (let run = 0; run < RUNS; run++) all.push(await longestTask(bench, column));
-  return all;
-}
-
-/** Runs the columns in turn, so that a busy moment of the machine hits them alike. */
-async function loads(bench: Bench, cases: readonly (readonly [Column, string])[]): Promise<Load[][]> {
-  const all: Load[][] = cases.map(() => []);
-  for (let run = 0; run < RUNS; run++) {
-    for (const [at, [column, query]] of cases.entries()) all[at]?.push(await loadOnce(bench, column, query));
-  }
-  return all;
-}
-
-const each = (list: readonly Load[] = [], read: (load: Load) => number): number[] => list.map(read);
 const state = (name: string) => (load: Load) => {
   const at = load.states[name];
   if (at === undefined) throw new Error(`The page never reached ${name}: is the drop-in built?`);
@@ -70,7 +19,7 @@ export async function measureLoad(bench: Bench): Promise<Row[]> {
     ['none', 'jquery=3'],
   ]);
   const script = each(atoll, (load) => load.script);
-  const longest = await longestTasks(bench, 'dropin');
+  const longest = await longestTasks(bench, ['dropin']);
   const base = median(each(none, (load) => load.script));
   const jquery = median(each(bareJQuery, (load) => load.script));
   return [
@@ -93,7 +42,7 @@ export async function measureLoad(bench: Bench): Promise<Row[]> {
       name: 'shop list: most script in one task, 4× slower',
       unit: 'ms',
       value: median(longest),
-      floor: median(await longestTasks(bench, 'floor')),
+      floor: median(await longestTasks(bench, ['floor'])),
       goal: 50,
       runs: longest,
     },
@@ -117,6 +66,12 @@ export async function measureLoad(bench: Bench): Promise<Row[]> {
       value: median(each(atoll, (load) => load.listeners)) - median(each(none, (load) => load.listeners)),
       floor: median(each(floor, (load) => load.listeners)) - median(each(none, (load) => load.listeners)),
       legacy: 56,
+    },
+    {
+      name: 'shop list: layout shift, in thousandths',
+      unit: '',
+      value: 1000 * median(each(atoll, (load) => load.shift)),
+      goal: 0,
     },
     {
       name: 'shop list: heap',

@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { measureFragments, measureLeaks } from './fragments';
 import { measureInteractions } from './interactions';
 import { measureBytes, measureGrowth, measureLoad } from './load';
+import { measureProductBytes, measureProductInteractions, measureProductLoad } from './product';
 import { type Row, rowTable } from './row';
 import { type Bench, openBench } from './session';
+import { measureVariations } from './variations';
 
 const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {
   bytes: measureBytes,
@@ -12,6 +14,10 @@ const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {
   growth: measureGrowth,
   fragments: measureFragments,
   leaks: measureLeaks,
+  'product-bytes': measureProductBytes,
+  'product-load': measureProductLoad,
+  'product-interactions': measureProductInteractions,
+  variations: measureVariations,
 };
 
 const asked = process.argv.slice(2);

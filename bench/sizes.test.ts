@@ -7,6 +7,7 @@ const sources: Record<string, string> = {
   'loader.js': [
     `import {a}from'./chunks/base-A1.js';import"./chunks/side-A1.js";export{b}from"./chunks/base-A1.js";`,
     `var d=e=>e;var x=d({name:"add-to-cart",match:"a",load:()=>import('./chunks/list-B2.js').then(e=>({default:e.A}))});`,
+    `var w=d({name:"lightbox",load:()=>Promise.all([import("./chunks/lightbox-B2.js"),import("./chunks/photoswipe.esm-A1.js")]).then(([e])=>e)});`,
     `var y=d({name:"field-help",load:()=>import("./chunks/forms-B2.js")});`,
     `var z=()=>Promise.all([import('./chunks/shop-C3.js'),import('./chunks/legacy-C3.js')]);`,
     '// import("./chunks/no-comment.js")\nvar t="import(\'./chunks/no-string.js\')";',
@@ -17,6 +18,8 @@ const sources: Record<string, string> = {
   'chunks/preact-A1.js': 'export let p=1',
   'chunks/list-B2.js': `import {p}from'./preact-A1.js';export let A=()=>import('./overlay-A1.js');`,
   'chunks/overlay-A1.js': 'export let o=p',
+  'chunks/lightbox-B2.js': `import{p}from"./photoswipe.esm-A1.js";`,
+  'chunks/photoswipe.esm-A1.js': 'export let p=1',
   'chunks/forms-B2.js': 'export default 1',
   'chunks/legacy-C3.js': 'export let l=1',
 };
@@ -24,15 +27,21 @@ const graph = new Map<string, BuiltFile>(
   Object.entries(sources).map(([file, code]) => [file, readFileImports(file, code)]),
 );
 
+const CHUNKS = './chunks/';
+
 /** A build whose islands are those of the real page types. */
 const shop = (bytes: Record<string, number> = {}) => {
-  const names = [
-    ...['cart-fragments', 'mini-cart', 'notices', 'store-notice', 'button-links'],
-    ...['list-order', 'add-to-cart'],
-  ];
-  const views = names.map((name) => `d({name:"${name}",load:()=>import('./chunks/list-B2.js')})`).join(';');
-  const code = `${sources['loader.js']};${views}`;
-  const build = new Map([...graph, ['loader.js', readFileImports('loader.js', code)]]);
+  const views = (names: string[]) =>
+    names.map((name) => `d({name:"${name}",load:()=>import('${CHUNKS}list-B2.js')})`).join(';');
+  const everywhere = ['cart-fragments', 'mini-cart', 'notices', 'store-notice', 'button-links', 'list-order'];
+  const product = ['quantity', 'gallery', 'tabs', 'reviews', 'variations'];
+  const area = 'chunks/product-islands-A1.js';
+  const code = `${sources['loader.js']};${views([...everywhere, 'add-to-cart'])};import("./${area}")`;
+  const build = new Map([
+    ...graph,
+    ['loader.js', readFileImports('loader.js', code)],
+    [area, readFileImports(area, views(product).replaceAll(CHUNKS, './'))],
+  ]);
   const sizes = new Map<string, Size>(
     [...build.keys()].map((file) => [file, { raw: 2 * (bytes[file] ?? 100), brotli: bytes[file] ?? 100 }]),
   );
@@ -46,8 +55,9 @@ describe('imports of a built file', () => {
       statics: ['chunks/base-A1.js', 'chunks/side-A1.js'],
       dynamics: ['chunks/shop-C3.js', 'chunks/legacy-C3.js'],
       views: new Map([
-        ['add-to-cart', 'chunks/list-B2.js'],
-        ['field-help', 'chunks/forms-B2.js'],
+        ['add-to-cart', ['chunks/list-B2.js']],
+        ['field-help', ['chunks/forms-B2.js']],
+        ['lightbox', ['chunks/lightbox-B2.js', 'chunks/photoswipe.esm-A1.js']],
       ]),
     });
   });
@@ -97,6 +107,25 @@ describe('reach', () => {
   });
 });
 
+describe('a library that is asked for', () => {
+  it('loads beside the view of its island', () => {
+    const files = reach(graph, 'loader.js', { islands: ['lightbox'] });
+    expect(files).toContain('chunks/lightbox-B2.js');
+    expect(files).toContain('chunks/photoswipe.esm-A1.js');
+  });
+
+  it('has a budget of its own, beside that of all the rest', () => {
+    const rows = shop({ 'chunks/photoswipe.esm-A1.js': 15_000 });
+    const name = 'simple product';
+    const rest = sizeOf(rows, `${name}: all it can load`) ?? Number.NaN;
+    expect(sizeOf(rows, `${name}: with the library`)).toBe(rest + 15_000);
+    expect(overBudget(rows)).toEqual([]);
+    expect(overBudget(shop({ 'chunks/photoswipe.esm-A1.js': 46_000 })).map((row) => row.name)).toEqual([
+      'simple product: with the library',
+    ]);
+  });
+});
+
 describe('budgets', () => {
   it('sums the single files of each part, none twice', () => {
     const rows = shop();
@@ -106,6 +135,16 @@ describe('budgets', () => {
     expect(sizeOf(rows, 'shop list: all it can load')).toBe(800);
     expect(sizeOf(rows, 'shop list: all, with jQuery')).toBe(900);
     expect(rows[0]?.raw).toBe(200);
+  });
+
+  it('counts definitions at once on pages with a place for them, and never on others', () => {
+    const rows = shop({ 'chunks/product-islands-A1.js': 8_000 });
+    expect(sizeOf(rows, 'simple product: before idle or interaction')).toBe(8_400);
+    expect(sizeOf(rows, 'shop list: all it can load')).toBe(800);
+    expect(overBudget(shop({ 'chunks/product-islands-A1.js': 8_601 })).map(({ name }) => name)).toEqual([
+      'simple product: before idle or interaction',
+      'variable product: before idle or interaction',
+    ]);
   });
 
   it('passes a build that is exactly on budget', () => {

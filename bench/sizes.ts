@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type BuildGraph, chunkNamed, reach, readGraph } from './graph';
-import { pageTypes, partBudgets } from './page-types';
+import { areasOf, type BuildGraph, chunkNamed, reach, readGraph } from './graph';
+import { type PageType, pageTypes, partBudgets } from './page-types';
 import { rebuild, rebuildReactSide } from './rebuild';
 import { table } from './table';
 
@@ -58,6 +58,35 @@ export function sizeRow(
   return { name, files: list, raw: sum('raw'), brotli: sum('brotli'), budget };
 }
 
+type Weigh = (name: string, files: Iterable<string>, budget: number) => SizeRow;
+
+/** What a kind of page loads at once, at all, with its library, and with jQuery. */
+function pageRows(type: PageType, graph: BuildGraph, row: Weigh): SizeRow[] {
+  const { name, islands, areas = [], atOnce = [], first, all, library, withJQuery } = type;
+  const legacy = chunkNamed(graph, 'legacy');
+  const defined = areasOf(graph);
+  const foreign = [...defined].filter(([area]) => !areas.includes(area)).map(([, file]) => file);
+  const start = reach(graph, 'loader.js', { islands: atOnce, without: foreign });
+  for (const area of areas) for (const file of reach(graph, chunkNamed(graph, area))) start.add(file);
+  // Whatever mounts first brings this file, which mounts views (src/entries/boot.ts).
+  const shared = reach(graph, chunkNamed(graph, 'shop'));
+  if (atOnce.length) for (const file of shared) start.add(file);
+  // Its own file may be a door to the one that others use as well.
+  const apart = library
+    ? [...reach(graph, chunkNamed(graph, library.chunk))].filter((file) => !shared.has(file))
+    : [];
+  const everything = (without: string[]) => [
+    'atoll.js',
+    ...reach(graph, 'loader.js', { islands, later: true, without: [...foreign, ...without] }),
+  ];
+  return [
+    row(`${name}: before idle or interaction`, ['atoll.js', ...start], first),
+    row(`${name}: all it can load`, everything([legacy, ...apart]), all),
+    ...(library ? [row(`${name}: with the library`, everything([legacy]), library.all)] : []),
+    row(`${name}: all, with jQuery`, everything(apart), withJQuery),
+  ];
+}
+
 /**
  * The rows of a drop-in build: its parts, then its page types.
  *
@@ -66,22 +95,10 @@ export function sizeRow(
 export function dropinRows(graph: BuildGraph, sizes: ReadonlyMap<string, Size>): SizeRow[] {
   const row = (name: string, files: Iterable<string>, budget: number) => sizeRow(name, files, sizes, budget);
   const loader = reach(graph, 'loader.js');
-  // Whatever mounts first brings this file, which mounts views (src/entries/boot.ts).
-  const shared = reach(graph, chunkNamed(graph, 'shop'));
-  const legacy = chunkNamed(graph, 'legacy');
   return [
     row('head tag', ['atoll.js'], partBudgets.head),
     row('loader, no React', loader, partBudgets.loader),
-    ...pageTypes.flatMap(({ name, islands, atOnce = [], first, all, withJQuery }) => {
-      const start = reach(graph, 'loader.js', { islands: atOnce, onPage: islands });
-      if (atOnce.length) for (const file of shared) start.add(file);
-      const everything = (without: string[]) => reach(graph, 'loader.js', { islands, later: true, without });
-      return [
-        row(`${name}: before idle or interaction`, ['atoll.js', ...start], first),
-        row(`${name}: all it can load`, ['atoll.js', ...everything([legacy])], all),
-        row(`${name}: all, with jQuery`, ['atoll.js', ...everything([])], withJQuery),
-      ];
-    }),
+    ...pageTypes.flatMap((type) => pageRows(type, graph, row)),
   ];
 }
 

@@ -2,13 +2,28 @@
 export interface Probe {
   /** When a state was first seen on the root element (`data-atoll-add-to-cart=live`), in ms since navigation. */
   readonly states: Record<string, number>;
+  /** What moved without the shopper's doing, as the browser rates it. */
+  shift: number;
   /**
    * Measures the next click.
    *
-   * @param selector - what the click brings about
-   * @returns ms from the event until a frame in which something matches was painted
+   * @param selector - what the click brings about: something that matches and can be seen
+   * @returns ms from the event until a frame in which it can be seen was painted
    */
   untilPainted(selector: string): Promise<number>;
+  /**
+   * Measures the next click by frames.
+   *
+   * @param selector - the element whose own style the click changes
+   * @returns frames from the event until the first one with a new style, and ms until that one was painted
+   */
+  untilMoved(selector: string): Promise<{ frames: number; painted: number }>;
+  /**
+   * Chooses an option as a shopper does.
+   *
+   * @returns ms from the choice until a text can be seen and is painted
+   */
+  choose(select: string, value: string, where: string, text: string): Promise<number>;
   /** Resolves when an event was heard on the body and the frame after it is painted. */
   heard(type: string): Promise<void>;
 }
@@ -26,18 +41,59 @@ const painted = (done: () => void): void => {
   port2.postMessage(0);
 };
 
+const seen = (selector: string): Element | undefined =>
+  [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
+
+/** Looks once in each frame; counts them. */
+const inFrame = (condition: () => unknown, done: (frames: number) => void): void => {
+  let frames = 0;
+  const look = () => {
+    frames++;
+    if (condition()) painted(() => done(frames));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+const onClick = (act: (event: Event) => void): void =>
+  addEventListener('click', act, { capture: true, once: true });
+
 const bench: Probe = {
   states: {},
+  shift: 0,
   untilPainted: (selector) =>
-    new Promise((resolve) => {
-      const clicked = ({ timeStamp }: Event) => {
-        const look = () => {
-          if (document.querySelector(selector)) painted(() => resolve(performance.now() - timeStamp));
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      };
-      addEventListener('click', clicked, { capture: true, once: true });
+    new Promise((resolve) =>
+      onClick(({ timeStamp }) =>
+        inFrame(
+          () => seen(selector),
+          () => resolve(performance.now() - timeStamp),
+        ),
+      ),
+    ),
+  untilMoved: (selector) =>
+    new Promise((resolve) =>
+      onClick(({ timeStamp }) => {
+        const before = document.querySelector(selector)?.getAttribute('style');
+        inFrame(
+          () => document.querySelector(selector)?.getAttribute('style') !== before,
+          (frames) => resolve({ frames, painted: performance.now() - timeStamp }),
+        );
+      }),
+    ),
+  choose: (select, value, where, text) =>
+    new Promise((resolve, reject) => {
+      const box = document.querySelector<HTMLSelectElement>(select);
+      if (!box) {
+        reject(new Error(`No ${select} on the page.`));
+        return;
+      }
+      const began = performance.now();
+      box.value = value;
+      box.dispatchEvent(new Event('change', { bubbles: true }));
+      inFrame(
+        () => seen(where)?.textContent?.includes(text),
+        () => resolve(performance.now() - began),
+      );
     }),
   heard: (type) =>
     new Promise((resolve) => {
@@ -55,3 +111,12 @@ new MutationObserver((records) => {
       performance.now();
   }
 }).observe(document, { attributes: true, subtree: true, attributeFilter: watched });
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries() as Shift[])
+    if (!hadRecentInput) bench.shift += value;
+}).observe({ type: 'layout-shift', buffered: true });

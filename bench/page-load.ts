@@ -1,0 +1,68 @@
+import { address, type Bench, type Column, openVisitor, rest } from './session';
+import { traced } from './trace';
+
+const RUNS = 7;
+
+/** One load of a page, at rest. */
+export interface Load {
+  /** In ms of processor time. */
+  script: number;
+  listeners: number;
+  /** In bytes. */
+  heap: number;
+  states: Record<string, number>;
+  /** What moved while it loaded, as the browser rates it. */
+  shift: number;
+}
+
+/** A page of the shop in a column. */
+export type PageCase = readonly [column: Column, query?: string, path?: string];
+
+const LIST = '/shop/';
+
+async function loadOnce(bench: Bench, [column, query = '', path = LIST]: PageCase): Promise<Load> {
+  const visitor = await openVisitor(bench);
+  const { page } = visitor;
+  await page.goto(address(bench, path, column, query), { waitUntil: 'load' });
+  await rest();
+  // Before anything is asked of the page, which would be script as well.
+  const { script } = await visitor.metrics();
+  const { states, shift } = await page.evaluate(() => ({
+    states: window.bench.states,
+    shift: window.bench.shift,
+  }));
+  await visitor.collect();
+  const { listeners, heap } = await visitor.metrics();
+  await visitor.close();
+  return { script, listeners, heap, states, shift };
+}
+
+/** The longest task of ours in one load; tracing makes everything slower, so that it is never below the truth. */
+async function longestTask(bench: Bench, [column, query = '', path = LIST]: PageCase): Promise<number> {
+  const visitor = await openVisitor(bench);
+  const tasks = await traced(bench, visitor.page, async () => {
+    await visitor.page.goto(address(bench, path, column, query), { waitUntil: 'load' });
+    await rest();
+  });
+  await visitor.close();
+  return Math.max(...tasks.map(({ script }) => script));
+}
+
+/** The longest task of each of some loads. */
+export async function longestTasks(bench: Bench, page: PageCase): Promise<number[]> {
+  const all: number[] = [];
+  for (let run = 0; run < RUNS; run++) all.push(await longestTask(bench, page));
+  return all;
+}
+
+/** Runs the cases in turn, so that a busy moment of the machine hits them alike. */
+export async function loads(bench: Bench, cases: readonly PageCase[]): Promise<Load[][]> {
+  const all: Load[][] = cases.map(() => []);
+  for (let run = 0; run < RUNS; run++) {
+    for (const [at, one] of cases.entries()) all[at]?.push(await loadOnce(bench, one));
+  }
+  return all;
+}
+
+/** One figure of each load. */
+export const each = (list: readonly Load[] = [], read: (load: Load) => number): number[] => list.map(read);
