@@ -1,6 +1,7 @@
 import { blockUi } from './block-ui';
 import { flexslider } from './flexslider';
 import type { JQueryStatic } from './jquery';
+import { photoSwipe } from './photoswipe';
 import { productGallery } from './product-gallery';
 import { scrollToNotices } from './scroll-to-notices';
 import { variationForms } from './variation-form';
@@ -14,7 +15,7 @@ export interface FacadeContext {
   onLateOwner(handle: string): void;
 }
 
-/** jQuery plugins that other code calls (storefront.md §7.1); each defines nothing that is there already. */
+/** jQuery plugins, and globals of libraries, that other code calls (storefront.md §7); each defines nothing that is there already. */
 const facades: readonly {
   /** The plugin belongs to this feature; libraries belong to none. */
   feature?: string;
@@ -22,6 +23,7 @@ const facades: readonly {
 }[] = [
   { install: blockUi },
   { feature: 'notices', install: (jquery, { onLateOwner }) => scrollToNotices(jquery, onLateOwner) },
+  { feature: 'lightbox', install: photoSwipe },
   { feature: 'variations', install: variationForms },
   { feature: 'gallery', install: productGallery },
   { feature: 'gallery', install: flexslider },

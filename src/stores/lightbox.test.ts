@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchNavigation } from '../testing/navigation';
-import { type LightboxRequest, lightbox, openLightbox, serveLightbox, whenLikely } from './lightbox';
+import { type LightboxRequest, lightbox, openLightbox, whenLikely } from './lightbox';
+import { serveLightbox } from './lightbox-server';
 
 const shell = (items = 3) =>
   `<div class="pswp"><div class="pswp__scroll-wrap"><div class="pswp__container">${'<div class="pswp__item"></div>'.repeat(items)}</div></div></div>`;
