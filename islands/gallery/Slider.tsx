@@ -75,7 +75,7 @@ export function Slider(props: SliderProps) {
   });
   const { at, ms, moving } = state;
   const page = Math.min(state.page, pages - 1);
-  const speed = reducedMotion() ? 0 : options.animationSpeed;
+  const speed = () => (reducedMotion() ? 0 : options.animationSpeed);
   const inView = slides.slice(page * move, page * move + visible);
   const measured = smoothHeight ? inView : slides.slice(0, visible);
 
@@ -84,7 +84,7 @@ export function Slider(props: SliderProps) {
     if (!(to >= 0 && to < pages)) return;
     const moves = to !== page;
     if (moves) tell('before');
-    commit(() => setState({ page: to, at: place, ms: speed, moving: moving || moves }));
+    commit(() => setState({ page: to, at: place, ms: speed(), moving: moving || moves }));
     if (moves) extra?.follow(options, to);
   };
   const turn = (by: number) => {
@@ -233,7 +233,7 @@ export function Slider(props: SliderProps) {
                     position: 'relative',
                     opacity: active ? '1' : '0',
                     'z-index': active ? '2' : '1',
-                    transition: `opacity ${speed / 1000}s cubic-bezier(0.02, 0.01, 0.47, 1)`,
+                    transition: `opacity ${speed() / 1000}s cubic-bezier(0.02, 0.01, 0.47, 1)`,
                   }),
             }}
           />,

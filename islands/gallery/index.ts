@@ -9,7 +9,7 @@ export default defineIsland({
   match: GALLERY,
   when: [idle(), interaction({ of: LINK, hold: true })],
   needs: ['wc_single_product_params'],
-  // A variation's own gallery takes the place of the product's: it starts in that very moment (storefront.md §3.10.7).
-  key: (host) => host.closest('.product')?.id || null,
+  // A variation's own gallery takes the place of the product's and starts in that very moment (storefront.md §3.10.7).
+  key: () => 'gallery',
   load: () => import('./Gallery'),
 });
