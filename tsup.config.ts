@@ -26,9 +26,11 @@ const terserOptions: Options['terserOptions'] = {
 };
 
 const alias =
-  (aliases: Record<string, string>): NonNullable<Options['esbuildOptions']> =>
+  (aliases: Record<string, string>, short = false): NonNullable<Options['esbuildOptions']> =>
   (options) => {
     options.alias = aliases;
+    // The minifier sees one file at a time and would leave what files share its long names.
+    options.minifyIdentifiers = short;
     options.legalComments = 'none';
     options.chunkNames = 'chunks/[name]-[hash]';
   };
@@ -52,7 +54,7 @@ const dropin = (outDir: string, aliases: Record<string, string>, minify: boolean
     outDir,
     clean: true,
     esbuildPlugins: [chunks],
-    esbuildOptions: alias(aliases),
+    esbuildOptions: alias(aliases, minify === 'terser'),
   },
   {
     ...classic,

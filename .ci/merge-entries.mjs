@@ -1,0 +1,87 @@
+// The build gives what several entries share a file of its own and leaves of an entry only a list of imports: one more
+// request before anything runs. This puts the shared file in the place of the first entry that consists of it.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+
+const FOLDER = resolve('dist/dropin');
+const isShared = (path) => /\/chunk-[^/]+\.js$/.test(path);
+
+const list = () =>
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js') && name !== 'atoll.js')
+    .map((name) => join(FOLDER, name));
+
+/** The imports and exports of a file, and its code without them. */
+function read(path) {
+  const text = readFileSync(path, 'utf8');
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS);
+  const file = { path, text, imports: [], exports: new Map(), body: '' };
+  const names = (clause) =>
+    (clause?.elements ?? []).map(({ name, propertyName }) => [(propertyName ?? name).text, name.text]);
+  for (const node of source.statements) {
+    const from = node.moduleSpecifier && resolve(dirname(path), node.moduleSpecifier.text);
+    if (ts.isImportDeclaration(node))
+      file.imports.push({ from, names: names(node.importClause?.namedBindings), out: [] });
+    else if (ts.isExportDeclaration(node) && from)
+      file.imports.push({ from, names: [], out: names(node.exportClause) });
+    else if (ts.isExportDeclaration(node))
+      for (const [local, name] of names(node.exportClause)) file.exports.set(name, local);
+    else file.body += text.slice(node.pos, node.end);
+  }
+  return file;
+}
+
+const spec = (from, to) => {
+  const path = relative(dirname(from), to);
+  return JSON.stringify(path.startsWith('.') ? path : `./${path}`);
+};
+const pairs = (all) => all.map(([one, other]) => (one === other ? one : `${one} as ${other}`)).join(',');
+
+/** Everywhere, also in what loads later: the address of one file becomes that of another. */
+function redirect(from, to) {
+  for (const path of list()) {
+    const text = readFileSync(path, 'utf8');
+    const next = text.replaceAll(spec(path, from), spec(path, to));
+    if (next !== text) writeFileSync(path, next);
+  }
+}
+
+/** One entry that is nothing but a view of a shared file takes its place. */
+function merge(entry, shared) {
+  const used = entry.imports.find(({ from }) => from === shared.path);
+  const known = new Set(shared.imports.map(({ from }) => from));
+  const others = entry.imports.filter(({ from }) => from !== shared.path && !known.has(from));
+  const local = (name) => shared.exports.get(name);
+  const head = [...shared.imports, ...others].map(({ from, names, out }) =>
+    out.length
+      ? `export{${pairs(out)}}from${spec(entry.path, from)};`
+      : `import${names.length ? `{${pairs(names)}}from` : ''}${spec(entry.path, from)};`,
+  );
+  const exported = [...shared.exports].map(([name, own]) => [own, name]);
+  for (const [name, as] of used.out) if (!shared.exports.has(as)) exported.push([local(name), as]);
+  const values = used.names.map(([name, as]) => `${as}=${local(name)}`);
+  const own = entry.body && `{${values.length ? `const ${values.join(',')};` : ''}${entry.body}}`;
+  const tail = exported.length ? `export{${pairs(exported)}};` : '';
+  // What it loads later was named from its own folder.
+  const body = shared.body.replaceAll(
+    /import\("(\.[^"]+)"\)/g,
+    (_, name) => `import(${spec(entry.path, resolve(dirname(shared.path), name))})`,
+  );
+  writeFileSync(entry.path, `${head.join('')}${body}\n${own}${tail}\n`);
+  rmSync(shared.path);
+  redirect(shared.path, entry.path);
+}
+
+const inside = (path) => path.replace(`${FOLDER}/`, '');
+
+for (const path of list()) {
+  if (isShared(path)) continue;
+  const entry = read(path);
+  // Exports of its own body or names from several files: more than a view of one.
+  const sources = entry.imports.filter(({ names, out }) => names.length || out.length);
+  const [home] = sources;
+  if (entry.exports.size || sources.length !== 1 || !isShared(home.from) || entry.body.length > 200) continue;
+  merge(entry, read(home.from));
+  console.log(`${inside(path)} is ${inside(home.from)} now`);
+}
