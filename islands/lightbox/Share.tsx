@@ -53,7 +53,7 @@ export function shareLinks({ src, title }: LightboxItem, buttons: unknown) {
   };
   return (Array.isArray(buttons) ? (buttons as Partial<Button>[]) : usual()).flatMap((button) => {
     const { id, label, url, download } = button ?? {};
-    const href = safeUrl(`${url}`.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''));
+    const href = url && safeUrl(`${url}`.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''));
     return href ? [{ id: `${id}`, label: `${label}`, href, download: !!download }] : [];
   });
 }
@@ -74,13 +74,12 @@ export default function Share({ modal, tooltip, open, item, buttons, onClose, te
 
   const follow = (event: Event) => {
     const link = event.currentTarget as HTMLAnchorElement;
-    event.stopPropagation();
     tell?.('shareLinkClick', event, link);
     if (link.hasAttribute('download')) return;
     event.preventDefault();
     const left = Math.max(0, Math.round(screen.width / 2 - 275));
     const look = `scrollbars=yes,resizable=yes,location=yes,width=550,height=420,top=100,left=${left}`;
-    open && window.open(link.href, '_blank', `noopener,${look}`);
+    window.open(link.href, '_blank', `noopener,${look}`);
     onClose();
   };
   return (
@@ -88,7 +87,7 @@ export default function Share({ modal, tooltip, open, item, buttons, onClose, te
       <Bind
         node={modal}
         classes={{ 'pswp__share-modal--hidden': !shown, 'pswp__share-modal--fade-in': faded }}
-        on={{ click: onClose }}
+        on={{ click: ({ target }) => (target as Element).closest('a') || onClose() }}
       />
       {shareLinks(item, buttons).map(({ id, label, href, download }) => (
         <Outlet
