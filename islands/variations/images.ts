@@ -1,8 +1,17 @@
 import { legacy } from '../../src/legacy-port';
 import { rawSingleProductParams } from '../../src/page/product-params';
+import { flush } from '../../src/runtime/current';
 import type { Variation } from '../../src/shop/variation-call';
 import type { VariationForm } from '../../src/stores/product/variation-forms';
-import { defaultGallery, galleryOf, parseGallery, type Swapped, swapOf, thumbOf } from './picture';
+import {
+  defaultGallery,
+  galleryOf,
+  parseGallery,
+  type Swapped,
+  shownThumb,
+  swapOf,
+  thumbOf,
+} from './picture';
 import { GALLERY_DELAY } from './variations.model';
 
 /** What the page shows of the gallery's changes. */
@@ -65,6 +74,8 @@ export function createImages(
     set({ swapped: [] });
     legacy.emit('wc-product-gallery-before-destroy', [old, rawSingleProductParams()], old);
     old.replaceWith(next);
+    // The gallery is at work on its new place before anybody asks it for a slide.
+    flush();
     own ??= old;
     other = next;
     return true;
@@ -99,19 +110,18 @@ export function createImages(
         images.replaceGallery(variation);
         return;
       }
-      if (images.galleryActive() && !images.resetGallery()) return;
+      if (images.galleryActive() && !(images.resetGallery() && variation)) return;
       const image = variation?.image;
       const shown = image && `${image.src ?? ''}`.length > 1 ? image : undefined;
-      const thumb = shown && thumbOf(form, shown);
+      const own = shown && thumbOf(form, shown);
+      const thumb = own ?? (shown && shownThumb(form, shown));
+      set({ swapped: shown && !own ? swapOf(form, shown) : [] });
       if (thumb) {
-        set({ swapped: [], current: idOf(variation) });
+        set({ current: idOf(variation) });
         legacy.emit('flexslider-click', [], thumb);
-        settle(() => tell('woocommerce_gallery_init_zoom'));
-        return;
       }
-      set({ swapped: shown ? swapOf(form, shown) : [] });
       settle(() => {
-        images.resetSlide(variation);
+        if (!thumb) images.resetSlide(variation);
         tell('woocommerce_gallery_init_zoom');
       });
     },

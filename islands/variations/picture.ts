@@ -19,26 +19,28 @@ export const productOf = (form: Element): Element | null => form.closest('.produ
 export const galleryOf = (form: Element): Element | null =>
   productOf(form)?.querySelector(GALLERY) ?? productOf(form)?.querySelector('.images') ?? null;
 
+const thumbsOf = (form: Element) => [...(productOf(form)?.querySelectorAll(THUMBS) ?? [])];
+
 /**
- * The thumbnail of the slide that shows this picture already: by the thumbnail's address, or where that was rewritten by
- * the full one (Q81). Swapped addresses do not count.
+ * The thumbnail of the slide that has this picture of its own: by the thumbnail's address, or where that was rewritten
+ * by the full one (Q81).
  */
-export function thumbOf(
-  form: Element,
-  { gallery_thumbnail_src, full_src }: VariationImage,
-): Element | undefined {
-  const thumbs = [...(productOf(form)?.querySelectorAll(THUMBS) ?? [])];
-  const slides = [...(galleryOf(form)?.querySelectorAll(SLIDE) ?? [])];
-  const link = (slide: Element) => slide.querySelector('a');
-  const shows = (slide: Element) => {
-    const anchor = link(slide);
-    return !!anchor && serverAttribute(anchor, 'href') === full_src;
+export function thumbOf(form: Element, image: VariationImage): Element | undefined {
+  const thumbs = thumbsOf(form);
+  const has = (slide: Element) => {
+    const link = slide.querySelector('a');
+    return !!link && serverAttribute(link, 'href') === image.full_src;
   };
+  const slides = [...(galleryOf(form)?.querySelectorAll(SLIDE) ?? [])];
   return (
-    thumbs.find((thumb) => serverAttribute(thumb, 'src') === gallery_thumbnail_src) ??
-    thumbs[slides.findIndex(shows)]
+    thumbs.find((thumb) => serverAttribute(thumb, 'src') === image.gallery_thumbnail_src) ??
+    thumbs[slides.findIndex(has)]
   );
 }
+
+/** The thumbnail that shows this picture because a variation has put it there. */
+export const shownThumb = (form: Element, image: VariationImage): Element | undefined =>
+  thumbsOf(form).find((thumb) => thumb.getAttribute('src') === image.gallery_thumbnail_src);
 
 /** What has to change for a gallery to show another picture in its first place (storefront.md §3.10.7). */
 export function swapOf(form: Element, image: VariationImage): Swapped[] {
@@ -63,7 +65,7 @@ export function swapOf(form: Element, image: VariationImage): Swapped[] {
       },
     ],
     [slide, { 'data-thumb': src }],
-    [productOf(form)?.querySelector(THUMBS), { src: image.gallery_thumbnail_src }],
+    [thumbsOf(form)[0], { src: image.gallery_thumbnail_src }],
     [slide?.querySelector('a'), { href: full_src }],
   ];
   return plan.flatMap(([node, values]) => {
