@@ -1,5 +1,6 @@
 import { defineConfig, type Options } from 'tsup';
 import { chunks } from './.ci/chunks';
+import { photoswipe } from './.ci/photoswipe';
 
 /** React is written, Preact is shipped: the drop-in's runtime (design §7). */
 const preact = {
@@ -53,7 +54,7 @@ const dropin = (outDir: string, aliases: Record<string, string>, minify: boolean
     terserOptions,
     outDir,
     clean: true,
-    esbuildPlugins: [chunks],
+    esbuildPlugins: [chunks, photoswipe],
     esbuildOptions: alias(aliases, minify === 'terser'),
   },
   {
@@ -98,6 +99,7 @@ export default defineConfig(() => {
         terserOptions,
         outDir: 'dist/single',
         clean: true,
+        esbuildPlugins: [photoswipe],
         esbuildOptions: alias(preact),
       },
     ],
