@@ -140,6 +140,7 @@ function Parts({ host, params, options, extra, restart }: PartsProps) {
 
   // One pass after the first the slides have their widths.
   const [ready, setReady] = useState(false);
+  const starting = useRef(true);
   useLayoutEffect(() => setReady(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the gallery starts once
   useLayoutEffect(() => {
@@ -155,6 +156,7 @@ function Parts({ host, params, options, extra, restart }: PartsProps) {
     legacy.on('woocommerce_gallery_init_zoom', () => control.zoom(control.images[0]), here);
     control.zoom(inView() ?? images[0]);
     legacy.emit('wc-product-gallery-after-init', [host, rawSingleProductParams()], host);
+    starting.current = false;
     return () => {
       life.abort();
       leave();
@@ -171,7 +173,7 @@ function Parts({ host, params, options, extra, restart }: PartsProps) {
     <>
       {slides.length > 0 && (
         <Slider
-          {...{ host, options, extra, changed, tell }}
+          {...{ host, options, extra, starting, changed, tell }}
           served={slides}
           control={slider}
           arrived={zoom}

@@ -22,6 +22,8 @@ export interface SliderProps {
   extra: ExtraParts | undefined;
   /** Where the control goes, for the gallery's other parts. */
   control: RefObject<SliderControl | undefined>;
+  /** While the gallery starts, changes show by themselves. */
+  starting: RefObject<boolean>;
   /** Slides came or went. */
   changed: () => void;
   /** Calls a callback of the options. */
@@ -45,7 +47,7 @@ const px = (value: number) => (value ? `${value}px` : undefined);
  * page follows from that state.
  */
 export function Slider(props: SliderProps) {
-  const { host, options, served, extra, control, changed, tell, arrived } = props;
+  const { host, options, served, extra, control, starting, changed, tell, arrived } = props;
   const { namespace: ns, smoothHeight } = options;
   const slide = options.animation === 'slide';
   const vertical = slide && options.direction === 'vertical';
@@ -84,7 +86,9 @@ export function Slider(props: SliderProps) {
     if (!(to >= 0 && to < pages)) return;
     const moves = to !== page;
     if (moves) tell('before');
-    commit(() => setState({ page: to, at: place, ms: speed(), moving: moving || moves }));
+    const move = () => setState({ page: to, at: place, ms: speed(), moving: moving || moves });
+    if (starting.current) move();
+    else commit(move);
     if (moves) extra?.follow(options, to);
   };
   const turn = (by: number) => {
@@ -141,7 +145,9 @@ export function Slider(props: SliderProps) {
     slides,
     options,
     moving,
-    playing: !!autoplay.current?.playing,
+    get playing() {
+      return !!autoplay.current?.playing;
+    },
     go(to, pause) {
       if (pause) autoplay.current?.play(false);
       show(to);
