@@ -89,21 +89,25 @@ test('closed before it was there, it does not open', () => {
   expect(lightbox.peek()).toBeUndefined();
 });
 
-test('listen hears what the lightbox tells; a handler that throws stops nobody', () => {
+test('listen hears the events by the names of version 4; a handler that throws stops nobody', () => {
   const report = vi.fn();
   vi.stubGlobal('reportError', report);
   photoSwipe();
   const swipe = make();
-  const heard = vi.fn();
+  const heard: unknown[] = [];
   swipe.listen('close', () => {
     throw new Error('theirs');
   });
-  swipe.listen('close', heard);
+  for (const name of ['close', 'afterChange', 'imageLoadComplete']) {
+    swipe.listen(name, (...args) => heard.push([name, ...args]));
+  }
   swipe.init();
-  lightbox.peek()?.tell?.('close', 1);
-  lightbox.peek()?.tell?.('destroy');
-  expect(heard.mock.calls).toEqual([[1]]);
+  const on: [string, (event: unknown) => void][] = [];
+  lightbox.peek()?.listen?.((name, handler) => on.push([name, handler]));
+  expect(on.map(([name]) => name)).toEqual(['close', 'close', 'change', 'loadComplete']);
+  for (const [name, handler] of on) handler(name === 'loadComplete' ? { slide: { data: { id: 2 } } } : {});
   expect(report).toHaveBeenCalledTimes(1);
+  expect(heard).toEqual([['close'], ['afterChange'], ['imageLoadComplete', 2, items[2]]]);
 });
 
 test.each([

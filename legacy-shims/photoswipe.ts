@@ -9,6 +9,13 @@ import {
 
 type Handler = (...args: unknown[]) => void;
 
+/** Events of version 4 that version 5 calls otherwise; the others have kept their names. */
+const names: Record<string, string> = {
+  beforeChange: 'change',
+  afterChange: 'change',
+  imageLoadComplete: 'loadComplete',
+};
+
 /** What `new PhotoSwipe(…)` gives (storefront.md §7.2). */
 export interface PhotoSwipeFacade {
   /** Shows the items in the lightbox of the page. */
@@ -32,7 +39,7 @@ function PhotoSwipe(
   items?: readonly Partial<LightboxItem>[] | null,
   options: Readonly<Record<string, unknown>> = {},
 ): PhotoSwipeFacade {
-  const handlers = new Map<string, Handler[]>();
+  const handlers: [name: string, handler: Handler][] = [];
   const request: LightboxRequest = {
     items: [...(items ?? [])].map(({ src = '', w = 0, h = 0, alt = '', title = '' }) => ({
       src,
@@ -44,13 +51,18 @@ function PhotoSwipe(
     index: Number(options.index) || 0,
     // The library rests after 4 s; the shop's own script never lets it (§9 row 4).
     options: { timeToIdle: 4000, ...options },
-    tell(name, ...args) {
-      for (const handler of handlers.get(name) ?? []) {
-        try {
-          handler(...args);
-        } catch (error) {
-          reportError(error);
-        }
+    listen(on) {
+      for (const [name, handler] of handlers) {
+        on(names[name] ?? name, (event) => {
+          // Its number in the list, whatever the direction of reading.
+          const { slide } = event as { slide?: { data: { id: number } } };
+          try {
+            if (slide) handler(slide.data.id, items?.[slide.data.id]);
+            else handler();
+          } catch (error) {
+            reportError(error);
+          }
+        });
       }
     },
   };
@@ -61,7 +73,7 @@ function PhotoSwipe(
       const cause = 'new PhotoSwipe() cannot open';
       warn({ what: 'lightbox', cause, fix: 'It needs a .pswp on the page and an http(s) image' });
     },
-    listen: (name, handler) => void handlers.set(name, [...(handlers.get(name) ?? []), handler]),
+    listen: (name, handler) => void handlers.push([name, handler]),
     close() {
       const open = mine();
       if (open) open.close();

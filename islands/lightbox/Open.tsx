@@ -4,13 +4,11 @@ import { keyOf } from '../../src/react/key-of';
 import { warn } from '../../src/runtime/warn';
 import { commit } from '../../src/stores/commit';
 import { control, type LightboxRequest, lightbox } from '../../src/stores/lightbox';
-import { arrivedAt, followAddress } from './address';
+import type { ExtrasProps } from './Extras';
 import { readOptions } from './lightbox.model';
-import type { ShareProps } from './Share';
 import { namesOf, outside, readShell } from './shell';
 import { closes, fits, openSwipe, type Seen, type Swipe, touch } from './swipe';
 import { tabWithin } from './tab';
-import { useIdle } from './use-idle';
 
 const before: Seen = {
   index: 0,
@@ -51,19 +49,17 @@ const CONTROLS = [
 
 /** One opening of the lightbox, from its first frame to its last. */
 export function Open({ request }: { request: LightboxRequest }) {
-  const { items, tell } = request;
+  const { items } = request;
   const count = items.length;
-  const { shell, options, names, aside, start, lock } = useMemo(() => {
+  const { shell, options, names, aside, lock } = useMemo(() => {
     const shell = readShell();
     const options = readOptions(request.options);
-    const { modal, closeOnScroll, history, galleryUID } = options;
-    const wanted = history ? arrivedAt(galleryUID) : undefined;
+    const { modal, closeOnScroll } = options;
     return {
       shell,
       options,
       names: namesOf(shell),
       aside: modal ? outside(shell.root) : [],
-      start: wanted !== undefined && items[wanted] ? wanted : request.index,
       // Where the page's scrolling closes, it must be able to scroll.
       lock: modal &&
         (!closeOnScroll || touch()) && {
@@ -72,9 +68,9 @@ export function Open({ request }: { request: LightboxRequest }) {
           'scrollbar-gutter': innerWidth > document.documentElement.clientWidth ? 'stable' : undefined,
         },
     };
-  }, [request, items]);
+  }, [request]);
   const { root } = shell;
-  const [seen, setSeen] = useState<Seen>({ ...before, index: start });
+  const [seen, setSeen] = useState<Seen>({ ...before, index: request.index });
   const { index, hidden, zoomed, loading } = seen;
   const item = items[index] ?? items[0];
   const swipe = useRef<Swipe>(undefined);
@@ -83,7 +79,7 @@ export function Open({ request }: { request: LightboxRequest }) {
   useLayoutEffect(() => {
     const opened = openSwipe(
       shell,
-      { ...request, index: start },
+      request,
       options,
       (next) =>
         setSeen((now) => {
@@ -92,7 +88,6 @@ export function Open({ request }: { request: LightboxRequest }) {
           return same ? now : { ...now, ...given };
         }),
       () => {
-        tell?.('destroy');
         if (lightbox.peek() !== request) return;
         commit(() => {
           lightbox.value = undefined;
@@ -100,26 +95,14 @@ export function Open({ request }: { request: LightboxRequest }) {
       },
     );
     swipe.current = opened;
-    const commands = { close: opened.close, next: opened.next, prev: opened.prev, goTo: opened.goTo };
-    control.value = commands;
+    control.value = opened;
     if (options.focus) root.focus({ preventScroll: true });
     return () => {
-      if (control.peek() === commands) control.value = undefined;
+      if (control.peek() === opened) control.value = undefined;
       if (document.fullscreenElement === root) document.exitFullscreen().catch(reportError);
       opened.end();
     };
-  }, [shell, request, start, options, root, tell]);
-
-  const address = useRef<ReturnType<typeof followAddress>>(undefined);
-  useEffect(() => {
-    if (!options.history) return;
-    const made = followAddress(options.galleryUID, start, (at) =>
-      at === undefined ? swipe.current?.close() : swipe.current?.goTo(at),
-    );
-    address.current = made;
-    return made.end;
-  }, [options, start]);
-  useEffect(() => address.current?.show(index), [index]);
+  }, [shell, request, options, root]);
 
   const [slow, setSlow] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each image has its own time
@@ -132,7 +115,6 @@ export function Open({ request }: { request: LightboxRequest }) {
     };
   }, [loading, index, options]);
 
-  const [idle, idleEvents] = useIdle(options);
   const [full, setFull] = useState(false);
   const supportsFull = document.fullscreenEnabled ?? false;
   const fullScreen = () => {
@@ -142,29 +124,23 @@ export function Open({ request }: { request: LightboxRequest }) {
     );
   };
 
-  const [sharing, setSharing] = useState(false);
-  const [Share, setShare] = useState<ComponentType<ShareProps>>();
-  const share = () => {
-    setSharing(!sharing);
-    if (Share) return;
-    import('./Share')
-      .then((part) => setShare(() => part.default))
+  const [Extras, setExtras] = useState<ComponentType<ExtrasProps>>();
+  const dismiss = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!options.history && !options.timeToIdle && !options.shareEl) return;
+    import('./Extras')
+      .then((part) => setExtras(() => part.default))
       .catch((error) =>
-        warn({ what: 'lightbox', cause: 'the share menu did not load', fix: 'Try again', host: root, error }),
+        warn({ what: 'lightbox', cause: 'a part did not load', fix: 'It works without', host: root, error }),
       );
-  };
-  const endSharing = () => {
-    setSharing(false);
-    shell.share?.focus();
-  };
+  }, [options, root]);
 
   const keydown = (event: Event) => {
     const { key, ctrlKey, altKey, shiftKey, metaKey } = event as KeyboardEvent;
-    idleEvents.keydown?.(event);
     const by = ['ArrowLeft', '', 'ArrowRight'].indexOf(key) - 1;
     if (key === 'Tab') tabWithin(root, event as KeyboardEvent);
     if (ctrlKey || altKey || shiftKey || metaKey) return;
-    if (key === 'Escape' && sharing) endSharing();
+    if (key === 'Escape' && dismiss.current) dismiss.current();
     else if (key === 'Escape' && options.escKey) close();
     else if (Math.abs(by) === 1 && options.arrowKeys) swipe.current?.turn(by);
     else return;
@@ -173,7 +149,6 @@ export function Open({ request }: { request: LightboxRequest }) {
   const clicks = {
     zoom: () => swipe.current?.zoom(),
     fs: fullScreen,
-    share,
     close,
     left: () => swipe.current?.turn(-1),
     right: () => swipe.current?.turn(1),
@@ -219,7 +194,6 @@ export function Open({ request }: { request: LightboxRequest }) {
             'pswp__ui--hidden': hidden,
             'pswp__ui--fit': fits(),
             'pswp__ui--one-slide': count === 1,
-            'pswp__ui--idle': idle,
           }}
           on={{ click: ui }}
         />
@@ -239,7 +213,6 @@ export function Open({ request }: { request: LightboxRequest }) {
               attrs={{
                 'aria-label': names[part],
                 'aria-live': part === 'counter' || part === 'caption' ? 'polite' : undefined,
-                'aria-expanded': part === 'share' ? sharing : undefined,
               }}
               text={part === 'counter' ? `${index + 1}${options.indexIndicatorSep}${count}` : undefined}
               on={{ click: clicks[part as keyof typeof clicks] }}
@@ -248,21 +221,8 @@ export function Open({ request }: { request: LightboxRequest }) {
         );
       })}
       {shell.text && <Bind node={shell.text} text={item?.title ?? ''} />}
-      {Share && item && shell.modal && shell.tooltip && (
-        <Share
-          modal={shell.modal}
-          tooltip={shell.tooltip}
-          open={sharing}
-          item={item}
-          buttons={options.shareButtons}
-          onClose={endSharing}
-          tell={tell}
-        />
-      )}
-      <Bind
-        node={document}
-        on={{ ...idleEvents, keydown, fullscreenchange: () => setFull(!!document.fullscreenElement) }}
-      />
+      {Extras && item && <Extras {...{ shell, options, index, item, count, swipe, dismiss }} />}
+      <Bind node={document} on={{ keydown, fullscreenchange: () => setFull(!!document.fullscreenElement) }} />
     </>
   );
 }

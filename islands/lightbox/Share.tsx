@@ -14,7 +14,6 @@ export interface ShareProps {
   /** Option `shareButtons`. */
   buttons: unknown;
   onClose(): void;
-  tell?: ((event: string, ...args: unknown[]) => void) | undefined;
 }
 
 interface Button {
@@ -59,7 +58,7 @@ export function shareLinks({ src, title }: LightboxItem, buttons: unknown) {
 }
 
 /** The share menu in the server's `.pswp__share-modal` (storefront.md §3.9.5). */
-export default function Share({ modal, tooltip, open, item, buttons, onClose, tell }: ShareProps) {
+export default function Share({ modal, tooltip, open, item, buttons, onClose }: ShareProps) {
   const [shown, show] = useState(false);
   const [faded, fade] = useState(false);
   useEffect(() => {
@@ -74,7 +73,6 @@ export default function Share({ modal, tooltip, open, item, buttons, onClose, te
 
   const follow = (event: Event) => {
     const link = event.currentTarget as HTMLAnchorElement;
-    tell?.('shareLinkClick', event, link);
     if (link.hasAttribute('download')) return;
     event.preventDefault();
     const left = Math.max(0, Math.round(screen.width / 2 - 275));

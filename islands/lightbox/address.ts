@@ -8,10 +8,10 @@ const imageIn = (hash: string, gallery: number): number | undefined => {
 };
 
 /** Position that the page's address asks for, the first time (storefront.md §3.9.5, history). */
-export function arrivedAt(gallery: number): number | undefined {
+export function arrivedAt(gallery: number, count: number): number | undefined {
   const found = imageIn(arrived, gallery);
   arrived = '';
-  return found;
+  return found !== undefined && found < count ? found : undefined;
 }
 
 /**

@@ -80,28 +80,3 @@ test.each(['#&gid=2&pid=3', '#&gid=1&pid=99', '#&gid=1&pid=x', '#pid=3'])(
     expect(page.el('.pswp__counter').textContent).toBe('2 / 4');
   },
 );
-
-test('§7.2 whoever listens hears the events of version 4', async () => {
-  const page = await openShop();
-  const heard: unknown[] = [];
-  await page.show({ tell: (name, ...args) => heard.push(args.length ? [name, args[0]] : name) });
-  page.image()?.dispatchEvent(new Event('load'));
-  await page.pass();
-  page.control().next();
-  await page.pass(20);
-  page.control().close();
-  await page.pass(20);
-  expect(heard).toEqual([
-    'beforeChange',
-    'afterChange',
-    'initialZoomIn',
-    'initialZoomInEnd',
-    ['imageLoadComplete', 1],
-    'beforeChange',
-    'afterChange',
-    'close',
-    'initialZoomOut',
-    'initialZoomOutEnd',
-    'destroy',
-  ]);
-});

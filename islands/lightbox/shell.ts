@@ -56,26 +56,33 @@ export function readShell(): Shell {
 }
 
 const words = {
-  root: () => t('images', 'Images'),
-  zoom: () => t('zoomImage', 'Zoom in/out'),
-  fs: () => t('fullScreen', 'Toggle fullscreen'),
-  share: () => t('share', 'Share'),
-  close: () => t('close', 'Close'),
-  left: () => t('previous', 'Previous'),
-  right: () => t('next', 'Next'),
-};
+  root: ['images', 'Images'],
+  zoom: ['zoomImage', 'Zoom in/out'],
+  fs: ['fullScreen', 'Toggle fullscreen'],
+  share: ['share', 'Share'],
+  close: ['close', 'Close'],
+  left: ['previous', 'Previous'],
+  right: ['next', 'Next'],
+} as const;
+
+type Named = keyof typeof words;
 
 /** Names of the dialog and its buttons where the server gave none, or where left is not back. */
 export function namesOf(shell: Shell): Partial<Record<string, string>> {
-  const names: Partial<Record<string, string>> = {};
-  const server = (part: keyof typeof words) => shell[part]?.getAttribute('aria-label') || shell[part]?.title;
-  for (const [part, say] of Object.entries(words)) {
-    if (!server(part as keyof typeof words)) names[part] = say();
-  }
+  const server = (part: Named) => shell[part]?.getAttribute('aria-label') || shell[part]?.title;
+  const ours = (part: Named) => {
+    const [key, text] = words[part];
+    return t(key, text);
+  };
+  const missing = (Object.keys(words) as Named[]).filter((part) => !server(part));
+  const names: Partial<Record<string, string>> = Object.fromEntries(
+    missing.map((part) => [part, ours(part)]),
+  );
   if (shell.rtl) {
     // The server's words name the key as well, which is the other one now.
-    const bare = (part: 'left' | 'right') => (server(part) || words[part]()).replace(/\s*\(.*/, '');
-    Object.assign(names, { left: bare('right'), right: bare('left') });
+    const bare = (part: Named) => (server(part) || ours(part)).replace(/\s*\(.*/, '');
+    names.left = bare('right');
+    names.right = bare('left');
   }
   return names;
 }

@@ -42,6 +42,8 @@ export async function openShop(
     ...more,
   });
   const store = await import('../../src/stores/lightbox');
+  // Fetched before, so that nothing waits for the disk.
+  await import('./Extras');
   const root = () => page.el('.pswp');
   await page.pass();
   return Object.assign(Object.create(page) as ShopPage, {

@@ -1,7 +1,7 @@
 import PhotoSwipe from 'photoswipe';
 import { reducedMotion } from '../../src/dom/motion';
 import { safeUrl } from '../../src/dom/navigate';
-import type { LightboxRequest } from '../../src/stores/lightbox';
+import type { LightboxControl, LightboxRequest } from '../../src/stores/lightbox';
 import { verticalDrag } from './drag';
 import { failure } from './failure';
 import { doubleTapZoom, type Options } from './lightbox.model';
@@ -23,13 +23,9 @@ export interface Seen {
 }
 
 /** The open lightbox, to command. */
-export interface Swipe {
-  close(): void;
+export interface Swipe extends LightboxControl {
   /** To the image on the left (-1) or on the right (1); at an end on to the other (storefront.md §3.9.5). */
   turn(by: number): void;
-  next(): void;
-  prev(): void;
-  goTo(index: number): void;
   zoom(): void;
   /** Ends at once and leaves the shell as it was. */
   end(): void;
@@ -50,8 +46,6 @@ const FILL = {
 };
 const IMAGE = { position: 'absolute', left: '0', top: '0', maxWidth: 'none', maxHeight: 'none' };
 
-const TOLD = ['initialZoomIn', 'initialZoomInEnd', 'initialZoomOut', 'initialZoomOutEnd', 'close'] as const;
-
 /** As PhotoSwipe asks. */
 export const touch = (): boolean => 'ontouchstart' in window || navigator.maxTouchPoints > 1;
 
@@ -70,7 +64,7 @@ export const closes = ({ closeElClasses }: Options, target: EventTarget | null):
  */
 export function openSwipe(
   shell: Shell,
-  { items, index, tell }: LightboxRequest,
+  { items, index, listen }: LightboxRequest,
   options: Options,
   see: (seen: Partial<Seen> | ((before: Seen) => Partial<Seen>)) => void,
   gone: () => void,
@@ -80,7 +74,14 @@ export function openSwipe(
   const still = reducedMotion();
   // On a page that is read from the right the images follow each other in that direction, too.
   const at = (one: number) => (rtl ? count - 1 - one : one);
-  const list = items.map(({ src, w, h, alt }) => ({ src: safeUrl(src) ?? '', w, h, alt, type: 'image' }));
+  const list = items.map(({ src, w, h, alt }, id) => ({
+    src: safeUrl(src) ?? '',
+    w,
+    h,
+    alt,
+    id,
+    type: 'image',
+  }));
   if (rtl) list.reverse();
 
   // The image ends where its caption begins (§3.9.5, barsSize): measured in a copy, once for each size of the window.
@@ -177,11 +178,7 @@ export function openSwipe(
       loading: slide.content.isLoading(),
     });
   };
-  pswp.on('change', () => {
-    look();
-    tell?.('beforeChange');
-    tell?.('afterChange');
-  });
+  pswp.on('change', look);
   pswp.on('zoomPanUpdate', look);
   pswp.on('loadComplete', ({ slide, content }) => {
     const { naturalWidth, naturalHeight } = content.element as HTMLImageElement;
@@ -192,7 +189,6 @@ export function openSwipe(
       slide.resize();
     }
     look();
-    tell?.('imageLoadComplete', at(slide.index), items[at(slide.index)]);
   });
   pswp.on('beforeResize', () => heights.clear());
   pswp.on('openingAnimationStart', () => see({ visible: true, hidden: false }));
@@ -207,7 +203,6 @@ export function openSwipe(
     // It has still to clear up.
     queueMicrotask(gone);
   });
-  for (const name of TOLD) pswp.on(name, () => tell?.(name));
 
   // The view has them all.
   pswp.on('keydown', (event) => event.preventDefault());
@@ -235,6 +230,7 @@ export function openSwipe(
   });
   failure(pswp);
 
+  listen?.((name, handler) => pswp.on(name as 'change', handler));
   pswp.init();
   const turn = (by: number) => pswp.goTo((pswp.potentialIndex + by + count) % count);
   let ended = false;

@@ -24,8 +24,8 @@ export interface LightboxRequest {
   opener?: HTMLElement | undefined;
   /** `photoswipe_options` of the page (storefront.md §3.9.5). */
   options: Readonly<Record<string, unknown>>;
-  /** Hears the events of the legacy library by their names (storefront.md §7.2, `listen`). */
-  tell?: ((event: string, ...args: unknown[]) => void) | undefined;
+  /** Given the library's way to listen, before it opens (storefront.md §7.2, `listen`). */
+  listen?: ((on: (name: string, handler: (event: unknown) => void) => void) => void) | undefined;
 }
 
 /** What other code can do with the open lightbox (storefront.md §7.2). */

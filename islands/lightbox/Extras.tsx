@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Bind } from '../../src/react/bind';
+import type { LightboxItem } from '../../src/stores/lightbox';
+import { arrivedAt, followAddress } from './address';
+import type { Options } from './lightbox.model';
+import Share from './Share';
+import type { Shell } from './shell';
+import type { Swipe } from './swipe';
+import { useIdle } from './use-idle';
+
+/** What the parts that few shops ask for need to know. */
+export interface ExtrasProps {
+  shell: Shell;
+  options: Options;
+  /** What is shown. */
+  index: number;
+  item: LightboxItem;
+  count: number;
+  swipe: RefObject<Swipe | undefined>;
+  /** What Escape does first. */
+  dismiss: RefObject<(() => void) | undefined>;
+}
+
+/** History, idle controls and the share menu: fetched where the options ask for one of them. */
+export default function Extras({ shell, options, index, item, count, swipe, dismiss }: ExtrasProps) {
+  const { ui, share, modal, tooltip } = shell;
+  const [idle, events] = useIdle(options);
+
+  const first = useRef(index);
+  const address = useRef<ReturnType<typeof followAddress>>(undefined);
+  useEffect(() => {
+    const { history, galleryUID } = options;
+    if (!history) return;
+    const wanted = arrivedAt(galleryUID, count) ?? first.current;
+    const move = (at: number | undefined) =>
+      at === undefined ? swipe.current?.close() : swipe.current?.goTo(at);
+    move(wanted);
+    const made = followAddress(galleryUID, wanted, move);
+    address.current = made;
+    return made.end;
+  }, [options, swipe, count]);
+  useEffect(() => address.current?.show(index), [index]);
+
+  const [sharing, setSharing] = useState(false);
+  const end = () => {
+    setSharing(false);
+    share?.focus();
+  };
+  useLayoutEffect(() => {
+    dismiss.current = sharing ? end : undefined;
+  });
+  return (
+    <>
+      <Bind node={document} on={events} />
+      {ui && <Bind node={ui} classes={{ 'pswp__ui--idle': idle }} />}
+      {options.shareEl && share && modal && tooltip && (
+        <>
+          <Bind
+            node={share}
+            attrs={{ 'aria-expanded': sharing }}
+            on={{ click: () => setSharing(!sharing) }}
+          />
+          <Share
+            modal={modal}
+            tooltip={tooltip}
+            open={sharing}
+            item={item}
+            buttons={options.shareButtons}
+            onClose={end}
+          />
+        </>
+      )}
+    </>
+  );
+}
