@@ -4,7 +4,8 @@ import { Bind } from '../../src/react/bind';
 import { Outlet } from '../../src/react/outlet';
 import { galleries } from '../../src/stores/product/galleries';
 import { findAll, act as instead, keydown } from './controls';
-import type { AllOptions, SliderOptions } from './options.model';
+import type { AllOptions } from './extra-options.model';
+import type { SliderOptions } from './options.model';
 import type { Autoplay } from './Slider';
 import { useAutoplay } from './use-autoplay';
 
@@ -16,8 +17,6 @@ interface ExtraProps {
   pages: number;
   /** Slides that one page moves on by. */
   perPage: number;
-  /** Changes with each move. */
-  state: unknown;
   moving: boolean;
   autoplay: RefObject<Autoplay | undefined>;
   /** Marks work as the shopper's. */
@@ -35,7 +34,7 @@ const sides = [
 
 /** Arrows, autoplay with its pause button, controls of the page's own, sliders that guide others (storefront.md §3.9.2). */
 export function Extra(props: ExtraProps) {
-  const { host, slides, page, pages, perPage, state, moving, autoplay, act, show, turn } = props;
+  const { host, slides, page, pages, perPage, moving, autoplay, act, show, turn } = props;
   const options = props.options as AllOptions;
   const { namespace: ns, animationLoop, asNavFor } = options;
   const find = (selector: string) => findAll(selector, host);
@@ -47,7 +46,7 @@ export function Extra(props: ExtraProps) {
   );
   const ended = (by: number) => !animationLoop && page === (by < 0 ? 0 : pages - 1);
 
-  const { playing, play, inside, outside } = useAutoplay(options, state, () => {
+  const { playing, play, inside, outside } = useAutoplay(options, page, () => {
     if (ended(1)) play(false);
     else turn(1);
   });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { legacy } from '../../src/legacy-port';
 import { Outlet } from '../../src/react/outlet';
 import { act, findAll, keydown } from './controls';
@@ -28,7 +28,7 @@ export function Nav({ host, slides, options, page, pages, go }: NavProps) {
   const latest = useRef(choose);
   latest.current = choose;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const life = new AbortController();
     // Variations choose a slide this way (storefront.md §3.10.7).
     const chosen = (_: readonly unknown[], event: unknown) =>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { reducedMotion } from '../../src/dom/motion';
 import { Bind } from '../../src/react/bind';
 import { keyOf } from '../../src/react/key-of';
@@ -104,7 +104,7 @@ export function Slider(props: SliderProps) {
     };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: belongs to the state that began the move
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!moving) return;
     const landed = setTimeout(() => {
       // From a clone to the slide that it stands for.
@@ -131,7 +131,7 @@ export function Slider(props: SliderProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes the measures
   useLayoutEffect(measure, [page, width, slides]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the slide in view, whose image may come late
-  useEffect(() => {
+  useLayoutEffect(() => {
     // In a frame of its own: the new height would be observed again.
     const observer =
       globalThis.ResizeObserver && new ResizeObserver(() => requestAnimationFrame(() => latest.current()));
@@ -260,7 +260,7 @@ export function Slider(props: SliderProps) {
       )}
       {extra && (
         <extra.Extra
-          {...{ host, options, slides, pages, page, state, autoplay, act, show, turn, moving }}
+          {...{ host, options, slides, pages, page, autoplay, act, show, turn, moving }}
           perPage={move}
         />
       )}

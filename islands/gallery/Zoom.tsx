@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Bind } from '../../src/react/bind';
 import { Outlet } from '../../src/react/outlet';
 import { zoomOptions } from './zoom.model';
@@ -42,7 +42,7 @@ export function Zoom({ element, options, tap }: ZoomProps) {
     show(false);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the zoom is put there
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The pointer lies there already and will send no "enter" (storefront.md §3.9.3).
     const late = setTimeout(() => on === 'mouseover' && element.matches(':hover') && start(), 100);
     return () => clearTimeout(late);

@@ -1,4 +1,4 @@
-import type { AllOptions } from './options.model';
+import type { AllOptions } from './extra-options.model';
 
 /** How slides lie in a viewport; all lengths in CSS px. */
 export interface Layout {

@@ -3,7 +3,8 @@ import { arrange } from './arrange';
 import { carousel } from './carousel.model';
 import { findAll } from './controls';
 import { Extra } from './Extra';
-import { type AllOptions, EXTRA, type SliderOptions, withDefaults } from './options.model';
+import { type AllOptions, EXTRA } from './extra-options.model';
+import { type SliderOptions, withDefaults } from './options.model';
 
 /** What only some options ask for: a chunk of its own (storefront.md §3.9.2). */
 export const extraParts = {

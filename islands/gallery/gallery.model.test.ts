@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { carousel, shuffled } from './carousel.model';
-import { EXTRA, loops, needsExtra, sliderOptions, withDefaults } from './options.model';
+import { EXTRA } from './extra-options.model';
+import { loops, needsExtra, sliderOptions, withDefaults } from './options.model';
 import { heedsKey, inRing, swipeStep } from './slider.model';
 
 describe('options', () => {

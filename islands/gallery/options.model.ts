@@ -22,31 +22,6 @@ const DEFAULTS = {
   selector: '.woocommerce-product-gallery__wrapper > .woocommerce-product-gallery__image',
 };
 
-/** Options that no shop sends by itself: what serves them is loaded when a page asks for one. */
-export const EXTRA = {
-  randomize: false,
-  slideshowSpeed: 7000,
-  initDelay: 0,
-  pauseOnAction: true,
-  pauseOnHover: false,
-  pauseInvisible: true,
-  mousewheel: false,
-  pausePlay: false,
-  prevText: 'Previous',
-  nextText: 'Next',
-  pauseText: 'Pause',
-  playText: 'Play',
-  manualControls: '',
-  customDirectionNav: '',
-  sync: '',
-  asNavFor: '',
-  itemWidth: 0,
-  itemMargin: 0,
-  minItems: 1,
-  maxItems: 0,
-  move: 0,
-};
-
 /** Callbacks of the options; JSON has none, but a handler of `wc-product-gallery-before-init` can add them. */
 export type Moment = 'start' | 'before' | 'after' | 'end' | 'added' | 'removed' | 'init';
 
@@ -54,9 +29,6 @@ type Said = Readonly<Record<string, unknown>>;
 
 /** Effective options; what the slider does not know passes through. */
 export type SliderOptions = typeof DEFAULTS & Said;
-
-/** The options with those of the extra parts. */
-export type AllOptions = SliderOptions & typeof EXTRA;
 
 /** A value of the type that its default has; what cannot be that type is as if it were not said. */
 function like(value: unknown, fallback: unknown): unknown {

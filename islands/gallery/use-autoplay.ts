@@ -1,33 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { reducedMotion } from '../../src/dom/motion';
 import { useValue } from '../../src/react/use-value';
 import { lightbox } from '../../src/stores/lightbox';
-import type { AllOptions } from './options.model';
+import type { AllOptions } from './extra-options.model';
 
 /**
  * Whether a slider plays, and its clock. It waits while the shopper is busy with it, hovers over it (if the page
  * wants that), looks elsewhere or has the lightbox open; it never begins by itself for those who want less motion
  * (WCAG 2.2.2).
  *
- * @param turn - what makes the clock start anew
+ * @param page - the page in view: with each the clock starts anew
  * @param tick - shows the next slide
  */
-export function useAutoplay(options: AllOptions, turn: unknown, tick: () => void) {
+export function useAutoplay(options: AllOptions, page: number, tick: () => void) {
   const [playing, play] = useState(() => options.slideshow && !reducedMotion());
   const [delay, setDelay] = useState(options.initDelay);
   const [held, setHeld] = useState<Readonly<Record<string, boolean>>>({});
   const open = !!useValue(lightbox);
   const waits = open || Object.values(held).includes(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` only restarts the clock, `tick` is of this render
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `page` only restarts the clock, `tick` is of this render
+  useLayoutEffect(() => {
     if (!playing || waits) return;
     const clock = setTimeout(() => {
       setDelay(0);
       tick();
     }, options.slideshowSpeed + delay);
     return () => clearTimeout(clock);
-  }, [playing, waits, turn]);
+  }, [playing, waits, page]);
 
   const hold = (reason: string, on: boolean) => () => setHeld((now) => ({ ...now, [reason]: on }));
   return {

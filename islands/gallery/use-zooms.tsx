@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { legacy } from '../../src/legacy-port';
 import { Bind } from '../../src/react/bind';
 import { keyOf } from '../../src/react/key-of';
@@ -22,7 +22,7 @@ export function useZooms(host: HTMLElement, options: Options) {
       return next;
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: changes whatever is there
-  useEffect(() => {
+  useLayoutEffect(() => {
     const life = new AbortController();
     const gone = (_: readonly unknown[], event: unknown) =>
       set((event as Event).target as HTMLElement, undefined);
