@@ -454,6 +454,23 @@ test('nothing is fetched before somebody asks, or is likely to', async () => {
   expect(page.isOpen()).toBe(false);
 });
 
+test('the code does not come: the browser goes to the image, and from then on links are links', async () => {
+  const page = await openShop({ islands: [] });
+  const { default: island } = await import('./index');
+  const { openLightbox } = await import('../../src/stores/lightbox');
+  const start = vi.fn(async () => false);
+  const request = { items: pictures(), index: 1, options: {} };
+  const { signal } = new AbortController();
+  const context = { host: document.body, match: '', scope: 'page', signal, start } as const;
+  for (const strategy of [island.when].flat()) strategy(context);
+  expect(openLightbox(request)).toBe(true);
+  await page.pass();
+  expect(page.left).toEqual(['https://shop.test/mug-2.jpg']);
+  expect(page.request()).toBeUndefined();
+  expect(openLightbox(request)).toBe(false);
+  expect(start).toHaveBeenCalledTimes(1);
+});
+
 test('options that do not fit are as if they were not there, with one warning', async () => {
   const page = await openShop();
   await page.show({ options: { spacing: 'wide', preload: 3, loadingIndicatorDelay: -1 } });
