@@ -1,6 +1,5 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
-import { picture } from '../../fixtures/shop/pictures/picture';
 import variations from '../../islands/variations';
 import { pass } from '../parts/play';
 import { serverPage } from '../parts/server-page';
@@ -72,8 +71,12 @@ const lengthy: Text = {
 
 const encoded = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-const address = (seed: string, size = 416) =>
-  `data:image/svg+xml,${encodeURIComponent(picture('planter', `story-${seed}`, '1', size, size))}`;
+/** A pot in a colour of its own. */
+function address(seed: string, size = 416): string {
+  const hue = [...seed].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 360, 7);
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100"><rect width="100" height="100" fill="#eee6da"/><path d="M24 34h52l-9 46H33z" fill="hsl(${hue} 35% 55%)"/><ellipse cx="50" cy="34" rx="26" ry="7" fill="hsl(${hue} 30% 35%)"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(drawn)}`;
+}
 
 interface Offer {
   glaze?: string;
@@ -177,6 +180,10 @@ const ready = (context: StoryContext, text?: Text) =>
 const needed = (context: StoryContext) =>
   waitFor(() => expect(button(context)).toHaveClass('wc-variation-selection-needed'));
 
+/** Details and messages open by their height. */
+const seen = ({ canvas }: StoryContext, text: string) =>
+  waitFor(() => expect(canvas.getByText(text)).toBeVisible(), { timeout: 3000 });
+
 export const Rest: StoryObj = serverPage(pot(), async (context) => {
   await needed(context);
   await expect(button(context)).toHaveAttribute('aria-disabled', 'true');
@@ -186,9 +193,9 @@ export const Chosen: StoryObj = serverPage(pot(), async (context) => {
   await choose(context, english, 0, 1);
   await ready(context);
   const { canvas } = context;
-  await expect(canvas.getByText('$22.00')).toBeVisible();
-  await expect(canvas.getByText('3 in stock')).toBeVisible();
-  await expect(canvas.getByText('HP-2')).toBeVisible();
+  await seen(context, '$22.00');
+  await seen(context, '3 in stock');
+  await seen(context, 'HP-2');
   await expect(canvas.getByLabelText(english.amount)).toHaveAttribute('max', '3');
   await expect(canvas.getByAltText('Harbour pot, Chalk')).toBeVisible();
 });
@@ -201,7 +208,7 @@ export const OptionsThatRemain: StoryObj = serverPage(pot(), async (context) => 
 
 export const OutOfStock: StoryObj = serverPage(pot(), async (context) => {
   await choose(context, english, 2, 0);
-  await expect(await context.canvas.findByText('Out of stock')).toBeVisible();
+  await seen(context, 'Out of stock');
   const said = spyOn(window, 'alert').mockImplementation(() => {});
   await context.userEvent.click(button(context));
   await expect(said).toHaveBeenCalledWith(english.unavailable);
@@ -211,7 +218,7 @@ export const Unavailable: StoryObj = serverPage(
   pot(english, [offer(english, { more: { variation_is_visible: false } }, 1)]),
   async (context) => {
     await choose(context, english, 0, 0);
-    await expect(await context.canvas.findByText(english.unavailable)).toBeVisible();
+    await seen(context, english.unavailable);
   },
 );
 
@@ -257,12 +264,12 @@ export const AskingTheShop: StoryObj = serverPage(answered({ never: true }), asy
 export const SlowNetwork: StoryObj = serverPage(answered({ json: one, delay: 700 }), async (context) => {
   await choose(context, english, 0, 0);
   await ready(context);
-  await expect(context.canvas.getByText('$27.00')).toBeVisible();
+  await seen(context, '$27.00');
 });
 
 export const NoMatch: StoryObj = serverPage(answered({ json: false, delay: 100 }), async (context) => {
   await choose(context, english, 0, 0);
-  await expect(await context.canvas.findByText(english.noMatch)).toBeVisible();
+  await seen(context, english.noMatch);
 });
 
 /** The connection is lost; a press on the button asks again. */
@@ -292,7 +299,7 @@ export const Swatches: StoryObj = serverPage(
     await userEvent.click(canvas.getByRole('button', { name: 'Moss' }));
     await userEvent.selectOptions(canvas.getByLabelText('Size'), 'Large');
     await ready(context);
-    await expect(canvas.getByText('$23.00')).toBeVisible();
+    await seen(context, '$23.00');
   },
 );
 
@@ -324,7 +331,7 @@ export const TwoHundred: StoryObj = serverPage(
   async (context) => {
     await choose(context, many, 19, 9);
     await ready(context, many);
-    await expect(context.canvas.getByText('HP-200')).toBeVisible();
+    await seen(context, 'HP-200');
   },
 );
 
