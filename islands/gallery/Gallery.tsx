@@ -19,7 +19,7 @@ import {
   sliderShape,
   wantedArgs,
 } from '../../src/stores/product/galleries';
-import { act, keydown } from './controls';
+import { act, keydown, modified } from './controls';
 import type { ExtraParts } from './extra-parts';
 import { IMAGE, LINK, SHELL } from './gallery.model';
 import { pictures } from './lightbox-items.model';
@@ -38,6 +38,7 @@ export default function Gallery({ host }: IslandProps) {
 interface Started {
   params: SingleProductParams;
   options: SliderOptions;
+  rtl: boolean;
   extra: ExtraParts | undefined;
 }
 
@@ -49,10 +50,11 @@ function Start({ host }: { host: HTMLElement }) {
       const said = singleProductParams();
       if (!said) return;
       const params = { ...said, ...args };
-      const options = sliderOptions(params.flexslider, getComputedStyle(host).direction === 'rtl');
+      const rtl = getComputedStyle(host).direction === 'rtl';
+      const options = sliderOptions(params.flexslider, rtl);
       const begin = (extra?: ExtraParts) =>
-        start({ params, options: extra?.options(options) ?? options, extra });
-      if (!needsExtra(options) || extraParts) begin(extraParts);
+        start({ params, options: extra?.options(options) ?? options, rtl, extra });
+      if (!needsExtra(options, rtl) || extraParts) begin(extraParts);
       // Better a slider without arrows than none.
       else
         loadExtra()
@@ -78,7 +80,7 @@ interface PartsProps extends Started {
 const imagesIn = (host: Element): HTMLElement[] => [...host.querySelectorAll<HTMLElement>(IMAGE)];
 
 /** Slider, zoom and lightbox of one gallery, as its configuration asks (storefront.md §3.9). */
-function Parts({ host, params, options, extra, restart }: PartsProps) {
+function Parts({ host, params, options, rtl, extra, restart }: PartsProps) {
   const [version, setVersion] = useState(0);
   const changed = () => setVersion(version + 1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: slides come and go with the version
@@ -164,16 +166,15 @@ function Parts({ host, params, options, extra, restart }: PartsProps) {
   }, [ready]);
 
   const clicked = (event: Event, target: Element) => {
-    const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
     // A zoom or another script has taken the click, or the shopper wants the image in a tab of its own.
-    if (event.defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return;
+    if (event.defaultPrevented || modified(event)) return;
     if (open(target)) event.preventDefault();
   };
   return (
     <>
       {slides.length > 0 && (
         <Slider
-          {...{ host, options, extra, starting, changed, tell }}
+          {...{ host, options, rtl, extra, starting, changed, tell }}
           served={slides}
           control={slider}
           arrived={zoom}

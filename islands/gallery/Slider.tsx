@@ -6,7 +6,9 @@ import { useWrapper } from '../../src/react/use-wrapper';
 import { commit } from '../../src/stores/commit';
 import { lightbox } from '../../src/stores/lightbox';
 import { galleries, type SliderControl } from '../../src/stores/product/galleries';
+import { modified } from './controls';
 import type { ExtraParts } from './extra-parts';
+import { inRow, px } from './look.model';
 import { Nav } from './Nav';
 import { loops, type Moment, type SliderOptions } from './options.model';
 import { heedsKey, inRing } from './slider.model';
@@ -16,6 +18,8 @@ import { Track } from './Track';
 export interface SliderProps {
   host: HTMLElement;
   options: SliderOptions;
+  /** Whether the page reads from right to left. */
+  rtl: boolean;
   /** The slides as the page has them now. */
   served: readonly HTMLElement[];
   /** What this slider's options need beside the usual. */
@@ -40,8 +44,6 @@ export interface Autoplay {
   acted: () => void;
 }
 
-const px = (value: number) => (value ? `${value}px` : undefined);
-
 /**
  * The slider (storefront.md §3.9.2): which page is in view, where it lies, and who may change that. What is on the
  * page follows from that state.
@@ -50,7 +52,6 @@ export function Slider(props: SliderProps) {
   const { host, options, served, extra, control, starting, changed, tell, arrived } = props;
   const { namespace: ns, smoothHeight } = options;
   const slide = options.animation === 'slide';
-  const vertical = slide && options.direction === 'vertical';
   const loop = loops(options);
   const { slides, clones, place } = useMemo(
     () => extra?.arrange(served, options) ?? { slides: served, clones: [], place: undefined },
@@ -62,15 +63,8 @@ export function Slider(props: SliderProps) {
   const box = viewport ?? host;
 
   const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
-  const plan = slide && !vertical && extra?.layout(options, slides.length, width);
-  const { pages, visible, move, item, step, limit } = plan || {
-    pages: slides.length,
-    visible: 1,
-    move: 1,
-    item: width,
-    step: vertical ? height : width,
-    limit: Infinity,
-  };
+  const plan = extra?.pagesOf(options, slides.length, width);
+  const { pages, visible, move } = plan ?? { pages: slides.length, visible: 1, move: 1 };
   const [state, setState] = useState(() => {
     const page = Math.min(options.startAt, pages - 1);
     return { page, at: page, ms: 0, moving: false };
@@ -161,25 +155,24 @@ export function Slider(props: SliderProps) {
     },
   };
 
-  const rtl = getComputedStyle(host).direction === 'rtl';
-  const flip = options.rtl !== options.reverse;
-  const upwards = vertical && options.reverse;
-  const all = slides.length + clones.length;
-  const along = Math.min((loop ? at + 1 : at) * step, limit);
-  const offset = upwards
-    ? along - (all - 1) * step
-    : // The slides start at the far end of a wrapper that is wider than they are when they run against the page.
-      (flip && !vertical ? 1 : -1) * (along - (flip !== rtl && !vertical ? all * 2 * width - width : 0));
-  const [float, behind] = flip ? ['right', 'margin-left'] : ['left', 'margin-right'];
+  const view = {
+    options,
+    at: loop ? at + 1 : at,
+    all: slides.length + clones.length,
+    width,
+    height,
+    speed: speed(),
+    rtl: props.rtl,
+  };
+  const look = plan && extra ? extra.lookOf(view, plan) : inRow(view);
   const tall = {
     height: px(smoothHeight || slide ? height : 0),
     transition: ms && smoothHeight ? `height ${ms}ms` : 'none',
   };
   const keyup = (event: Event) => {
-    const { key, altKey, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent;
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[(event as KeyboardEvent).key];
     const target = event.target as Element;
-    if (!by || altKey || ctrlKey || metaKey || shiftKey || lightbox.peek() || !heedsKey(target, host)) return;
+    if (!by || modified(event) || lightbox.peek() || !heedsKey(target, host)) return;
     const sliders = [...galleries.values()].filter(({ slider }) => slider);
     if (options.multipleKeyboard || sliders.length < 2 || host.contains(target))
       act(turn)(options.rtl ? -by : by);
@@ -197,24 +190,16 @@ export function Slider(props: SliderProps) {
           <Track
             viewport={viewport}
             wrapper={wrapper}
-            offset={offset}
-            vertical={vertical}
+            look={look}
             ms={ms}
-            styles={
-              vertical
-                ? { display: 'flex', 'flex-direction': upwards ? 'column-reverse' : 'column' }
-                : { width: `${all * 200}%` }
-            }
-            transform={options.useCSS && !options.video}
-            room={vertical ? height : width}
+            room={look.vertical ? height : width}
             swipe={options.touch}
-            forward={(vertical ? upwards : flip) ? -1 : 1}
             stops={(by) => !loop && page === (by > 0 ? pages - 1 : 0)}
             release={(by) => (by ? act(turn)(by) : show(page))}
           />
         </>
       ) : (
-        <Bind node={wrapper} styles={{ display: 'flow-root', ...tall }} />
+        <Bind node={wrapper} styles={{ ...look.wrapper, ...tall }} />
       )}
       {[...slides, ...clones].map((node) => {
         const active = node === inView[0];
@@ -226,27 +211,12 @@ export function Slider(props: SliderProps) {
             classes={{ [`${ns}active-slide`]: active }}
             // What is out of view must not take focus: the browser would scroll it into the viewport.
             attrs={{ inert: !inView.includes(node) || undefined }}
-            styles={{
-              display: 'block',
-              ...(slide
-                ? vertical
-                  ? { width: '100%' }
-                  : { width: px(item), [behind as string]: `${options.itemMargin ?? 0}px`, float }
-                : {
-                    width: '100%',
-                    float,
-                    [behind as string]: '-100%',
-                    position: 'relative',
-                    opacity: active ? '1' : '0',
-                    'z-index': active ? '2' : '1',
-                    transition: `opacity ${speed() / 1000}s cubic-bezier(0.02, 0.01, 0.47, 1)`,
-                  }),
-            }}
+            styles={look.slide(active)}
           />,
           image && <Bind key={keyOf(image)} node={image} attrs={{ draggable: 'false' }} />,
         ];
       })}
-      <Bind node={window} on={{ resize: measure, orientationchange: measure }} />
+      <Bind node={window} on={{ resize: measure, focus: measure }} />
       {options.keyboard && <Bind node={document} on={{ keyup }} />}
       {options.controlNav && !options.manualControls && (
         <Nav

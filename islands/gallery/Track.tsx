@@ -1,25 +1,18 @@
 import { useRef, useState } from 'react';
 import { Bind } from '../../src/react/bind';
+import type { Look } from './look.model';
 import { swipeStep } from './slider.model';
 
 /** The moving part of a slider: its place, its speed and what a finger may do. */
 export interface TrackProps {
   viewport: HTMLElement;
   wrapper: HTMLElement;
-  /** Distance that the wrapper is moved by, in px. */
-  offset: number;
-  vertical: boolean;
+  look: Look;
   /** Milliseconds that a move takes. */
   ms: number;
-  /** Style properties beside the place. */
-  styles: Record<string, string>;
-  /** Whether a transform moves it; else a margin. */
-  transform: boolean;
   /** Px that the length of a swipe is measured against. */
   room: number;
   swipe: boolean;
-  /** The side that the next slide is on: 1 right or below, -1 left or above. */
-  forward: 1 | -1;
   /** Whether there is nothing in this direction. */
   stops: (by: number) => boolean;
   /** The finger has gone: a step, or back to where it was. */
@@ -28,11 +21,11 @@ export interface TrackProps {
 
 /** A swipe moves only this component: what it costs does not depend on the number of slides (Q60). */
 export function Track(props: TrackProps) {
-  const { viewport, wrapper, vertical, ms, room, forward, stops, release } = props;
+  const { viewport, wrapper, look, ms, room, stops, release } = props;
+  const { vertical, forward } = look;
   const [drag, setDrag] = useState<number>();
   const start = useRef<PointerEvent>(undefined);
   const axis = vertical ? 'clientY' : 'clientX';
-  const offset = props.offset + (drag ?? 0);
 
   /** Calls back with the distance that the finger of this swipe has come. */
   const finger = (work: (distance: number, event: PointerEvent) => void) => (event: Event) => {
@@ -70,10 +63,8 @@ export function Track(props: TrackProps) {
       <Bind
         node={wrapper}
         styles={{
-          ...props.styles,
-          ...(props.transform
-            ? { transform: `translate3d(${vertical ? `0px, ${offset}` : `${offset}px, 0`}px, 0px)` }
-            : { [vertical ? 'margin-top' : 'margin-left']: `${offset}px` }),
+          ...look.wrapper,
+          ...look.moved(look.offset + (drag ?? 0)),
           'transition-duration': `${drag ? 0 : ms / 1000}s`,
         }}
       />

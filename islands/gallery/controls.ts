@@ -21,3 +21,9 @@ export const keydown = (event: Event): void => {
     act((target) => (target.closest('[role=button]') as HTMLElement | null)?.click())(event);
   }
 };
+
+/** Whether a key is held that gives a click or another key a meaning of its own. */
+export const modified = (event: Event): boolean => {
+  const { altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+  return altKey || ctrlKey || metaKey || shiftKey;
+};

@@ -1,9 +1,9 @@
 import { galleries } from '../../src/stores/product/galleries';
 import { arrange } from './arrange';
-import { carousel } from './carousel.model';
 import { findAll } from './controls';
 import { Extra } from './Extra';
 import { type AllOptions, EXTRA } from './extra-options.model';
+import { lookOf, pagesOf } from './looks.model';
 import { type SliderOptions, withDefaults } from './options.model';
 
 /** What only some options ask for: a chunk of its own (storefront.md §3.9.2). */
@@ -11,8 +11,8 @@ export const extraParts = {
   Extra,
   arrange,
   options: (options: SliderOptions): AllOptions => ({ ...options, ...withDefaults(EXTRA, options) }),
-  layout: (options: SliderOptions, count: number, width: number) =>
-    options.itemWidth ? carousel(options as AllOptions, count, width) : undefined,
+  pagesOf,
+  lookOf,
   /** Other sliders show the same page. */
   follow(options: SliderOptions, page: number): void {
     for (const other of findAll(options.sync, document)) galleries.get(other)?.slider?.go(page);

@@ -45,15 +45,19 @@ describe('options', () => {
 
   test('what a shop sends by itself needs no extra parts', () => {
     const shop = { animation: 'slide', directionNav: false, slideshow: false, animationLoop: false };
-    expect(needsExtra(sliderOptions(shop, false))).toBe(false);
+    expect(needsExtra(sliderOptions(shop, false), false)).toBe(false);
     for (const more of [
       { directionNav: true },
       { slideshow: '1' },
       { animationLoop: true },
       { itemWidth: 100 },
       { sync: '#x' },
+      { animation: 'fade' },
+      { direction: 'vertical' },
+      { rtl: true },
+      { useCSS: false },
     ])
-      expect(needsExtra(sliderOptions({ ...shop, ...more }, false))).toBe(true);
+      expect(needsExtra(sliderOptions({ ...shop, ...more }, false), false)).toBe(true);
     expect(loops(sliderOptions({ ...shop, animation: 'fade', animationLoop: true }, false))).toBe(false);
   });
 });

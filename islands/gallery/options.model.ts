@@ -61,8 +61,13 @@ export const loops = ({ animation, animationLoop, itemWidth }: SliderOptions): b
   animation === 'slide' && animationLoop && !itemWidth;
 
 const EXTRA_PARTS =
-  'directionNav slideshow pausePlay mousewheel randomize manualControls customDirectionNav sync asNavFor itemWidth';
+  'reverse video directionNav slideshow pausePlay mousewheel randomize manualControls customDirectionNav sync asNavFor itemWidth';
 
-/** Whether a slider needs the extra parts. */
-export const needsExtra = (options: SliderOptions): boolean =>
-  loops(options) || EXTRA_PARTS.split(' ').some((name) => options[name]);
+/** Whether a slider needs the extra parts: anything but slides in a row, in the direction of the page. */
+export const needsExtra = (options: SliderOptions, rtl: boolean): boolean =>
+  loops(options) ||
+  options.animation !== 'slide' ||
+  options.direction === 'vertical' ||
+  options.rtl !== rtl ||
+  !options.useCSS ||
+  EXTRA_PARTS.split(' ').some((name) => options[name]);

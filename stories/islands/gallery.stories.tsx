@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import '../../fixtures/shop/theme/gallery.css';
-import { picture } from '../../fixtures/shop/pictures/picture';
 import gallery from '../../islands/gallery';
 import { serverPage } from '../parts/server-page';
 
@@ -9,8 +8,13 @@ export default { title: 'Islands/Gallery' } satisfies Meta;
 
 const islands = [gallery];
 
+/** A drawing that differs from its neighbours, so that a move is seen. */
 const address = (n: number, size: number) =>
-  `data:image/svg+xml,${encodeURIComponent(picture('mug', 'story-gallery', `${n}`, size, size))}`;
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100"><rect width="100" height="100" fill="hsl(${n * 47} 40% 85%)"/>
+    <path d="M25 35h40v25a20 20 0 0 1-40 0z" fill="hsl(${n * 47} 45% 45%)"/><circle cx="68" cy="48" r="9" fill="none" stroke="hsl(${n * 47} 45% 45%)" stroke-width="5"/>
+    <text x="45" y="56" font-size="16" text-anchor="middle" fill="#fff">${n}</text></svg>`,
+  )}`;
 
 const slide = (n: number, src = address(n, 416)) =>
   `<div class="woocommerce-product-gallery__image" data-thumb="${address(n, 100)}" data-thumb-alt="Mug, view ${n}">

@@ -1,0 +1,52 @@
+import type { SliderOptions } from './options.model';
+
+/** Style properties by their CSS names; `undefined` leaves one to the server. */
+export type Styles = Record<string, string | undefined>;
+
+/** What a slider looks like at one moment follows from this; lengths in CSS px. */
+export interface View {
+  options: SliderOptions;
+  /** How many slides lie before the page in view, in a loop the clone included; -1 and beyond while it turns. */
+  at: number;
+  /** Slides and clones. */
+  all: number;
+  width: number;
+  height: number;
+  /** Milliseconds of a move. */
+  speed: number;
+  /** Whether the page reads from right to left. */
+  rtl: boolean;
+}
+
+/** How wrapper and slides look, and how a finger moves them. */
+export interface Look {
+  vertical: boolean;
+  /** The side that the next slide is on: 1 right or below, -1 left or above. */
+  forward: 1 | -1;
+  /** Place of the wrapper in px. */
+  offset: number;
+  wrapper: Styles;
+  moved(offset: number): Styles;
+  slide(active: boolean): Styles;
+}
+
+/** A length; nothing as long as it is not known. */
+export const px = (value: number): string | undefined => (value ? `${value}px` : undefined);
+
+/** Slides in a row, one in view (storefront.md §3.9.2): what shops have unless they ask for something else. */
+export const inRow = ({ options, at, all, width }: View): Look => {
+  const forward = options.rtl ? -1 : 1;
+  return {
+    vertical: false,
+    forward,
+    offset: -forward * at * width,
+    wrapper: { width: `${all * 200}%` },
+    moved: (offset) => ({ transform: `translate3d(${offset}px, 0px, 0px)` }),
+    slide: () => ({
+      width: px(width),
+      [`margin-${options.rtl ? 'left' : 'right'}`]: '0px',
+      float: options.rtl ? 'right' : 'left',
+      display: 'block',
+    }),
+  };
+};

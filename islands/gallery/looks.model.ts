@@ -1,0 +1,63 @@
+import { carousel, type Layout } from './carousel.model';
+import type { AllOptions } from './extra-options.model';
+import { inRow, type Look, px, type View } from './look.model';
+import type { SliderOptions } from './options.model';
+
+const isCarousel = ({ animation, direction, itemWidth }: SliderOptions) =>
+  animation === 'slide' && direction !== 'vertical' && !!itemWidth;
+
+/** The pages of a slider: one for each slide, but in a carousel. */
+export const pagesOf = (options: SliderOptions, count: number, width: number): Layout =>
+  isCarousel(options)
+    ? carousel(options as AllOptions, count, width)
+    : { item: width, step: width, limit: Infinity, visible: 1, move: 1, pages: count };
+
+/** Every way in which slides can lie (storefront.md §3.9.2). */
+export function lookOf(view: View, { item, step, limit }: Layout): Look {
+  const { at, all, width, height, speed, rtl } = view;
+  const options = view.options as AllOptions;
+  const { reverse } = options;
+  const flip = options.rtl !== reverse;
+  const side = flip ? 'right' : 'left';
+  const behind = flip ? 'margin-left' : 'margin-right';
+  if (options.animation !== 'slide') {
+    return {
+      ...inRow(view),
+      wrapper: { display: 'flow-root' },
+      slide: (active) => ({
+        width: '100%',
+        float: side,
+        [behind]: '-100%',
+        position: 'relative',
+        opacity: active ? '1' : '0',
+        display: 'block',
+        'z-index': active ? '2' : '1',
+        transition: `opacity ${speed / 1000}s cubic-bezier(0.02, 0.01, 0.47, 1)`,
+      }),
+    };
+  }
+  const plain = !options.useCSS || options.video;
+  if (options.direction === 'vertical') {
+    return {
+      vertical: true,
+      forward: reverse ? -1 : 1,
+      offset: (reverse ? at - all + 1 : -at) * height,
+      wrapper: { display: 'flex', 'flex-direction': reverse ? 'column-reverse' : 'column' },
+      moved: (offset) =>
+        plain ? { 'margin-top': `${offset}px` } : { transform: `translate3d(0px, ${offset}px, 0px)` },
+      slide: () => ({ width: '100%', display: 'block' }),
+    };
+  }
+  // The slides start at the far end of a wrapper that is wider than they are when they run against the page.
+  const away = flip === rtl ? 0 : all * 2 * width - width;
+  const along = Math.min(at * step, limit) - away;
+  const row = inRow(view);
+  return {
+    ...row,
+    forward: flip ? -1 : 1,
+    offset: flip ? along : -along,
+    moved: (offset) =>
+      plain ? { [`margin-${rtl ? 'right' : 'left'}`]: `${rtl ? -offset : offset}px` } : row.moved(offset),
+    slide: () => ({ width: px(item), [behind]: `${options.itemMargin}px`, float: side, display: 'block' }),
+  };
+}
