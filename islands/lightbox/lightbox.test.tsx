@@ -444,6 +444,37 @@ describe('what ends it', () => {
   });
 });
 
+test('what the server itself wrote on the shell comes back as well', async () => {
+  const page = await openShop();
+  page.root().className = '  pswp   theme ';
+  page.el('.pswp__bg').setAttribute('style', 'opacity: 0.5; color: red;');
+  page.el('.pswp__item').setAttribute('aria-hidden', 'true');
+  page.el('main').setAttribute('inert', '');
+  const before = document.body.innerHTML;
+  await page.show({ options: { mainClass: 'mine  dark' } });
+  expect(page.classes('.pswp')).toEqual(expect.arrayContaining(['theme', 'mine', 'dark']));
+  page.root().classList.add('theirs');
+  page.key('.pswp', 'Escape');
+  await page.pass(20);
+  expect(page.root().classList.contains('theirs')).toBe(true);
+  page.root().className = '  pswp   theme ';
+  expect(document.body.innerHTML).toBe(before);
+});
+
+test('forty images, there and back', async () => {
+  const page = await openShop();
+  await page.show({ items: pictures(40), index: 39 });
+  expect(page.image()?.src).toBe('https://shop.test/mug-40.jpg');
+  page.control().goTo(20);
+  await page.pass(20);
+  expect(page.el('.pswp__counter').textContent).toBe('21 / 40');
+  expect(page.image()?.src).toBe('https://shop.test/mug-21.jpg');
+  expect(page.root().querySelectorAll('.pswp__zoom-wrap')).toHaveLength(3);
+  for (const wrong of [Number.NaN, -1, 99]) page.control().goTo(wrong);
+  await page.pass(20);
+  expect(page.el('.pswp__counter').textContent).toBe('21 / 40');
+});
+
 test('nothing is fetched before somebody asks, or is likely to', async () => {
   const page = await openShop();
   await page.pass(5000);

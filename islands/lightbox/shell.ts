@@ -40,7 +40,7 @@ export function readShell(): Shell {
     root,
     container,
     wrap: find('scroll-wrap') as HTMLElement,
-    items: [...container.children] as HTMLDivElement[],
+    items: [...container.children].slice(0, 3) as HTMLDivElement[],
     rtl: getComputedStyle(root).direction === 'rtl',
   };
   const missing: string[] = [];

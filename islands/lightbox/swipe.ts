@@ -239,7 +239,7 @@ export function openSwipe(
     turn,
     next: () => turn(rtl ? -1 : 1),
     prev: () => turn(rtl ? 1 : -1),
-    goTo: (one) => pswp.goTo(at(one)),
+    goTo: (one) => void (items[one] && pswp.goTo(at(one))),
     zoom: () => pswp.toggleZoom(),
     end() {
       if (ended) return;
