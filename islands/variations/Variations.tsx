@@ -18,6 +18,7 @@ export default function Variations({ host }: IslandProps) {
   return params ? <Form key={keyOf(host)} form={host as HTMLElement} params={params} /> : null;
 }
 
+const NONE: Variation = {};
 const WHITE = { overlayCSS: { background: '#fff', opacity: 0.6 } };
 
 function Form({ form, params }: { form: HTMLElement; params: VariationParams }) {
@@ -29,8 +30,8 @@ function Form({ form, params }: { form: HTMLElement; params: VariationParams }) 
   const parts = useMemo(() => readParts(form), [form]);
 
   const press = (event: Event, button: Element) => {
-    const { send, text } = own.press(button);
-    if (!send) event.preventDefault();
+    const text = own.press(button);
+    if (text !== undefined) event.preventDefault();
     if (text) alert(text);
   };
   const clear = (event: Event) => {
@@ -63,7 +64,7 @@ function Form({ form, params }: { form: HTMLElement; params: VariationParams }) 
         />
       ))}
       {parts.said && <Bind node={parts.said} text={state.said} />}
-      <Contents form={form} variation={variation} />
+      <Contents form={form} variation={variation ?? NONE} />
       {quantity && (
         <>
           <Bind node={quantity} attrs={{ min: limits?.min, max: limits?.max }} />
@@ -127,24 +128,18 @@ function Button({ form, state: { button } }: { form: Element; state: FormState }
   );
 }
 
-const plain = (markup: string): string => parseHtml(markup).textContent;
-const VALUE = '.woocommerce-product-attributes-item__value';
+const ITEM = '.woocommerce-product-attributes-item';
 
 /** Number, weight and size of the variation in place of the product's (storefront.md §3.10.6 step 1). */
-function Contents({ form, variation }: { form: Element; variation: Variation | undefined }) {
+function Contents({ form, variation }: { form: Element; variation: Variation }) {
   return useMemo(() => {
-    const { sku, weight, weight_html = '', dimensions, dimensions_html = '' } = variation ?? {};
-    const rows: [string, string | undefined][] = [
-      ['.product_meta .sku', sku],
-      [`.product_weight,.woocommerce-product-attributes-item--weight ${VALUE}`, weight && plain(weight_html)],
-      [
-        `.product_dimensions,.woocommerce-product-attributes-item--dimensions ${VALUE}`,
-        dimensions ? plain(dimensions_html) : '',
-      ],
-    ];
-    return rows.flatMap(([selector, text]) =>
+    const rows = ['weight', 'dimensions'].map((name): [string, unknown] => [
+      `.product_${name},${ITEM}--${name} ${ITEM}__value`,
+      variation[name] && parseHtml(`${variation[`${name}_html`] ?? ''}`).textContent,
+    ]);
+    return [['.product_meta .sku', variation.sku] as const, ...rows].flatMap(([selector, text]) =>
       [...(productOf(form)?.querySelectorAll(selector) ?? [])].map((node) => (
-        <Content key={keyOf(node)} node={node} text={text || undefined} />
+        <Content key={keyOf(node)} node={node} text={text ? `${text}` : undefined} />
       )),
     );
   }, [form, variation]);
@@ -158,7 +153,7 @@ function Content({ node, text }: { node: Element; text: string | undefined }) {
 }
 
 const opening = (node: HTMLElement | null) => {
-  if (node) slide(node, true, SLIDE).catch((error) => reportError(error));
+  if (node) slide(node, true, SLIDE);
 };
 
 const NoMatch = ({ text }: { text: string }) => (

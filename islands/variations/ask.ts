@@ -40,7 +40,7 @@ export function createAsk(form: HTMLElement, params: VariationParams, asker: Ask
     asker.busy(false);
   };
 
-  const send = async (chosen: Record<string, string>) => {
+  const run = async (chosen: Record<string, string>) => {
     stop();
     const data = { ...chosen, product_id: form.dataset.product_id, ...customData(form) };
     const key = encodeForm(data);
@@ -48,11 +48,10 @@ export function createAsk(form: HTMLElement, params: VariationParams, asker: Ask
     call = own;
     const known = answers.has(key);
     if (!known) asker.busy(true);
-    let answer = answers.get(key);
+    let answer: Variation | undefined;
     let lost = false;
     try {
-      if (!known) answer = await getVariation(params.wc_ajax_url, data, own.signal);
-      else await undefined;
+      answer = await (known ? answers.get(key) : getVariation(params.wc_ajax_url, data, own.signal));
     } catch {
       // Told by what the form does then: the shopper can choose, or press the button, again (§4.3, Q83).
       lost = true;
@@ -68,15 +67,19 @@ export function createAsk(form: HTMLElement, params: VariationParams, asker: Ask
     if (lost) failed = chosen;
   };
 
+  const send = (chosen: Record<string, string>) => {
+    run(chosen).catch((error) => reportError(error));
+  };
+
   return {
-    send: (chosen: Record<string, string>) => void send(chosen).catch((error) => reportError(error)),
+    send,
     stop,
     /** The running call. */
     running: () => call && { abort: stop },
     /** Asks once more after a failure. @returns whether there was one */
     again() {
       const chosen = failed;
-      if (chosen) void send(chosen).catch((error) => reportError(error));
+      if (chosen) send(chosen);
       return !!chosen;
     },
     /** The shop has other variations now. */

@@ -13,13 +13,13 @@ interface WordPress {
 }
 const wp = (): WordPress | undefined => (window as { wp?: WordPress }).wp;
 
-/** What shops print that have not changed it (storefront.md §1.7), for pages that have lost it. */
-const part = (name: string, key: string) =>
-  `<div class="woocommerce-variation-${name}">{{{data.variation.${key}}}}</div>`;
-const DEFAULT =
-  part('description', 'variation_description') +
-  part('price', 'price_html') +
-  part('availability', 'availability_html');
+/** For pages that have lost their template (storefront.md §1.7). */
+const DEFAULT = ['description', 'price', 'availability']
+  .map((part, index) => {
+    const key = index ? `${part}_html` : 'variation_description';
+    return `<div class="woocommerce-variation-${part}">{{{data.variation.${key}}}}</div>`;
+  })
+  .join('');
 
 /** The markup that describes a variation, by the page's own template (storefront.md §3.10.6). */
 export function describe(variation: Variation, { i18n_unavailable_text }: VariationParams): string {
@@ -34,7 +34,7 @@ export function describe(variation: Variation, { i18n_unavailable_text }: Variat
       warn({
         what: 'variations',
         cause: `template ${id}: ${error}`,
-        fix: 'Use {{{ data.variation.key }}} only',
+        fix: 'Use {{{ data.variation.key }}}',
         error,
       });
     }
@@ -60,7 +60,7 @@ export function createDetails(node: HTMLElement): Details {
   const move = (next: boolean, duration = SLIDE) => {
     if (open === next) return;
     open = next;
-    slide(node, open, duration).catch((error) => reportError(error));
+    slide(node, open, duration);
   };
   return {
     show(markup) {

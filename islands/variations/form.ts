@@ -289,18 +289,19 @@ export function createForm(form: HTMLElement, params: VariationParams) {
       emit('reset_data');
       emit('reset_focus');
     },
-    /** A click on the button: whether the form may be sent, and if not, what to tell. */
-    press(button: Element): { send: boolean; text?: string } {
+    /** A click on the button: nothing where the form may be sent, else what to tell, if anything. */
+    press(button: Element): string | undefined {
       // Whoever is faster than the first check, or than the details of a match, is not to be told to choose (Q72).
       if (starting) begin();
       if (revealing) reveal();
       const has = (name: string) => button.classList.contains(name);
-      if (!has('disabled')) return { send: true };
-      if (state.peek().busy || ask.again()) return { send: false };
-      if (has('wc-variation-is-unavailable')) return { send: false, text: params.i18n_unavailable_text };
-      if (has('wc-variation-selection-needed'))
-        return { send: false, text: params.i18n_make_a_selection_text };
-      return { send: false };
+      if (!has('disabled')) return undefined;
+      if (state.peek().busy || ask.again()) return '';
+      return has('wc-variation-is-unavailable')
+        ? params.i18n_unavailable_text
+        : has('wc-variation-selection-needed')
+          ? params.i18n_make_a_selection_text
+          : '';
     },
   };
 }

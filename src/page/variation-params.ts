@@ -33,7 +33,7 @@ export const readVariations = (form: Element, value: unknown): Record<string, un
     value,
     'data-product_variations',
     unlessFalse(json(unlessFalse(list(variation)))),
-    'Correct this data attribute; until then the shop is asked for each variation',
+    'Correct it; the shop is asked instead',
     form,
   ) ??
     false);
