@@ -102,6 +102,8 @@ export async function measureFragments(bench: Bench): Promise<Row[]> {
 export async function measureLeaks(bench: Bench): Promise<Row[]> {
   const { visitor, apply } = await openTargets(bench, mapOf(20, 20_000, 0), 1);
   const counts = async () => {
+    // What still starts or fades would count once as more, once as less.
+    await rest(1200);
     await visitor.collect();
     return visitor.metrics();
   };

@@ -31,7 +31,7 @@ const everywhere = ['cart-fragments', 'mini-cart', 'notices', 'store-notice', 'b
 const product = [...everywhere, 'add-to-cart', 'quantity', 'gallery', 'lightbox', 'tabs', 'reviews'];
 
 const areas = ['product-islands'];
-const LIGHTBOX = 'photoswipe.esm';
+const LIGHTBOX = 'photoswipe';
 
 /** Later islands add themselves to the pages they are on, later page types a row. */
 export const pageTypes: readonly PageType[] = [

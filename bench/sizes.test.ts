@@ -7,7 +7,7 @@ const sources: Record<string, string> = {
   'loader.js': [
     `import {a}from'./chunks/base-A1.js';import"./chunks/side-A1.js";export{b}from"./chunks/base-A1.js";`,
     `var d=e=>e;var x=d({name:"add-to-cart",match:"a",load:()=>import('./chunks/list-B2.js').then(e=>({default:e.A}))});`,
-    `var w=d({name:"lightbox",load:()=>Promise.all([import("./chunks/lightbox-B2.js"),import("./chunks/photoswipe.esm-A1.js")]).then(([e])=>e)});`,
+    `var w=d({name:"lightbox",load:()=>Promise.all([import("./chunks/lightbox-B2.js"),import("./chunks/photoswipe-A1.js")]).then(([e])=>e)});`,
     `var y=d({name:"field-help",load:()=>import("./chunks/forms-B2.js")});`,
     `var z=()=>Promise.all([import('./chunks/shop-C3.js'),import('./chunks/legacy-C3.js')]);`,
     '// import("./chunks/no-comment.js")\nvar t="import(\'./chunks/no-string.js\')";',
@@ -18,8 +18,8 @@ const sources: Record<string, string> = {
   'chunks/preact-A1.js': 'export let p=1',
   'chunks/list-B2.js': `import {p}from'./preact-A1.js';export let A=()=>import('./overlay-A1.js');`,
   'chunks/overlay-A1.js': 'export let o=p',
-  'chunks/lightbox-B2.js': `import{p}from"./photoswipe.esm-A1.js";`,
-  'chunks/photoswipe.esm-A1.js': 'export let p=1',
+  'chunks/lightbox-B2.js': `import{p}from"./photoswipe-A1.js";`,
+  'chunks/photoswipe-A1.js': 'export let p=1',
   'chunks/forms-B2.js': 'export default 1',
   'chunks/legacy-C3.js': 'export let l=1',
 };
@@ -57,7 +57,7 @@ describe('imports of a built file', () => {
       views: new Map([
         ['add-to-cart', ['chunks/list-B2.js']],
         ['field-help', ['chunks/forms-B2.js']],
-        ['lightbox', ['chunks/lightbox-B2.js', 'chunks/photoswipe.esm-A1.js']],
+        ['lightbox', ['chunks/lightbox-B2.js', 'chunks/photoswipe-A1.js']],
       ]),
     });
   });
@@ -111,16 +111,16 @@ describe('a library that is asked for', () => {
   it('loads beside the view of its island', () => {
     const files = reach(graph, 'loader.js', { islands: ['lightbox'] });
     expect(files).toContain('chunks/lightbox-B2.js');
-    expect(files).toContain('chunks/photoswipe.esm-A1.js');
+    expect(files).toContain('chunks/photoswipe-A1.js');
   });
 
   it('has a budget of its own, beside that of all the rest', () => {
-    const rows = shop({ 'chunks/photoswipe.esm-A1.js': 15_000 });
+    const rows = shop({ 'chunks/photoswipe-A1.js': 15_000 });
     const name = 'simple product';
     const rest = sizeOf(rows, `${name}: all it can load`) ?? Number.NaN;
     expect(sizeOf(rows, `${name}: with the library`)).toBe(rest + 15_000);
     expect(overBudget(rows)).toEqual([]);
-    expect(overBudget(shop({ 'chunks/photoswipe.esm-A1.js': 46_000 })).map((row) => row.name)).toEqual([
+    expect(overBudget(shop({ 'chunks/photoswipe-A1.js': 46_000 })).map((row) => row.name)).toEqual([
       'simple product: with the library',
     ]);
   });

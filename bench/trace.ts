@@ -82,7 +82,7 @@ function sum(task: Node): Task {
  * @throws Error when none of the shop's scripts ran meanwhile, because then nothing tells the page's thread
  */
 export async function traced(
-  { browser, shop }: Bench,
+  { browser, shop }: Pick<Bench, 'browser' | 'shop'>,
   page: Page,
   work: () => Promise<unknown>,
 ): Promise<Task[]> {

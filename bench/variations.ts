@@ -1,7 +1,7 @@
 import { each, loads } from './page-load';
 import { inTime } from './press';
 import { median, type Row } from './row';
-import { address, type Bench, type Column, openVisitor, rest } from './session';
+import { address, type Bench, openVisitor, rest } from './session';
 import { scriptOf, traced } from './trace';
 
 const RUNS = 5;
@@ -15,10 +15,10 @@ const SHOWN = '.single_variation .price';
 const priceOf = (index: number): string => `$${((1000 + index * 5) / 100).toFixed(2)}`;
 
 /** A product page whose first variation is chosen. */
-async function openChosen(bench: Bench, count: number, column: Column) {
+async function openChosen(bench: Bench, count: number) {
   const visitor = await openVisitor(bench);
   const { page } = visitor;
-  await page.goto(address(bench, `/product/variations-${count}/`, column), { waitUntil: 'load' });
+  await page.goto(address(bench, `/product/variations-${count}/`, 'dropin'), { waitUntil: 'load' });
   await rest(2500);
   const glazes = await page.evaluate((selects) => {
     const all = [...document.querySelectorAll<HTMLSelectElement>(selects)];
@@ -34,7 +34,7 @@ async function openChosen(bench: Bench, count: number, column: Column) {
 
 /** From one full choice to the next, over and over: ms until its price is painted. */
 async function changes(bench: Bench, count: number): Promise<number[]> {
-  const { page, glazes, close } = await openChosen(bench, count, 'dropin');
+  const { page, glazes, close } = await openChosen(bench, count);
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     const index = 1 + (run % (glazes.length - 1));
@@ -55,8 +55,8 @@ async function changes(bench: Bench, count: number): Promise<number[]> {
 }
 
 /** Script of single choices, with all that follows from them. */
-async function costs(bench: Bench, count: number, column: Column): Promise<number[]> {
-  const { page, glazes, close } = await openChosen(bench, count, column);
+async function costs(bench: Bench, count: number): Promise<number[]> {
+  const { page, glazes, close } = await openChosen(bench, count);
   const all: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     const glaze = glazes[1 + (run % (glazes.length - 1))] ?? '';
@@ -92,12 +92,11 @@ export async function measureVariations(bench: Bench): Promise<Row[]> {
       runs: times,
     });
   }
-  const choices = await costs(bench, 1000, 'dropin');
-  const bare = median(await costs(bench, 1000, 'none'));
+  const choices = await costs(bench, 1000);
   rows.push({
     name: '1000 variations: script of a choice, 4× slower',
     unit: 'ms',
-    value: median(choices) - bare,
+    value: median(choices),
     goal: 16,
     runs: choices,
   });
