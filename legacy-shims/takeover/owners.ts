@@ -1,6 +1,6 @@
 import { probes } from './probes';
 import type { HeadRecord } from './record';
-import { type Choice, rows, type TakeoverRow, taken, wanted } from './table';
+import { type Choice, globalOf, rows, type TakeoverRow, taken, wanted } from './table';
 
 /** Who runs the features of one legacy script on this page, and why; a line of `atoll.report()`. */
 export interface OwnerRow {
@@ -33,7 +33,7 @@ function decide(
   choice: Choice,
   took: string | undefined,
 ): Omit<OwnerRow, 'handle' | 'features'> {
-  const { handle, global, guard } = row;
+  const { handle } = row;
   const legacy = (reason: string) => ({ owner: 'legacy', reason }) as const;
   const atoll = (reason: string) => ({ owner: 'atoll', reason }) as const;
   if (took === 'kept' || !taken(row, choice)) {
@@ -45,8 +45,7 @@ function decide(
   if (took === 'late') return legacy('it was on the page before the head tag');
   if (probes[handle]?.()) return legacy('it is alive');
   // A guarded script without its global has stopped by itself.
-  const guarded =
-    guard === 'script' && !!global && (window as unknown as Record<string, unknown>)[global] === undefined;
+  const guarded = row.guarded && (window as unknown as Record<string, unknown>)[globalOf(row)] === undefined;
   if (printed(handle) && !guarded) return legacy('the page prints it');
   return atoll('nothing else does it');
 }

@@ -4,27 +4,33 @@ export interface TakeoverRow {
   handle: string;
   /** What the script does, by the names of `data-islands` and `data-keep`. */
   features: readonly string[];
-  /** Its configuration global, where withholding it stops the script … */
-  global?: string;
-  /** … because the script guards itself with it. Scripts without guard are only kept from running. */
-  guard: 'script' | 'none';
-  /** Scripts that only this one uses, and which stop with it. */
-  alsoHandles?: readonly string[];
+  /** The script guards itself with its configuration global: withholding that stops it. */
+  guarded?: true;
+  /** How its part of the page looks until our islands are there, so that nothing moves when they come. */
+  style?: string;
 }
+
+const until = (island: string): string => `[data-atoll-${island}$=e],[data-atoll-${island}$=d]`;
+/**
+ * The gallery is seen at once (Q54) and shows its first slide only, tabs their first panel only unless the address
+ * names a place inside: until their island is "live" or "failed".
+ */
+const FIRST_VIEW =
+  '.woocommerce-product-gallery{opacity:1!important}' +
+  `.wc-tabs-wrapper:not(${until('tabs')},:has(:target)) .panel~.panel,` +
+  `.woocommerce-product-gallery:not(${until('gallery')})>*>*~*{display:none}`;
 
 /** Only scripts whose every feature this build has. A new island adds its row (README). */
 export const rows: readonly TakeoverRow[] = [
   {
     handle: 'wc-add-to-cart',
     features: ['add-to-cart', 'mini-cart'],
-    global: 'wc_add_to_cart_params',
-    guard: 'script',
+    guarded: true,
   },
   {
     handle: 'wc-cart-fragments',
     features: ['cart-fragments'],
-    global: 'wc_cart_fragments_params',
-    guard: 'script',
+    guarded: true,
   },
   {
     handle: 'woocommerce',
@@ -38,21 +44,22 @@ export const rows: readonly TakeoverRow[] = [
       'field-help',
       'button-links',
     ],
-    guard: 'none',
   },
   {
     handle: 'wc-single-product',
     features: ['tabs', 'reviews', 'gallery', 'lightbox'],
-    global: 'wc_single_product_params',
-    guard: 'script',
+    guarded: true,
+    style: FIRST_VIEW,
   },
   {
     handle: 'wc-add-to-cart-variation',
     features: ['variations'],
-    global: 'wc_add_to_cart_variation_params',
-    guard: 'script',
+    guarded: true,
   },
 ];
+
+/** The configuration global of a script, as WordPress shops name it. */
+export const globalOf = ({ handle }: TakeoverRow): string => `${handle.replaceAll('-', '_')}_params`;
 
 /** The page's choice: which features to use (none named: all), which features or handles to leave alone. */
 export interface Choice {

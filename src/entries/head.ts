@@ -8,13 +8,13 @@ if (decided) {
   const url = `${base}loader.js`;
   const load = () =>
     import(url).catch((error) => {
-      console.warn('[atoll] The loader failed; links and forms work natively.', error);
+      console.warn('[atoll] The loader failed; the page works natively.', error);
       release();
     });
   if (parsing) {
     document.addEventListener('DOMContentLoaded', load);
-    const hint = document.createElement('link');
-    Object.assign(hint, { rel: 'modulepreload', href: url, nonce: tag.nonce });
-    tag.after(hint);
+    tag.after(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url, nonce: tag.nonce }),
+    );
   } else load();
 }

@@ -1,5 +1,5 @@
-import type { HeadRecord, Taken } from '../../legacy-shims/takeover/record';
-import { rows, taken } from '../../legacy-shims/takeover/table';
+import type { HeadRecord } from '../../legacy-shims/takeover/record';
+import { globalOf, rows, taken } from '../../legacy-shims/takeover/table';
 
 /** What is left to do for the tag that decided. */
 interface Decided {
@@ -33,28 +33,21 @@ export function takeOver(): Decided | undefined {
   page.atoll = { ...choice, config, takeover, left, nonce, base };
 
   const withheld: string[] = [];
+  let sheet: CSSStyleSheet | undefined;
   const known = new Map<string, (script: Node) => void>();
-  const seen = new Set(document.scripts);
   const parsing = document.readyState === 'loading';
   // A script runs only in the document it was prepared for: moving it stops it before preparation, and after it
   // while it is deferred or loading, and takes it from the lists of optimisers that start scripts later.
   const grave = document.implementation.createHTMLDocument();
-  const stop = (script: Node, handle: string) => {
-    grave.adoptNode(script);
-    takeover[handle] = 'blocked';
-  };
 
   for (const row of rows) {
-    const { handle, global, guard, alsoHandles = [] } = row;
-    const note = (what: Taken) => {
-      takeover[handle] = what;
-    };
-    // A legacy script that is printed and left alone owns its features, also while its jQuery is yet to come.
-    const leave = () => left.push(...row.features);
+    const { handle, guarded, style } = row;
+    const global = globalOf(row);
+    const id = `${handle}-js`;
     const ours = taken(row, choice);
-    if (!ours) note('kept');
-    else if (global && guard === 'script') {
-      if (page[global] !== undefined) note('late');
+    if (!ours) takeover[handle] = 'kept';
+    else if (guarded) {
+      if (page[global] !== undefined) takeover[handle] = 'late';
       else {
         withheld.push(global);
         Object.defineProperty(page, global, {
@@ -62,44 +55,51 @@ export function takeOver(): Decided | undefined {
           get() {},
           set(value) {
             config[global] = value;
-            takeover[handle] ??= 'withheld';
+            takeover[handle] = 'withheld';
+            if (style && document.adoptedStyleSheets) {
+              sheet = new CSSStyleSheet();
+              sheet.replaceSync(style);
+              document.adoptedStyleSheets.push(sheet);
+            }
           },
         });
       }
     }
-    for (const name of [handle, ...alsoHandles]) {
-      const id = `${name}-js`;
-      known.set(id, ours ? (script) => stop(script, handle) : leave);
-      const script = document.getElementById(id) as HTMLScriptElement | null;
-      if (!script) continue;
-      if (!ours) {
-        leave();
-        continue;
+    const meet = (script: Node) => {
+      if (ours) {
+        grave.adoptNode(script);
+        takeover[handle] = 'blocked';
+      } else {
+        // A legacy script that is printed and left alone owns its features, also while its jQuery is yet to come.
+        known.delete(id);
+        left.push(...row.features);
       }
-      // Deferred scripts wait for the end of parsing; if an optimiser deferred the tag too, those after it still wait.
-      const deferred = script.defer && (parsing || (tag.defer && tag.compareDocumentPosition(script) & 4));
-      if (deferred || !/^(|module|(text|application)\/javascript)$/.test(script.type)) stop(script, handle);
-      else note('late');
+    };
+    known.set(id, meet);
+    const script = document.getElementById(id) as HTMLScriptElement | null;
+    if (!script) continue;
+    // Deferred scripts wait for the end of parsing; if an optimiser deferred the tag too, those after it still wait.
+    const deferred = script.defer && (parsing || (tag.defer && tag.compareDocumentPosition(script) & 4));
+    if (!ours || deferred || !/^(|module|(text|application)\/javascript)$/.test(script.type)) meet(script);
+    else {
+      known.delete(id);
+      takeover[handle] = 'late';
     }
   }
 
   // The few scripts, not the records: looking at every node that is parsed costs more than the rest of the start.
   const observer = new MutationObserver(() => {
-    for (const script of [...document.scripts]) {
-      if (!seen.has(script)) known.get(script.id)?.(script);
-      seen.add(script);
-    }
+    for (const script of [...document.scripts]) known.get(script.id)?.(script);
   });
-  if (document.readyState !== 'complete') {
-    observer.observe(document, { childList: true, subtree: true });
-    addEventListener('load', () => observer.disconnect());
-  }
+  observer.observe(document, { childList: true, subtree: true });
+  addEventListener('load', () => observer.disconnect());
 
   return {
     tag,
     base,
     parsing,
     release() {
+      sheet?.replaceSync('');
       for (const name of withheld) {
         delete page[name];
         if (name in config) page[name] = config[name];
