@@ -29,7 +29,7 @@ function instanceOf(jquery: JQueryStatic, control: GalleryControl): object {
   return {
     $target: jquery(control.element),
     get $images() {
-      return jquery(control.images);
+      return jquery(control.images());
     },
     get flexslider_enabled() {
       return control.enabled.flexslider;
@@ -40,7 +40,7 @@ function instanceOf(jquery: JQueryStatic, control: GalleryControl): object {
     get photoswipe_enabled() {
       return control.enabled.photoswipe;
     },
-    initZoom: () => control.zoom(control.images[0]),
+    initZoom: () => control.zoom(control.images()[0]),
     initZoomForTarget: (slides: ArrayLike<Element>) => control.zoom(slides[0]),
     getGalleryItems: () => control.items().map(({ alt, src, w, h, title }) => ({ alt, src, w, h, title })),
     openPhotoswipe(event: { target?: unknown; preventDefault?(): void } | undefined) {

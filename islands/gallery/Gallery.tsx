@@ -15,13 +15,12 @@ import {
   enterGallery,
   type GalleryArgs,
   type GalleryControl,
-  type SliderControl,
   sliderShape,
   wantedArgs,
 } from '../../src/stores/product/galleries';
-import { act, keydown, modified } from './controls';
+import { act, findAll, keydown, modified } from './controls';
 import type { ExtraParts } from './extra-parts';
-import { IMAGE, LINK, SHELL } from './gallery.model';
+import { IMAGE, LINK, SHELL, TRIGGER } from './gallery.model';
 import { pictures } from './lightbox-items.model';
 import { type Moment, needsExtra, type SliderOptions, sliderOptions } from './options.model';
 import { Slider } from './Slider';
@@ -84,53 +83,45 @@ function Parts({ host, params, options, rtl, extra, restart }: PartsProps) {
   const [version, setVersion] = useState(0);
   const changed = () => setVersion(version + 1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: slides come and go with the version
-  const { images, slides } = useMemo(() => {
+  const { some, slides } = useMemo(() => {
     const found = imagesIn(host);
-    const all = [...host.querySelectorAll<HTMLElement>(`${options.selector}:not(.clone)`)];
+    // A selector that finds nothing here finds slides of others.
+    const all = findAll(options.selector, host).filter((one) => host.contains(one) && !one.matches('.clone'));
     const slider = params.flexslider_enabled && found.length !== 1 && all.length > 1;
-    return { images: found, slides: slider ? all : [] };
+    return { some: found.length > 0, slides: slider ? all : [] };
   }, [host, options, params, version]);
-  const some = images.length > 0;
   const enabled = {
     flexslider: slides.length > 0,
     zoom: params.zoom_enabled && some,
     photoswipe: params.photoswipe_enabled && some && !!document.querySelector(SHELL),
   };
-  const slider = useRef<SliderControl>(undefined);
-  const zooms = useZooms(host, params.zoom_options);
+  const zooms = useZooms(host, params.zoom_options, !enabled.photoswipe);
   const zoom = (image: Element | undefined) => {
     if (enabled.zoom) zooms.setUp(image as HTMLElement | undefined);
   };
 
-  const inView = () => slider.current?.slides[slider.current.current];
+  const control = useRef({ element: host } as GalleryControl).current;
+  const images = () => imagesIn(host);
   const open = (from?: Element): boolean => {
-    const all = pictures(imagesIn(host));
-    const image = from ? from.closest(IMAGE) : inView();
+    const all = pictures(images());
+    const image = from ? from.closest(IMAGE) : control.slider?.shown;
     const index = all.findIndex(({ element }) => element === image);
-    const opener = (from ? (from.closest('a') ?? image?.querySelector('a')) : document.activeElement) as
-      | HTMLElement
-      | undefined;
-    // From the magnifier a slide without a picture, such as a video, opens the first one.
-    const start = from ? index : Math.max(index, 0);
+    const opener = from
+      ? (from.closest('a') ?? image?.querySelector('a'))
+      : host.querySelector(`.${TRIGGER}`);
     return (
       enabled.photoswipe &&
-      openLightbox({ items: all, index: start, opener, options: params.photoswipe_options })
+      openLightbox({
+        items: all,
+        // From the magnifier a slide without a picture, such as a video, opens the first one.
+        index: from ? index : Math.max(index, 0),
+        opener: (opener ?? undefined) as HTMLElement | undefined,
+        options: params.photoswipe_options,
+      })
     );
   };
-
-  const control = useRef({ element: host } as GalleryControl).current;
-  Object.assign(control, {
-    enabled,
-    open,
-    zoom,
-    zoomWith: zooms.set,
-    restart,
-    items: () => pictures(imagesIn(host)),
-  });
-  Object.defineProperties(control, {
-    images: { configurable: true, get: () => imagesIn(host) },
-    slider: { configurable: true, get: () => slider.current },
-  });
+  const items = () => pictures(images());
+  Object.assign(control, { enabled, images, items, open, zoom, zoomWith: zooms.set, restart });
   const tell = (moment: Moment) => {
     const call = options[moment];
     try {
@@ -150,13 +141,13 @@ function Parts({ host, params, options, rtl, extra, restart }: PartsProps) {
     const life = new AbortController();
     const here = { signal: life.signal, target: host };
     const leave = enterGallery(control);
-    if (slider.current) {
+    if (control.slider) {
       tell('init');
       tell('start');
     }
     legacy.on('woocommerce_gallery_reset_slide_position', () => control.slider?.go(0), here);
-    legacy.on('woocommerce_gallery_init_zoom', () => control.zoom(control.images[0]), here);
-    control.zoom(inView() ?? images[0]);
+    legacy.on('woocommerce_gallery_init_zoom', () => control.zoom(images()[0]), here);
+    control.zoom(control.slider?.shown ?? images()[0]);
     legacy.emit('wc-product-gallery-after-init', [host, rawSingleProductParams()], host);
     starting.current = false;
     return () => {
@@ -176,11 +167,11 @@ function Parts({ host, params, options, rtl, extra, restart }: PartsProps) {
         <Slider
           {...{ host, options, rtl, extra, starting, changed, tell }}
           served={slides}
-          control={slider}
+          gallery={control}
           arrived={zoom}
         />
       )}
-      {zooms.render(!enabled.photoswipe)}
+      {zooms.render()}
       {enabled.photoswipe && (
         <Bind
           node={host}
@@ -196,7 +187,7 @@ function Parts({ host, params, options, rtl, extra, restart }: PartsProps) {
           attrs={{
             href: '#',
             role: 'button',
-            class: 'woocommerce-product-gallery__trigger',
+            class: TRIGGER,
             'aria-haspopup': 'dialog',
             'aria-controls': 'photoswipe-fullscreen-dialog',
             'aria-label': params.i18n_product_gallery_trigger_text,

@@ -5,7 +5,7 @@ import { keyOf } from '../../src/react/key-of';
 import { useWrapper } from '../../src/react/use-wrapper';
 import { commit } from '../../src/stores/commit';
 import { lightbox } from '../../src/stores/lightbox';
-import { galleries, type SliderControl } from '../../src/stores/product/galleries';
+import { type GalleryControl, galleries } from '../../src/stores/product/galleries';
 import { modified } from './controls';
 import type { ExtraParts } from './extra-parts';
 import { inRow, px } from './look.model';
@@ -24,8 +24,8 @@ export interface SliderProps {
   served: readonly HTMLElement[];
   /** What this slider's options need beside the usual. */
   extra: ExtraParts | undefined;
-  /** Where the control goes, for the gallery's other parts. */
-  control: RefObject<SliderControl | undefined>;
+  /** Where the slider's own control goes. */
+  gallery: GalleryControl;
   /** While the gallery starts, changes show by themselves. */
   starting: RefObject<boolean>;
   /** Slides came or went. */
@@ -49,7 +49,7 @@ export interface Autoplay {
  * page follows from that state.
  */
 export function Slider(props: SliderProps) {
-  const { host, options, served, extra, control, starting, changed, tell, arrived } = props;
+  const { host, options, served, extra, gallery, starting, changed, tell, arrived } = props;
   const { namespace: ns, smoothHeight } = options;
   const slide = options.animation === 'slide';
   const loop = loops(options);
@@ -133,8 +133,9 @@ export function Slider(props: SliderProps) {
     return () => observer?.disconnect();
   }, [page, slides]);
 
-  control.current = {
+  gallery.slider = {
     current: page,
+    shown: inView[0],
     pages,
     slides,
     options,
@@ -154,6 +155,13 @@ export function Slider(props: SliderProps) {
       tell(moment);
     },
   };
+
+  useLayoutEffect(
+    () => () => {
+      gallery.slider = undefined;
+    },
+    [gallery],
+  );
 
   const view = {
     options,

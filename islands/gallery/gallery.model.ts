@@ -9,3 +9,6 @@ export const LINK = '.woocommerce-product-gallery__image a';
 
 /** The lightbox of the page; without one it is off (Q63). */
 export const SHELL = '.pswp';
+
+/** Class of the magnifier. */
+export const TRIGGER = 'woocommerce-product-gallery__trigger';

@@ -101,6 +101,14 @@ describe('events', () => {
 type JQueryStaticLike = NonNullable<Awaited<ReturnType<typeof openGallery>>['jquery']>;
 
 describe('which galleries', () => {
+  test.each(['(((', '.nothing', '.woocommerce-product-gallery__wrapper > *'])(
+    'a selector %j',
+    async (selector) => {
+      await openGallery({ slider: { selector } });
+      expect(document.querySelectorAll('.flex-viewport')).toHaveLength(selector.endsWith('*') ? 1 : 0);
+    },
+  );
+
   test('without the configuration nothing happens', async () => {
     const page = await openGallery({ globals: { wc_single_product_params: undefined } });
     expect(page.el('#gallery').outerHTML).not.toContain('flex-');
@@ -179,5 +187,9 @@ describe('which galleries', () => {
     control?.slider?.edit(() => wrapper.lastElementChild?.remove(), 'removed');
     await page.pass();
     expect([control?.slider?.pages, current()]).toEqual([2, 1]);
+    control?.slider?.edit(() => wrapper.lastElementChild?.remove(), 'removed');
+    await page.pass();
+    // One is no slider.
+    expect([control?.slider, document.querySelector('.flex-viewport')]).toEqual([undefined, null]);
   });
 });

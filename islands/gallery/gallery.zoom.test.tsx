@@ -182,6 +182,14 @@ describe('options', () => {
   });
 });
 
+test('Q59 the first tap of a page without lightbox zooms: it does not leave for the image', async () => {
+  const page = await openGallery({ config: { photoswipe_enabled: '' } });
+  await settle(page);
+  expect(point(page.el('#link1 img'), 'click').defaultPrevented).toBe(true);
+  await page.pass();
+  page.el('.zoomImg');
+});
+
 test('Q59 a tap zooms when nothing else opens, whatever was used before', async () => {
   const page = await openGallery({ config: { photoswipe_enabled: '' } });
   await hover(page, undefined, 'touch');

@@ -9,9 +9,11 @@ type ZoomView = typeof import('./Zoom').Zoom;
 
 /**
  * The zooms of a gallery (storefront.md §3.9.3). What they do is fetched when somebody points at the gallery for the
- * first time (Q57).
+ * first time (Q57); where a click is theirs that would be too late.
+ *
+ * @param tap - whether a tap is the zoom's, because it opens nothing else
  */
-export function useZooms(host: HTMLElement, options: Options) {
+export function useZooms(host: HTMLElement, options: Options, tap: boolean) {
   const [zooms, change] = useState<ReadonlyMap<HTMLElement, Options>>(() => new Map());
   const [view, setView] = useState<{ Zoom: ZoomView }>();
   const set: GalleryControl['zoomWith'] = (element, wanted) =>
@@ -21,6 +23,11 @@ export function useZooms(host: HTMLElement, options: Options) {
       else next.delete(element);
       return next;
     });
+  const fetchView = () => void import('./Zoom').then(setView, reportError);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once
+  useLayoutEffect(() => {
+    if (zooms.size && (tap || [...zooms.values()].some(({ on }) => on))) fetchView();
+  }, [zooms]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: changes whatever is there
   useLayoutEffect(() => {
     const life = new AbortController();
@@ -39,14 +46,11 @@ export function useZooms(host: HTMLElement, options: Options) {
       legacy.emit('zoom.destroy', [], image);
       set(image as HTMLElement, options);
     },
-    /** @param tap - whether a tap is the zoom's, because it opens nothing else */
-    render: (tap: boolean): ReactNode =>
+    render: (): ReactNode =>
       view
         ? [...zooms].map(([element, wanted]) => (
             <view.Zoom key={keyOf(wanted)} element={element} options={wanted} tap={tap} />
           ))
-        : zooms.size > 0 && (
-            <Bind node={host} on={{ pointerover: () => void import('./Zoom').then(setView, reportError) }} />
-          ),
+        : zooms.size > 0 && <Bind node={host} on={{ pointerover: fetchView }} />,
   };
 }

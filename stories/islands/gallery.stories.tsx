@@ -149,7 +149,13 @@ export const Zoomed: StoryObj = serverPage(
   { islands, html, globals: globals() },
   async ({ canvasElement, userEvent }) => {
     await waitFor(() => expect(shown(canvasElement)).toBe('1'));
-    await userEvent.hover(canvasElement.querySelector('.flex-active-slide img') as Element);
+    const image = canvasElement.querySelector('.flex-active-slide img') as Element;
+    // The first pointer fetches the zoom; a real one would still lie there when it has come.
+    await waitFor(async () => {
+      await userEvent.unhover(image);
+      await userEvent.hover(image);
+      expect(canvasElement.querySelector('.zoomImg')).not.toBeNull();
+    });
     await waitFor(() => expect(canvasElement.querySelector('.zoomImg')).toHaveStyle({ opacity: '1' }));
   },
 );

@@ -6,6 +6,8 @@ export interface SliderControl {
   readonly current: number;
   readonly pages: number;
   readonly slides: readonly HTMLElement[];
+  /** The first slide in view. */
+  readonly shown: HTMLElement | undefined;
   readonly options: Readonly<Record<string, unknown>>;
   readonly moving: boolean;
   readonly playing: boolean;
@@ -22,8 +24,9 @@ export interface SliderControl {
 export interface GalleryControl {
   readonly element: HTMLElement;
   /** Elements of its images as they are now, without clones. */
-  readonly images: readonly HTMLElement[];
-  readonly slider: SliderControl | undefined;
+  images(): readonly HTMLElement[];
+  /** Replaced whenever the slider changes: ask anew. */
+  slider?: SliderControl | undefined;
   readonly enabled: { readonly flexslider: boolean; readonly zoom: boolean; readonly photoswipe: boolean };
   /** What the lightbox would show. */
   items(): readonly LightboxItem[];
