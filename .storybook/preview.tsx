@@ -5,6 +5,10 @@ import '../fixtures/shop/theme/mini-cart.css';
 import '../fixtures/shop/theme/footer.css';
 import '../fixtures/shop/theme/forms.css';
 import '../fixtures/shop/theme/list.css';
+import '../fixtures/shop/theme/product.css';
+import '../fixtures/shop/theme/gallery.css';
+import '../fixtures/shop/theme/lightbox.css';
+import '../fixtures/shop/theme/reviews.css';
 import './preview.css';
 import type { Preview } from '@storybook/react-vite';
 
