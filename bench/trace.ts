@@ -87,10 +87,14 @@ export async function traced(
   work: () => Promise<unknown>,
 ): Promise<Task[]> {
   await browser.startTracing(page, { categories: CATEGORIES });
-  await work();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[];
-  };
+  let trace: Buffer;
+  try {
+    await work();
+  } finally {
+    // Or nobody could record again in this browser.
+    trace = await browser.stopTracing();
+  }
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const own = traceEvents.find(
     ({ name, args }) => SCRIPT.has(name) && JSON.stringify(args ?? '').includes(shop.url),
   );
