@@ -207,9 +207,10 @@ export function openSwipe(
   // The view has them all.
   pswp.on('keydown', (event) => event.preventDefault());
   pswp.on('pointerDown', (event) => {
-    // In this shell the controls are inside of what is dragged.
-    const { target } = event.originalEvent;
-    if ((target as Element).closest('button,a,.pswp__share-modal')) event.preventDefault();
+    // In this shell the controls are inside of what is dragged. A finger may begin to swipe on an arrow.
+    const { target, pointerType } = event.originalEvent;
+    const controls = `a,.pswp__share-modal${pointerType === 'mouse' ? ',button' : ''}`;
+    if ((target as Element).closest(controls)) event.preventDefault();
   });
   pswp.on('pointerMove', () => see({ dragging: gestures.isDragging }));
   pswp.on('pointerUp', () => see({ dragging: false }));
