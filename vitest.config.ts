@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['**/*.browser.test.ts'],
-          exclude: ['node_modules/**', 'dist/**'],
+          exclude: ['node_modules/**', 'dist/**', '.cache/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

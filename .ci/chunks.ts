@@ -50,6 +50,15 @@ export const chunks: Plugin = {
       const source = await readFile(path, 'utf8');
       return { contents: `import ${JSON.stringify(group)};\n${source}`, loader: 'tsx' };
     });
+    // The plugins of product pages stand on the views that they speak for.
+    build.onLoad({ filter: /src\/entries\/legacy\.ts$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const group = JSON.stringify(resolve(folder, 'legacy-product'));
+      return {
+        contents: source.replace(/import\('[^']+product-facades'\)(?=\.)/, `import(${group})`),
+        loader: 'ts',
+      };
+    });
     build.onLoad({ filter: /islands\/[^/]+\/index\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       const view = VIEW.exec(source)?.[1] ?? '';

@@ -2,9 +2,10 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { block, blockWatchers, isBlocked, unblock } from '../src/dom/overlay';
 import { cookies } from './cookies';
-import { type FacadeContext, installFacades } from './facades';
+import type { FacadeContext } from './facades';
 import { plainFunctions } from './functions';
 import type { JQueryStatic } from './jquery';
+import { installAll } from './testing/install';
 import { loadJQuery, unloadJQuery, type Version } from './testing/load-jquery';
 
 interface Plugins {
@@ -33,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
-const context = (over: Partial<FacadeContext> = {}): FacadeContext => ({
+const context = (over: Partial<FacadeContext> = {}): Partial<FacadeContext> => ({
   owns: () => true,
   onLateOwner: vi.fn(),
   ...over,
@@ -47,12 +48,12 @@ describe.each<Version>([3, 4])('facades on jQuery %i', (version) => {
   });
 
   const install = async () => {
-    installFacades(jquery, context());
+    installAll(jquery, context());
     await vi.advanceTimersByTimeAsync(0);
   };
 
   it('blocks and unblocks in order', async () => {
-    installFacades(jquery, context());
+    installAll(jquery, context());
     const list = $(jquery, node).block({ message: null }) as Plugins;
     expect(list.data('blockUI.isBlocked')).toBe(1);
     list.unblock({ fadeOut: 0 });
@@ -143,7 +144,7 @@ describe.each<Version>([3, 4])('facades on jQuery %i', (version) => {
     jquery.fn.block = real;
     Object.assign(jquery, { scroll_to_notices: real });
     const onLateOwner = vi.fn();
-    installFacades(jquery, context({ onLateOwner }));
+    installAll(jquery, context({ onLateOwner }));
     $(jquery, node).block();
     jquery.scroll_to_notices();
     expect(real).toHaveBeenCalledTimes(2);
@@ -156,7 +157,7 @@ describe.each<Version>([3, 4])('facades on jQuery %i', (version) => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     const scrollTo = vi.fn();
     vi.stubGlobal('scrollTo', scrollTo);
-    installFacades(jquery, context());
+    installAll(jquery, context());
     await jquery.scroll_to_notices(jquery('.none'));
     await jquery.scroll_to_notices();
     expect(scrollTo).not.toHaveBeenCalled();
@@ -166,7 +167,7 @@ describe.each<Version>([3, 4])('facades on jQuery %i', (version) => {
 
   it('notices a legacy script that defines $.scroll_to_notices later', () => {
     const onLateOwner = vi.fn();
-    installFacades(jquery, context({ onLateOwner }));
+    installAll(jquery, context({ onLateOwner }));
     const theirs = vi.fn();
     jquery.scroll_to_notices = theirs;
     expect(onLateOwner.mock.calls).toEqual([['woocommerce']]);
@@ -175,7 +176,7 @@ describe.each<Version>([3, 4])('facades on jQuery %i', (version) => {
   });
 
   it('gives no scroll_to_notices while the legacy script owns the notices', () => {
-    installFacades(jquery, context({ owns: (feature) => feature !== 'notices' }));
+    installAll(jquery, context({ owns: (feature) => feature !== 'notices' }));
     expect('scroll_to_notices' in jquery).toBe(false);
     expect('block' in jquery.fn).toBe(true);
   });

@@ -1,11 +1,7 @@
 import { blockUi } from './block-ui';
-import { flexslider } from './flexslider';
 import type { JQueryStatic } from './jquery';
-import { photoSwipe } from './photoswipe';
-import { productGallery } from './product-gallery';
 import { scrollToNotices } from './scroll-to-notices';
-import { variationForms } from './variation-form';
-import { zoom } from './zoom';
+import { installStartPlugins, type Starts } from './start-plugins';
 
 /** What the facades need to know about the page. */
 export interface FacadeContext {
@@ -13,31 +9,33 @@ export interface FacadeContext {
   owns(feature: string): boolean;
   /** A legacy script that we took for absent ran after all: release its features. */
   onLateOwner(handle: string): void;
+  /** Runs with what starts forms and galleries: at once when it is there, else when it has come. */
+  withProduct(run: (starts: Starts) => void): void;
 }
 
-/** jQuery plugins, and globals of libraries, that other code calls (storefront.md §7); each defines nothing that is there already. */
-const facades: readonly {
-  /** The plugin belongs to this feature; libraries belong to none. */
+/** jQuery plugins, or globals of a library, that other code calls (storefront.md §7). */
+export interface Facade {
+  /** They belong to this feature; those of libraries belong to none. */
   feature?: string;
+  /** Defines nothing that is there already. */
   install(jquery: JQueryStatic, context: FacadeContext): void;
-}[] = [
+}
+
+/** Those of every page; product pages have more (`product-facades.ts`). */
+export const facades: readonly Facade[] = [
   { install: blockUi },
   { feature: 'notices', install: (jquery, { onLateOwner }) => scrollToNotices(jquery, onLateOwner) },
-  { feature: 'lightbox', install: photoSwipe },
-  { feature: 'variations', install: variationForms },
-  { feature: 'gallery', install: productGallery },
-  { feature: 'gallery', install: flexslider },
-  { feature: 'gallery', install: zoom },
+  { install: installStartPlugins },
 ];
 
 /**
  * Gives a jQuery the plugins that Atoll stands in for. Called for each jQuery when it arrives.
  *
  * @example
- * createJQueryPort({ onJQuery: (jquery) => installFacades(jquery, { owns, onLateOwner }) });
+ * createJQueryPort({ onJQuery: (jquery) => installFacades(facades, jquery, context) });
  */
-export function installFacades(jquery: JQueryStatic, context: FacadeContext): void {
-  for (const { feature, install } of facades) {
+export function installFacades(list: readonly Facade[], jquery: JQueryStatic, context: FacadeContext): void {
+  for (const { feature, install } of list) {
     if (!feature || context.owns(feature)) install(jquery, context);
   }
 }

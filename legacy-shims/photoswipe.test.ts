@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetWarnings } from '../src/runtime/warn';
 import { control, lightbox } from '../src/stores/lightbox';
 import { serveLightbox } from '../src/stores/lightbox-server';
-import { installFacades } from './facades';
 import { type PhotoSwipeFacade, photoSwipe } from './photoswipe';
+import { installAll } from './testing/install';
 import { loadJQuery, unloadJQuery } from './testing/load-jquery';
 
 interface Globals {
@@ -36,9 +36,9 @@ afterEach(() => {
 
 test('the globals come with the first jQuery, where the feature is ours', () => {
   const jquery = loadJQuery(3);
-  installFacades(jquery, { owns: (feature) => feature !== 'lightbox', onLateOwner: () => {} });
+  installAll(jquery, { owns: (feature) => feature !== 'lightbox' });
   expect(page.PhotoSwipe).toBeUndefined();
-  installFacades(jquery, { owns: () => true, onLateOwner: () => {} });
+  installAll(jquery);
   expect(page.PhotoSwipe).toBeTypeOf('function');
   expect(page.PhotoSwipeUI_Default).toBeTypeOf('function');
 });

@@ -55,9 +55,9 @@ const onLateOwner = vi.fn();
 
 /** Installs the facades of a page as the legacy side does when it arrives. */
 async function install(page: ShopPage) {
-  const { installFacades } = await import('./facades');
+  const { installAll } = await import('./testing/install');
   const jquery = page.jquery as JQueryStatic;
-  installFacades(jquery, { owns: (feature) => feature === 'gallery', onLateOwner });
+  installAll(jquery, { owns: (feature) => feature === 'gallery', onLateOwner });
   const $ = (what: unknown) => jquery(what) as unknown as Plugins;
   return {
     jquery,
@@ -229,11 +229,12 @@ describe('wc_product_gallery', () => {
     expect([onLateOwner.mock.calls.length, jquery.fn.wc_product_gallery]).toEqual([0, ours]);
     (window as unknown as Record<string, unknown>).wc_single_product_params = params;
     await page.pass();
-    const { productGallery } = await import('./product-gallery');
-    productGallery(jquery, { owns: () => true, onLateOwner });
+    const { installStartPlugins } = await import('./start-plugins');
+    const again = () => installStartPlugins(jquery, { owns: () => true, onLateOwner, withProduct: () => {} });
+    again();
     jquery.fn.wc_product_gallery = () => {};
     expect(onLateOwner.mock.calls).toEqual([['wc-single-product']]);
-    productGallery(jquery, { owns: () => true, onLateOwner });
+    again();
     expect(onLateOwner).toHaveBeenCalledTimes(2);
   });
 });

@@ -8,9 +8,9 @@ import {
   whenAsked,
 } from '../src/stores/product/variation-forms';
 import type { FacadeContext } from './facades';
-import { installFacades } from './facades';
 import type { JQueryObject, JQueryStatic } from './jquery';
 import { probes } from './takeover/probes';
+import { installAll } from './testing/install';
 import { loadJQuery, unloadJQuery } from './testing/load-jquery';
 
 type Plugins = Record<string, (...args: unknown[]) => unknown>;
@@ -22,8 +22,7 @@ let jquery: JQueryStatic;
 const nobody = { ...legacyForms };
 const $ = (what: unknown) => jquery(what) as unknown as JQueryObject & Plugins;
 const probe = () => probes['wc-add-to-cart-variation']?.();
-const install = (over: Partial<FacadeContext> = {}) =>
-  installFacades(jquery, { owns: () => true, onLateOwner: () => {}, ...over });
+const install = (over: Partial<FacadeContext> = {}) => installAll(jquery, over);
 
 const control = (over: Partial<VariationForm> = {}): VariationForm => ({
   form,

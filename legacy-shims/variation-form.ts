@@ -1,31 +1,9 @@
 import type { Variation } from '../src/shop/variation-call';
-import {
-  setLegacyForms,
-  startVariationForm,
-  type VariationForm,
-  variationForm,
-} from '../src/stores/product/variation-forms';
-import type { FacadeContext } from './facades';
+import { setLegacyForms, type VariationForm, variationForm } from '../src/stores/product/variation-forms';
 import type { JQueryObject, JQueryStatic } from './jquery';
 import { variationContent } from './variation-content';
 
 type Values = Record<string, string>;
-
-const HANDLE = 'wc-add-to-cart-variation';
-const GLOBAL = 'wc_add_to_cart_variation_params';
-const PLUGIN = 'wc_variation_form';
-
-const ours = new WeakSet<object>();
-
-/**
- * Whether the legacy script runs variation forms: its plugin is there, and so is the configuration that its start asks
- * for. Where that is withheld the plugin alone is left of it (takeover.md §2).
- */
-export const legacyVariations = (jquery: JQueryStatic): boolean => {
-  const plugin = jquery.fn[PLUGIN];
-  const page = window as unknown as Record<string, unknown>;
-  return typeof plugin === 'function' && !ours.has(plugin) && page[GLOBAL] !== undefined;
-};
 
 /** Whether a variation's attributes fit what is chosen; an empty one fits all (storefront.md §3.10.3). */
 const isMatch = (one: Values, other: Values): boolean =>
@@ -69,46 +47,30 @@ function instanceOf(jquery: JQueryStatic, control: VariationForm): object {
   return Object.setPrototypeOf(instance, { addSlashes });
 }
 
-/**
- * `$(form).wc_variation_form()` and the plugins around it (storefront.md §7.1). The first is an accessor: a legacy copy
- * that arrives after all is either alive, and noticed, or without its configuration, and kept out.
- */
-export function variationForms(jquery: JQueryStatic, { onLateOwner }: FacadeContext): void {
-  if (legacyVariations(jquery)) {
-    onLateOwner(HANDLE);
-    return;
-  }
+/** The plugins around `$(form).wc_variation_form()`, and what its event carries (storefront.md §7.1). */
+export function variationForms(jquery: JQueryStatic): void {
   const { fn } = jquery;
-  const each = (list: JQueryObject, run: (form: Element) => void) => {
-    for (const form of Array.from(list)) run(form);
-    return list;
-  };
-  const start = function (this: JQueryObject) {
-    return each(this, startVariationForm);
-  };
-  ours.add(start);
-  Object.defineProperty(fn, PLUGIN, {
-    configurable: true,
-    enumerable: true,
-    get: () => start,
-    set(value: unknown) {
-      Object.defineProperty(fn, PLUGIN, { configurable: true, enumerable: true, writable: true, value });
-      if (legacyVariations(jquery)) onLateOwner(HANDLE);
-      else variationForms(jquery, { owns: () => true, onLateOwner });
-    },
-  });
-
   variationContent(jquery);
   type Call = (control: VariationForm, variation: Variation | undefined) => unknown;
   const calls: Record<string, Call> = {
     wc_variations_image_update: (control, variation) => control.showImage(variation),
     wc_variations_image_reset: (control) => control.showImage(undefined),
     wc_maybe_trigger_slide_position_reset: (control, variation) => control.resetSlide(variation),
-    wc_variations_gallery_is_active: (control) => control.galleryActive(),
-    wc_variations_gallery_replace: (control, variation) => !!variation && control.replaceGallery(variation),
-    wc_variations_gallery_reset: (control) => control.resetGallery(),
-    wc_get_default_product_gallery_html: (control) => control.defaultGallery(),
-    wc_find_gallery_root: (control) => jquery(control.gallery() ?? []),
+    wc_variations_gallery_is_active: ({ galleries }) => !!galleries?.active(),
+    wc_variations_gallery_replace(control, variation) {
+      const { galleries } = control;
+      if (galleries || !variation?.gallery_images_html) return !!variation && !!galleries?.replace(variation);
+      // The first that the form hears of: replaced as soon as it can be.
+      control.showImage(variation);
+      return true;
+    },
+    wc_variations_gallery_reset: ({ galleries }) => !!galleries?.reset(),
+    wc_get_default_product_gallery_html: ({ galleries }) => galleries?.default() ?? '',
+    wc_find_gallery_root: ({ form }) => {
+      const product = jquery(form).closest('.product');
+      const gallery = product.find('.woocommerce-product-gallery').first();
+      return gallery.length ? gallery : product.find('.images').first();
+    },
   };
   for (const [name, call] of Object.entries(calls)) {
     fn[name] = function (this: JQueryObject, variation?: Variation | false) {

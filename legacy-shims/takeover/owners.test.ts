@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installFacades } from '../facades';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JQueryHandler } from '../jquery';
 import { createJQueryPort } from '../jquery-port';
+import { installAll } from '../testing/install';
 import { loadJQuery, unloadJQuery, type Version } from '../testing/load-jquery';
 import { decideOwners } from './owners';
 import { rows } from './table';
@@ -113,7 +113,7 @@ describe.each<Version>([3, 4])('signs of life, jQuery %i', (version) => {
   });
   it('$.scroll_to_notices of the script is one, our facade is none', () => {
     const jquery = loadJQuery(version);
-    installFacades(jquery, { owns: () => true, onLateOwner: vi.fn() });
+    installAll(jquery);
     expect(owners().ownerOf('notices')).toBe('atoll');
     jquery.scroll_to_notices = () => {};
     expect(owners().of('notices')).toEqual(['legacy', 'it is alive']);

@@ -1,6 +1,6 @@
 import { handlersOf, isJQuery, ourHandlers } from '../jquery';
 import { legacyScrolls } from '../scroll-to-notices';
-import { legacyVariations } from '../variation-form';
+import { isLegacyAlive, startPlugins } from '../start-plugins';
 
 /** Whether a jQuery handler that is not ours is bound on the body for a type (and selector). */
 function bound(type: string, selector?: (selector: string) => boolean): boolean {
@@ -11,6 +11,12 @@ function bound(type: string, selector?: (selector: string) => boolean): boolean 
     (entry) => !ourHandlers.has(entry.handler as object) && (!selector || selector(entry.selector ?? '')),
   );
 }
+
+/** Whether the plugin of a script is there, and works. */
+const alive = (plugin: (typeof startPlugins)[number]): boolean => {
+  const { jQuery } = window as { jQuery?: unknown };
+  return isJQuery(jQuery) && isLegacyAlive(jQuery, plugin);
+};
 
 /**
  * Signs that a legacy script is alive (takeover.md §4, storefront.md §8.8), by handle. They recognise what the
@@ -25,8 +31,5 @@ export const probes: Readonly<Record<string, () => boolean>> = {
     const { jQuery } = window as { jQuery?: unknown };
     return isJQuery(jQuery) && legacyScrolls(jQuery);
   },
-  'wc-add-to-cart-variation': () => {
-    const { jQuery } = window as { jQuery?: unknown };
-    return isJQuery(jQuery) && legacyVariations(jQuery);
-  },
+  ...Object.fromEntries(startPlugins.map((plugin) => [plugin.handle, () => alive(plugin)])),
 };

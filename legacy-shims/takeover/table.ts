@@ -59,7 +59,8 @@ export const rows: readonly TakeoverRow[] = [
 ];
 
 /** The configuration global of a script, as WordPress shops name it. */
-export const globalOf = ({ handle }: TakeoverRow): string => `${handle.replaceAll('-', '_')}_params`;
+export const globalOf = ({ handle }: Pick<TakeoverRow, 'handle'>): string =>
+  `${handle.replaceAll('-', '_')}_params`;
 
 /** The page's choice: which features to use (none named: all), which features or handles to leave alone. */
 export interface Choice {

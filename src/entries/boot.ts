@@ -39,6 +39,7 @@ export function boot(islands: readonly Island[], areas: readonly Area[]): void {
   let legacy: Legacy | undefined;
   let loading: Promise<void> | undefined;
   let mounting = false;
+  let product = false;
 
   const loadLegacy = () => {
     loading ??= import('./groups/legacy').then(({ installLegacy }) => {
@@ -46,10 +47,12 @@ export function boot(islands: readonly Island[], areas: readonly Area[]): void {
       legacy.attach(runtime);
     });
     // After a failure the next one to ask tries again.
-    return loading.catch((error) => {
-      loading = undefined;
-      throw error;
-    });
+    return loading
+      .catch((error) => {
+        loading = undefined;
+        throw error;
+      })
+      .then(() => (product ? legacy?.loadProduct() : undefined));
   };
   // As long as there is no jQuery: the page's own choice, and the legacy scripts that wait for one.
   const unwanted = ({ name, claims = [name] }: Island) =>
@@ -68,7 +71,12 @@ export function boot(islands: readonly Island[], areas: readonly Area[]): void {
   const runtime = joinRuntime(entries(islands), {
     refuse: (island) => unprovided(island.needs) ?? (legacy ? legacy.refuse(island) : unwanted(island)),
   });
-  for (const { match, load } of areas) runtime.later(match, async () => entries((await load()).islands));
+  for (const area of areas) {
+    runtime.later(area.match, async () => {
+      product ||= !!area.product;
+      return entries((await area.load()).islands);
+    });
+  }
   watchJQuery(() => {
     if (mounting) loadLegacy().catch((error) => reportError(error));
   }, new AbortController().signal);

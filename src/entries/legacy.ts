@@ -1,6 +1,7 @@
 import { cookies } from '../../legacy-shims/cookies';
-import { installFacades } from '../../legacy-shims/facades';
+import { type FacadeContext, facades, installFacades } from '../../legacy-shims/facades';
 import { plainFunctions } from '../../legacy-shims/functions';
+import type { JQueryStatic } from '../../legacy-shims/jquery';
 import { createJQueryPort } from '../../legacy-shims/jquery-port';
 import { decideOwners, type OwnerRow } from '../../legacy-shims/takeover/owners';
 import { probes } from '../../legacy-shims/takeover/probes';
@@ -12,12 +13,16 @@ import { documentReady } from '../runtime/document';
 import type { Island } from '../runtime/island';
 import type { Runtime } from '../runtime/runtime';
 
+type ProductPlugins = typeof import('../../legacy-shims/product-facades');
+
 /** The legacy side of a page. */
 export interface Legacy {
   /** Why an island may not run: a legacy script does the same here. For `start`. */
   refuse(island: Island): string | undefined;
   /** Lets islands go whose legacy script is alive, now or later. */
   attach(runtime: Runtime): void;
+  /** Brings what other code calls on pages with products. */
+  loadProduct(): Promise<void>;
   /** Owner of each legacy script's features, for the report. */
   owners(): readonly OwnerRow[];
 }
@@ -65,11 +70,38 @@ export function installLegacy(choice: Partial<Choice> = {}): Legacy {
   };
   addEventListener('click', probe, { capture: true });
 
+  const jqueries: JQueryStatic[] = [];
+  let product: ProductPlugins | undefined;
+  let loading: Promise<void> | undefined;
+  const loadProduct = () => {
+    loading ??= import('../../legacy-shims/product-facades').then((plugins) => {
+      product = plugins;
+      for (const jquery of jqueries) installFacades(plugins.productFacades, jquery, context);
+    });
+    // After a failure the next one to ask tries again.
+    return loading.catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+  };
+  const context: FacadeContext = {
+    owns,
+    onLateOwner,
+    withProduct(run) {
+      if (product) run(product.starts);
+      else loadProduct().then(() => product && run(product.starts), reportError);
+    },
+  };
+
   const ready = documentReady();
+  const welcome = (jquery: JQueryStatic) => {
+    jqueries.push(jquery);
+    installFacades([...facades, ...(product?.productFacades ?? [])], jquery, context);
+  };
   installPort(
     createJQueryPort({
       onJQuery: (jquery) => {
-        ready.then(() => installFacades(jquery, { owns, onLateOwner })).catch((error) => reportError(error));
+        ready.then(() => welcome(jquery)).catch((error) => reportError(error));
       },
     }),
   );
@@ -90,6 +122,7 @@ export function installLegacy(choice: Partial<Choice> = {}): Legacy {
       page = runtime;
       ready.then(release).catch((error) => reportError(error));
     },
+    loadProduct,
     owners: () => owners().rows(),
   };
 }

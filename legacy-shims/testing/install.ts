@@ -1,0 +1,14 @@
+import { type FacadeContext, facades, installFacades } from '../facades';
+import type { JQueryStatic } from '../jquery';
+import { productFacades, starts } from '../product-facades';
+
+/** Everything that a jQuery gets on a product page, as the legacy side does it. */
+export function installAll(jquery: JQueryStatic, over: Partial<FacadeContext> = {}): void {
+  const context: FacadeContext = {
+    owns: () => true,
+    onLateOwner: () => {},
+    withProduct: (run) => run(starts),
+    ...over,
+  };
+  installFacades([...facades, ...productFacades], jquery, context);
+}

@@ -1,0 +1,5 @@
+// Pages with a jQuery and a product.
+import './legacy';
+import './product';
+
+export { productFacades, starts } from '../../../legacy-shims/product-facades';
