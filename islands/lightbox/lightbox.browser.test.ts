@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bundle, libraries } from '../../fixtures/browser/bundle';
 import { launchChromium } from '../../fixtures/browser/launch';
 import { pictures, shell, shopOptions } from './page.testing';
+import { slim } from './slim.testing';
 
 const source = `
 import { start } from './src/start';
@@ -47,6 +48,7 @@ beforeAll(async () => {
   browser = await launchChromium();
   css = await readFile(theme, 'utf8');
   for (const library of libraries) scripts[library] = await bundle(source, library);
+  scripts.slim = await slim(source);
 });
 afterEach(async () => {
   expect(await page.evaluate(() => window.violations)).toEqual([]);
@@ -73,7 +75,7 @@ const phone: BrowserContextOptions = {
 };
 
 async function visit({ context = {}, options = {}, index = 1, count = 4, ...more }: Visit = {}) {
-  const { dir = 'ltr', library = 'preact', style = true, broken = false, title } = more;
+  const { dir = 'ltr', library = 'slim', style = true, broken = false, title } = more;
   const opened = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...context });
   page = await opened.newPage();
   cdp = await opened.newCDPSession(page);
@@ -152,7 +154,7 @@ async function move(from: Point[], to: Point[], { steps = 8, pause = 16, lift = 
   if (lift) await touchEvent('touchEnd', []);
 }
 
-describe.each(libraries)('on %s', (library) => {
+describe.each([...libraries, 'slim'])('on %s', (library) => {
   test('S4.12 opens by the keyboard, keeps Tab inside, closes by Escape and gives the focus back', async () => {
     await visit({ library });
     const before = await page.evaluate(() => document.querySelector('.pswp')?.outerHTML);

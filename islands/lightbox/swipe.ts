@@ -31,6 +31,8 @@ export interface Swipe extends LightboxControl {
   end(): void;
 }
 
+type Slide = NonNullable<PhotoSwipe['currSlide']>;
+
 /** What PhotoSwipe adds to the shell's classes and styles by itself. */
 const CLASSES = ['pswp--open', 'pswp--touch', 'pswp--has_mouse', 'pswp--ui-visible'];
 const STYLES = ['opacity', 'transition', '--pswp-transition-duration'];
@@ -51,6 +53,10 @@ export const touch = (): boolean => 'ontouchstart' in window || navigator.maxTou
 
 /** Whether the image leaves room for the bars: small touch screens give it all. */
 export const fits = (): boolean => !touch() || screen.width > 1200;
+
+/** Whether a click makes it larger. */
+const zoomable = (slide: Slide): boolean =>
+  slide.isZoomable() && Math.abs(slide.zoomLevels.secondary - slide.zoomLevels.initial) > 0.01;
 
 /** Whether a click on this closes (storefront.md §3.9.5, closeElClasses). */
 export const closes = ({ closeElClasses }: Options, target: EventTarget | null): boolean =>
@@ -121,6 +127,11 @@ export function openSwipe(
     maxZoomLevel: options.maxSpreadZoom,
     secondaryZoomLevel: ({ fit }) => zoomLevel(true, fit),
     bgClickAction: (_, { target }) => closes(options, target) && close(),
+    imageClickAction(point) {
+      const { currSlide } = pswp;
+      if (currSlide && zoomable(currSlide)) currSlide.toggleZoom(point);
+      else if (options.clickToCloseNonZoomable) close();
+    },
     tapAction(_, { target }) {
       if (options.tapToClose && (closes(options, target) || (target as Element).matches('.pswp__img')))
         close();
@@ -170,11 +181,10 @@ export function openSwipe(
   const look = () => {
     const slide = pswp.currSlide;
     if (!slide || pswp.isDestroying) return;
-    const { initial, secondary } = slide.zoomLevels;
     see({
       index: at(pswp.currIndex),
-      zoomable: slide.isZoomable() && Math.abs(secondary - initial) > 0.01,
-      zoomed: slide.currZoomLevel > initial,
+      zoomable: zoomable(slide),
+      zoomed: slide.currZoomLevel > slide.zoomLevels.initial,
       loading: slide.content.isLoading(),
     });
   };
