@@ -35,11 +35,12 @@ const control = (over: Partial<VariationForm> = {}): VariationForm => ({
   showNoMatch: vi.fn(),
   showImage: vi.fn(),
   resetSlide: vi.fn(),
-  galleryActive: () => true,
-  gallery: () => document.querySelector('.images'),
-  replaceGallery: vi.fn(() => true),
-  resetGallery: vi.fn(() => true),
-  defaultGallery: () => '<div></div>',
+  galleries: {
+    active: () => true,
+    replace: () => true,
+    reset: () => true,
+    default: () => '<div></div>',
+  },
   ...over,
 });
 
@@ -160,6 +161,23 @@ describe.each([3, 4] as const)('variation plugins on jQuery %i', (version) => {
     expect((list.wc_find_gallery_root?.() as ArrayLike<Element> | undefined)?.[0]).toBe(
       document.querySelector('.images'),
     );
+  });
+
+  test('without galleries of variations there is none to ask for; the first one told is shown when it can be', () => {
+    install();
+    const own = control({ galleries: undefined });
+    setVariationForm(form, own);
+    const list = $(form);
+    expect([
+      list.wc_variations_gallery_is_active?.(),
+      list.wc_variations_gallery_replace?.({ image_id: 4 }),
+      list.wc_variations_gallery_reset?.(),
+      list.wc_get_default_product_gallery_html?.(),
+    ]).toEqual([false, false, false, '']);
+    expect(own.showImage).not.toHaveBeenCalled();
+    const variation = { gallery_images_html: '<div></div>' };
+    expect(list.wc_variations_gallery_replace?.(variation)).toBe(true);
+    expect(own.showImage).toHaveBeenCalledWith(variation);
   });
 
   test('wc_set_content and wc_set_variation_attr remember what was there first', () => {

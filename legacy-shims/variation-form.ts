@@ -67,9 +67,10 @@ export function variationForms(jquery: JQueryStatic): void {
     wc_variations_gallery_reset: ({ galleries }) => !!galleries?.reset(),
     wc_get_default_product_gallery_html: ({ galleries }) => galleries?.default() ?? '',
     wc_find_gallery_root: ({ form }) => {
-      const product = jquery(form).closest('.product');
-      const gallery = product.find('.woocommerce-product-gallery').first();
-      return gallery.length ? gallery : product.find('.images').first();
+      const product = form.closest('.product');
+      const gallery =
+        product?.querySelector('.woocommerce-product-gallery') ?? product?.querySelector('.images');
+      return jquery(gallery ?? []);
     },
   };
   for (const [name, call] of Object.entries(calls)) {

@@ -1,12 +1,16 @@
+import { block, unblock } from '../../src/dom/overlay';
+import { setAttribute } from '../../src/dom/undo';
 import { legacy } from '../../src/legacy-port';
 import type { VariationParams } from '../../src/page/variation-params';
 import { encodeForm } from '../../src/shop/encode';
 import type { Variation } from '../../src/shop/variation-call';
 import { getVariation } from '../../src/shop/variation-call';
+import type { Ledger } from './ledger';
+
+const WHITE = { overlayCSS: { background: '#fff', opacity: 0.6 } };
 
 /** Who hears of a call. */
 export interface Asker {
-  busy(busy: boolean): void;
   found(variation: Variation | undefined): void;
   failed(): void;
 }
@@ -27,17 +31,26 @@ function customData(form: HTMLElement): Record<string, unknown> {
  * Asks the shop for variations (storefront.md §3.10.5, ajax): one call at a time, each answer kept (Q84), none heard
  * that came too late.
  */
-export function createAsk(form: HTMLElement, params: VariationParams, asker: Asker) {
+export function createAsk(form: HTMLElement, params: VariationParams, ledger: Ledger, asker: Asker) {
   const answers = new Map<string, Variation | undefined>();
   let call: AbortController | undefined;
   let failed: Record<string, string> | undefined;
+
+  let blocked = false;
+  const busy = (next: boolean) => {
+    if (blocked === next) return;
+    blocked = next;
+    ledger.put(WHITE, [setAttribute, [form], { 'aria-busy': next || undefined }]);
+    if (next) block(form, WHITE);
+    else unblock(form);
+  };
 
   const stop = () => {
     failed = undefined;
     if (!call) return;
     call.abort();
     call = undefined;
-    asker.busy(false);
+    busy(false);
   };
 
   const run = async (chosen: Record<string, string>) => {
@@ -47,7 +60,7 @@ export function createAsk(form: HTMLElement, params: VariationParams, asker: Ask
     const own = new AbortController();
     call = own;
     const known = answers.has(key);
-    if (!known) asker.busy(true);
+    if (!known) busy(true);
     let answer: Variation | undefined;
     let lost = false;
     try {
@@ -63,7 +76,7 @@ export function createAsk(form: HTMLElement, params: VariationParams, asker: Ask
     else asker.found(answer);
     if (call !== own) return;
     call = undefined;
-    if (!known) asker.busy(false);
+    if (!known) busy(false);
     if (lost) failed = chosen;
   };
 
@@ -76,11 +89,10 @@ export function createAsk(form: HTMLElement, params: VariationParams, asker: Ask
     stop,
     /** The running call. */
     running: () => call && { abort: stop },
-    /** Asks once more after a failure. @returns whether there was one */
+    /** Asks once more after a failure. @returns whether the shop is asked now */
     again() {
-      const chosen = failed;
-      if (chosen) send(chosen);
-      return !!chosen;
+      if (failed) send(failed);
+      return blocked;
     },
     /** The shop has other variations now. */
     forget: () => answers.clear(),

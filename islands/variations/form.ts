@@ -1,30 +1,30 @@
 import { signal } from '@preact/signals-core';
 import { parseHtml } from '../../src/dom/html';
 import { setProperty } from '../../src/dom/undo';
-import { legacy } from '../../src/legacy-port';
+import { type LegacyHandler, legacy } from '../../src/legacy-port';
 import { readVariations, type VariationParams } from '../../src/page/variation-params';
 import type { Variation } from '../../src/shop/variation-call';
 import { commit } from '../../src/stores/commit';
 import { legacyForms, setVariationForm, type VariationForm } from '../../src/stores/product/variation-forms';
-import { createAsk } from './ask';
-import { createDetails, describe } from './details';
-import { createImages, type ImageState } from './images';
+import { createDetails, fill } from './details';
+import { createImages } from './images';
 import { createLedger } from './ledger';
+import { createLook } from './look';
 import { createOptions } from './options';
+import type { Rare } from './rare-parts';
 import { indexVariations, type VariationIndex } from './variation-index';
 import {
   asChosen,
-  type ButtonState,
   chosenIn,
   IDS,
   isComplete,
   isPurchasable,
-  type Limits,
-  limitsOf,
+  NEEDED,
   nameOf,
   REVEAL_DELAY,
   SELECTS,
   START_DELAY,
+  UNAVAILABLE,
 } from './variations.model';
 
 /** Attribute and jQuery data that hold the variations. */
@@ -32,39 +32,23 @@ const DATA = 'product_variations';
 
 const FOCUSABLE = '.variations :is(input,button,[tabindex])';
 
-/** What the page shows of a form. */
-export interface FormState extends ImageState {
-  button?: ButtonState;
-  /** How often the button was told; what other scripts did to it meanwhile gives way. */
-  told: number;
-  /** Whose number, weight and size stand on the page. */
-  variation?: Variation | undefined;
-  limits?: Limits | undefined;
-  /** Whether something is chosen that could be cleared; unknown before the first check. */
-  chosen?: boolean;
-  noMatch?: boolean;
-  said?: string;
-  busy?: boolean;
-}
-
 /** Characters for the entities in a value, one by one: the rest of it is never read as markup (Q79). */
 const decode = (value: string): string =>
   value.replace(/&(?:#x?[\da-f]+|\w+);/gi, (entity) => parseHtml(entity).textContent);
-
-export type Form = ReturnType<typeof createForm>;
 
 /**
  * A variation form at work (storefront.md §3.10). Its reactions are listeners on the form: they happen once for each
  * event, whoever tells it.
  */
 export function createForm(form: HTMLElement, params: VariationParams) {
-  const state = signal<FormState>({ told: 0, swapped: [] });
   const life = new AbortController();
   const { signal: until } = life;
-  const set = (change: Partial<FormState>) => {
-    if (until.aborted) return;
+  /** Whether the page says that nothing matches, or the error that ends the form. */
+  const state = signal<unknown>(false);
+  const set = (value: unknown) => {
+    if (until.aborted || state.peek() === value) return;
     commit(() => {
-      state.value = { ...state.peek(), ...change };
+      state.value = value;
     });
   };
   const single = form.querySelector<HTMLElement>('.single_variation');
@@ -72,14 +56,18 @@ export function createForm(form: HTMLElement, params: VariationParams) {
     '.single_variation_wrap .quantity input.qty[name=quantity]',
   );
   const ledger = createLedger();
+  const look = createLook(form, ledger);
   const options = createOptions(ledger);
   const details = single && createDetails(single);
-  const images = createImages(form, () => state.peek(), set);
+  const images = createImages(form, ledger, until, (variation) => {
+    wanted = variation;
+    if (rare || !variation?.gallery_images_html) return rare?.galleries.take(variation);
+    ready(true, () => wanted === variation && images.showImage(variation));
+    return true;
+  });
 
-  const emit = (name: string, args: readonly unknown[] = [], target: Element = form) =>
+  const emit = (name: string, args?: readonly unknown[], target: Element = form) =>
     legacy.emit(name, args, target);
-  const on = (name: string, react: (args: readonly unknown[], event: unknown) => void) =>
-    legacy.on(name, react, { signal: until, target: form });
   const selects = () => [...form.querySelectorAll<HTMLSelectElement>(SELECTS)];
   const read = () => chosenIn(selects());
   const changed = (field: Element) => field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -103,34 +91,52 @@ export function createForm(form: HTMLElement, params: VariationParams) {
   let starting: ReturnType<typeof setTimeout> | undefined;
   let revealing: ReturnType<typeof setTimeout> | undefined;
   let reveal = () => {};
+  /** What number, weight, size and limits on the page belong to. */
+  let found: Variation | undefined;
+  /** Whose picture was asked for last. */
+  let wanted: Variation | undefined;
   const cancel = () => {
     clearTimeout(revealing);
     revealing = undefined;
   };
 
-  const setId = (id: unknown) => {
-    for (const field of form.querySelectorAll(IDS)) {
-      ledger.put(setProperty, field, 'value', `${id ?? ''}`);
-      changed(field);
+  let rare: Rare | undefined;
+  /** Goes on at once, or where parts are asked for that few forms need, when they have come. */
+  const ready = (asked: unknown, then: () => void) => {
+    if (!asked || rare) then();
+    else {
+      import('./rare-parts').then(({ createRare }) => {
+        if (until.aborted) return;
+        rare ??= createRare(form, params, ledger, images, nothing);
+        then();
+      }, set);
     }
   };
+  const needsRare = () =>
+    !data ||
+    data.some((variation) => variation.gallery_images_html) ||
+    [true, false].some((variation_is_visible) => fill({ variation_is_visible }) === undefined) ||
+    form.querySelector('.wc-product-gallery-default-template') ||
+    'wc_variation_gallery_defaults' in window;
 
+  const setId = (id: unknown) => {
+    const fields = form.querySelectorAll(IDS);
+    ledger.put(IDS, [setProperty, fields, { value: `${id ?? ''}` }]);
+    fields.forEach(changed);
+  };
   const nothing = () => {
     emit('reset_data');
-    if (!loading) set({ noMatch: true });
+    if (!loading) set(true);
   };
-  const ask = createAsk(form, params, {
-    busy: (busy) => set({ busy }),
-    found: (variation) => (variation ? emit('found_variation', [variation]) : nothing()),
-    failed: () => emit('reset_data'),
-  });
 
   const begin = () => {
     clearTimeout(starting);
     starting = undefined;
-    emit('check_variations');
-    emit('wc_variation_form', [legacyForms.present(control)]);
-    loading = false;
+    ready(needsRare(), () => {
+      emit('check_variations');
+      emit('wc_variation_form', [legacyForms.present(control)]);
+      loading = false;
+    });
   };
   const restart = () => {
     if (starting) return;
@@ -144,143 +150,162 @@ export function createForm(form: HTMLElement, params: VariationParams) {
       return data;
     },
     get xhr() {
-      return ask.running();
+      return rare?.ask.running();
     },
     get loading() {
       return loading;
     },
+    get galleries() {
+      return rare?.galleries;
+    },
     chosen: read,
     restart,
-    toggleResetLink: (chosen) => set({ chosen }),
-    showNoMatch: () => set({ noMatch: true }),
-    ...images,
+    toggleResetLink: look.reset,
+    showNoMatch: () => set(true),
+    showImage: images.showImage,
+    resetSlide: images.resetSlide,
   };
 
-  const listen = () => {
-    on('change', (_, event) => {
+  const reactions: Record<string, LegacyHandler> = {
+    change(_, event) {
       const { target } = event as Event;
       if (!(target instanceof Element && target.matches(SELECTS))) return;
       cancel();
-      ask.stop();
+      rare?.ask.stop();
       setId('');
       // Until the shop has answered, nothing can be bought (Q71).
-      if (!data) set({ button: 'needed', told: state.peek().told + 1 });
+      if (!data) look.button(NEEDED);
       emit('clear_reset_announcement');
-      set({ noMatch: false });
+      set(false);
       if (data) emit('woocommerce_variation_select_change');
       emit('check_variations');
       emit('woocommerce_variation_has_changed');
-    });
+    },
 
-    on('check_variations', ([given]) => {
+    check_variations([given]) {
+      // The first check comes with the parts.
+      if (!data && !rare) return;
       const own = asChosen(given);
       const chosen = own ?? read();
-      ask.stop();
-      if (!isComplete(chosen)) {
-        emit('update_variation_values');
-        emit('reset_data');
-      } else if (!data) ask.send(chosen.data);
+      rare?.ask.stop();
+      const complete = isComplete(chosen);
+      if (complete && !data) rare?.ask.send(chosen.data);
       else {
         emit('update_variation_values');
-        const found = index?.match(chosen.data);
-        if (found) emit('found_variation', [found]);
-        else nothing();
+        const match = complete && index?.match(chosen.data);
+        if (match) emit('found_variation', [match]);
+        else if (complete) nothing();
+        else emit('reset_data');
       }
-      set({ chosen: (own ?? read()).chosenCount > 0 });
-    });
+      look.reset((own ?? read()).chosenCount);
+    },
 
-    on('update_variation_values', () => {
+    update_variation_values() {
       if (!index) return;
-      const { data: chosen } = read();
-      let resets = 0;
-      // By what was chosen when it began, also where that is gone by now: so the contract's chain (§3.10.2).
-      for (const field of selects()) {
-        if (options.apply(field, index.marks(chosen, nameOf(field)))) continue;
-        resets++;
-        changed(field);
-      }
-      if (resets) {
-        const { data: left } = read();
-        for (const field of selects()) options.apply(field, index.marks(left, nameOf(field)));
-      }
+      const { marks } = index;
+      const pass = (then?: (field: Element) => void) => {
+        // By what was chosen when it began, also where that is gone by now: so the contract's chain (§3.10.2).
+        const { data: chosen } = read();
+        return selects().filter((field) => {
+          const stays = options.apply(field, marks(chosen, nameOf(field)));
+          if (!stays) then?.(field);
+          return !stays;
+        });
+      };
+      if (pass(changed).length) pass();
       emit('woocommerce_update_variation_values');
-    });
+    },
 
-    on('found_variation', ([given]) => {
+    found_variation([given]) {
       if (!given || typeof given !== 'object') return;
       const variation = given as Variation;
       cancel();
-      set({ variation, noMatch: false });
+      found = variation;
+      look.contents(variation);
+      set(false);
       images.showImage(variation);
       setId(variation.variation_id);
       if (quantity) {
-        const limits = limitsOf(variation, quantity.value);
-        set({ limits });
-        if (limits.value !== undefined) quantity.value = limits.value;
+        const value = look.limits(quantity, variation);
+        if (value !== undefined) quantity.value = value;
         changed(quantity);
       }
       reveal = () => {
         cancel();
-        details?.show(describe(variation, params));
-        emit('show_variation', [variation, isPurchasable(variation)], single ?? form);
+        const markup = fill(variation);
+        ready(markup === undefined, () => {
+          if (found !== variation) return;
+          details?.show(markup ?? rare?.describe(variation) ?? '');
+          emit('show_variation', [variation, isPurchasable(variation)], single ?? form);
+        });
       };
       revealing = setTimeout(() => reveal(), REVEAL_DELAY);
-    });
+    },
 
-    on('reset_data', () => {
+    reset_data() {
       cancel();
-      if (quantity && state.peek().limits) quantity.value = quantity.defaultValue;
-      set({ variation: undefined, limits: undefined });
+      if (found) {
+        found = undefined;
+        look.contents({});
+        if (quantity) {
+          quantity.value = quantity.defaultValue;
+          ledger.put(quantity);
+        }
+      }
       emit('reset_image');
       details?.hide();
       emit('hide_variation', [], single ?? form);
-    });
+    },
 
-    const tell = (button: ButtonState) => set({ button, told: state.peek().told + 1 });
-    on('show_variation', ([, purchasable]) => tell(purchasable ? 'ready' : 'unavailable'));
-    on('hide_variation', () => tell('needed'));
-    on('reset_image', () => images.showImage(undefined));
-    on('announce_reset', () => set({ said: params.i18n_reset_alert_text }));
-    on('clear_reset_announcement', () => set({ said: '' }));
-    on('reset_focus', () => {
+    show_variation: ([, purchasable]) => look.button(purchasable ? 'ready' : UNAVAILABLE),
+    hide_variation: () => look.button(NEEDED),
+    reset_image: () => images.showImage(undefined),
+    announce_reset: () => look.said(params.i18n_reset_alert_text),
+    clear_reset_announcement: () => look.said(''),
+    reset_focus() {
       // Swatches hide the fields: then what stands in their place, so that focus is not lost with the link.
-      const places = [...selects(), ...form.querySelectorAll<HTMLElement>(FOCUSABLE)];
-      places.some((place) => {
+      [...selects(), ...form.querySelectorAll<HTMLElement>(FOCUSABLE)].some((place) => {
         place.focus();
         return document.activeElement === place;
       });
-    });
-    on('reload_product_variations', () => {
-      ask.forget();
+    },
+    reload_product_variations() {
+      rare?.ask.forget();
       load();
-      emit('check_variations');
-    });
+      ready(needsRare(), () => emit('check_variations'));
+    },
   };
 
   return {
     state,
     single,
-    quantity,
     /** Starts to listen; the first check comes 100 ms later (§3.10.1). @returns how to stop */
     start() {
       load();
-      listen();
+      for (const [name, react] of Object.entries(reactions)) {
+        legacy.on(name, react, { signal: until, target: form });
+      }
+      look.open();
       setVariationForm(form, control);
+      // What is needed is on its way before the first check.
+      ready(needsRare(), () => {});
       restart();
       return () => {
         life.abort();
         cancel();
         clearTimeout(starting);
-        ask.stop();
         setVariationForm(form, undefined);
-        images.undo();
+        rare?.undo();
         options.undo();
         details?.undo();
         ledger.undo();
       };
     },
     /** Clears all fields and says so (§3.10.6, reset link). */
-    clear() {
+    clear(event: Event) {
+      const { key = 'Enter' } = event as KeyboardEvent;
+      if (!['Enter', ' '].includes(key)) return;
+      event.preventDefault();
       for (const field of selects()) {
         field.value = '';
         changed(field);
@@ -289,19 +314,18 @@ export function createForm(form: HTMLElement, params: VariationParams) {
       emit('reset_data');
       emit('reset_focus');
     },
-    /** A click on the button: nothing where the form may be sent, else what to tell, if anything. */
-    press(button: Element): string | undefined {
+    /** A click on the button: the form is sent, or the shopper is told why not. */
+    press(event: Event, button: Element) {
       // Whoever is faster than the first check, or than the details of a match, is not to be told to choose (Q72).
       if (starting) begin();
       if (revealing) reveal();
       const has = (name: string) => button.classList.contains(name);
-      if (!has('disabled')) return undefined;
-      if (state.peek().busy || ask.again()) return '';
-      return has('wc-variation-is-unavailable')
-        ? params.i18n_unavailable_text
-        : has('wc-variation-selection-needed')
-          ? params.i18n_make_a_selection_text
-          : '';
+      if (loading) ready(true, () => (button as HTMLElement).click());
+      else if (!has('disabled')) return;
+      event.preventDefault();
+      if (loading || rare?.ask.again()) return;
+      if (has(UNAVAILABLE)) alert(params.i18n_unavailable_text);
+      else if (has(NEEDED)) alert(params.i18n_make_a_selection_text);
     },
   };
 }

@@ -1,134 +1,124 @@
+import { serverAttribute, setAttribute } from '../../src/dom/undo';
 import { legacy } from '../../src/legacy-port';
-import { rawSingleProductParams } from '../../src/page/product-params';
-import { flush } from '../../src/runtime/current';
 import type { Variation } from '../../src/shop/variation-call';
-import type { VariationForm } from '../../src/stores/product/variation-forms';
-import {
-  defaultGallery,
-  galleryOf,
-  parseGallery,
-  type Swapped,
-  shownThumb,
-  swapOf,
-  thumbOf,
-} from './picture';
+import type { Change, Ledger } from './ledger';
+import { galleryOf, productOf } from './place';
 import { GALLERY_DELAY } from './variations.model';
 
-/** What the page shows of the gallery's changes. */
-export interface ImageState {
-  swapped: readonly Swapped[];
-  /** Attribute `current-image`. */
-  current?: string;
-  /** Attribute `data-product_gallery_active`. */
-  active?: boolean;
-}
+const IMAGE = '.woocommerce-product-gallery__image';
+const SLIDE = `${IMAGE}:not(.clone),${IMAGE}--placeholder:not(.clone)`;
 
-/** The pictures of one form: the part of its control that concerns them, and how to end it. */
-export type Images = Pick<
-  VariationForm,
-  | 'showImage'
-  | 'resetSlide'
-  | 'galleryActive'
-  | 'gallery'
-  | 'replaceGallery'
-  | 'resetGallery'
-  | 'defaultGallery'
-> & { undo(): void };
+export type Images = ReturnType<typeof createImages>;
 
-const idOf = (variation: Variation | undefined): string => `${variation?.image_id || ''}`;
+/** The same, beside it where extensions look for what was there before. */
+const swap = (node: Element | null | undefined, values: Record<string, unknown>): Change => [
+  setAttribute,
+  [node],
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      !node || value === undefined
+        ? []
+        : [
+            [name, value],
+            [`data-o_${name}`, serverAttribute(node, name) ?? ''],
+          ],
+    ),
+  ),
+];
 
 /**
  * Shows the picture of a variation where the product's own is, or goes to the slide that has it (storefront.md
  * §3.10.7). The gallery hears of it by the events of the contract.
  *
- * @param state - what the page shows now
- * @param set - shows something else before it returns
+ * @param taken - lets the part that exchanges whole galleries deal with a variation
  */
 export function createImages(
   form: HTMLElement,
-  state: () => ImageState,
-  set: (change: Partial<ImageState>) => void,
-): Images {
-  const timers = new Set<ReturnType<typeof setTimeout>>();
-  /** The gallery that the page came with, and the one in its place. */
-  let own: Element | undefined;
-  let other: Element | undefined;
-  let markup: string | undefined;
-
+  ledger: Ledger,
+  until: AbortSignal,
+  taken: (variation: Variation | undefined) => unknown,
+) {
+  let current: string | undefined;
+  const setCurrent = (id: unknown) => {
+    current = `${id || ''}`;
+    ledger.put(setCurrent, [setAttribute, [form], { 'current-image': current }]);
+  };
   const tell = (name: string) => {
     const gallery = galleryOf(form);
     if (gallery) legacy.emit(name, [], gallery);
   };
-  const settle = (then: () => void) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
+  const settle = (then?: () => void) =>
+    setTimeout(() => {
+      if (until.aborted) return;
       dispatchEvent(new Event('resize'));
-      then();
+      then?.();
     }, GALLERY_DELAY);
-    timers.add(timer);
+  /** Lays a picture over the first one, or with none shows what the server sent. */
+  const lay = (...changes: Change[]) => ledger.put(swap, ...changes);
+
+  const resetSlide = (variation: Variation | undefined) => {
+    const id = variation?.image_id;
+    if (current === `${id || ''}`) return;
+    setCurrent(id);
+    tell('woocommerce_gallery_reset_slide_position');
   };
 
-  const exchange = (next: Element | null): boolean => {
-    const old = galleryOf(form);
-    if (!old || !next) return false;
-    set({ swapped: [] });
-    legacy.emit('wc-product-gallery-before-destroy', [old, rawSingleProductParams()], old);
-    old.replaceWith(next);
-    // The gallery is at work on its new place before anybody asks it for a slide.
-    flush();
-    own ??= old;
-    other = next;
-    return true;
-  };
-
-  const images: Images = {
-    gallery: () => galleryOf(form),
-    defaultGallery: () => defaultGallery(form),
-    galleryActive: () => form.getAttribute('data-product_gallery_active') === 'yes',
-    replaceGallery(variation) {
-      const { gallery_images_html = '' } = variation;
-      const there = images.galleryActive() && markup === gallery_images_html && other?.isConnected;
-      if (!there && !exchange(parseGallery(gallery_images_html))) return false;
-      markup = gallery_images_html;
-      set({ active: true, current: idOf(variation) });
-      settle(() => {});
-      return true;
-    },
-    resetGallery() {
-      const done = exchange(parseGallery(images.defaultGallery()) ?? own ?? null);
-      if (done) set({ active: false, current: '' });
-      return done;
-    },
-    resetSlide(variation) {
-      const id = idOf(variation);
-      if (state().current === id) return;
-      set({ current: id });
-      tell('woocommerce_gallery_reset_slide_position');
-    },
-    showImage(variation) {
-      if (variation?.gallery_images_html) {
-        images.replaceGallery(variation);
-        return;
-      }
-      if (images.galleryActive() && !(images.resetGallery() && variation)) return;
+  return {
+    lay,
+    setCurrent,
+    settle,
+    resetSlide,
+    showImage(variation: Variation | undefined) {
+      if (taken(variation)) return;
       const image = variation?.image;
-      const shown = image && `${image.src ?? ''}`.length > 1 ? image : undefined;
-      const own = shown && thumbOf(form, shown);
-      const thumb = own ?? (shown && shownThumb(form, shown));
-      set({ swapped: shown && !own ? swapOf(form, shown) : [] });
+      let thumb: Element | undefined;
+      if (image && `${image.src ?? ''}`.length > 1) {
+        const { src, full_src, gallery_thumbnail_src } = image;
+        const slides = [...(galleryOf(form)?.querySelectorAll(SLIDE) ?? [])];
+        const thumbs = [...(productOf(form)?.querySelectorAll('.flex-control-nav li img') ?? [])];
+        const linkOf = (slide: Element | undefined) => slide?.querySelector('a');
+        const has = (slide: Element) => {
+          const link = linkOf(slide);
+          return !!link && serverAttribute(link, 'href') === full_src;
+        };
+        // The slide that has this picture of its own; where its thumbnail was rewritten, by the full address (Q81).
+        thumb =
+          thumbs.find((node) => serverAttribute(node, 'src') === gallery_thumbnail_src) ??
+          thumbs[slides.findIndex(has)];
+        if (thumb) lay();
+        else {
+          // Or the thumbnail that a variation has put it in.
+          thumb = thumbs.find((node) => node.getAttribute('src') === gallery_thumbnail_src);
+          const [slide] = slides;
+          lay(
+            swap(slide?.querySelector('.wp-post-image'), {
+              src,
+              height: image.src_h,
+              width: image.src_w,
+              srcset: image.srcset,
+              sizes: image.sizes,
+              title: image.title,
+              'data-caption': image.caption,
+              alt: image.alt,
+              'data-src': full_src,
+              'data-large_image': full_src,
+              'data-large_image_width': image.full_src_w,
+              'data-large_image_height': image.full_src_h,
+            }),
+            swap(slide, { 'data-thumb': src }),
+            swap(thumbs[0], { src: gallery_thumbnail_src }),
+            swap(linkOf(slide), { href: full_src }),
+          );
+        }
+      } else lay();
       if (thumb) {
-        set({ current: idOf(variation) });
+        setCurrent(variation?.image_id);
         legacy.emit('flexslider-click', [], thumb);
       }
       settle(() => {
-        if (!thumb) images.resetSlide(variation);
+        if (!thumb) resetSlide(variation);
         tell('woocommerce_gallery_init_zoom');
       });
     },
-    undo() {
-      for (const timer of timers) clearTimeout(timer);
-      if (own && other !== own) other?.replaceWith(own);
-    },
   };
-  return images;
 }

@@ -1,31 +1,42 @@
-type Setter<V> = (node: never, name: string, value: V) => () => void;
+import { setAttribute, setText } from '../../src/dom/undo';
+
+type Setter = (node: never, name: string, value: never) => () => void;
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is set, on which nodes, by name; `undefined` leaves one to the server. */
+export type Change = readonly [Setter, Iterable<Element | null | undefined>, Values];
+
+/** Text in place of a node's content; the name is of no matter. */
+export const text = (node: Element, _: string, value: string) => setText(node, value);
+
+/** Attributes are told as texts; `false` removes. */
+const asText = (value: unknown) => (value === false ? null : `${value}`);
 
 /** Changes that come with an event of the page, not with a render; all are taken back together. */
-export interface Ledger {
-  /** Sets what `set` sets; the change that was there before counts no more. */
-  put<V>(set: Setter<V>, node: Element, name: string, value: V): void;
-  /** Takes the change of one thing back. */
-  back(node: Element, name: string): void;
-  undo(): void;
-}
+export type Ledger = ReturnType<typeof createLedger>;
 
-export function createLedger(): Ledger {
-  const made = new Map<Element, Map<string, () => void>>();
+export function createLedger() {
+  const made = new Map<unknown, (() => void)[]>();
+  /** Puts changes in the place of those that were made under this key, and over what other scripts made of them. */
+  const put = (key: unknown, ...changes: Change[]) => {
+    const old = made.get(key);
+    const undos: (() => void)[] = [];
+    made.set(key, undos);
+    for (const [set, nodes, values] of changes) {
+      for (const node of nodes) {
+        for (const [name, value] of Object.entries(values)) {
+          if (!node || value === undefined) continue;
+          undos.push(set(node as never, name, (set === setAttribute ? asText(value) : value) as never));
+        }
+      }
+    }
+    // The new value first: the server's must not flash up between two of ours.
+    for (const undo of old ?? []) undo();
+  };
   return {
-    put(set, node, name, value) {
-      const own = made.get(node) ?? new Map<string, () => void>();
-      made.set(node, own);
-      const old = own.get(name);
-      own.set(name, set(node as never, name, value));
-      old?.();
-    },
-    back(node, name) {
-      made.get(node)?.get(name)?.();
-      made.get(node)?.delete(name);
-    },
+    put,
     undo() {
-      for (const own of made.values()) for (const undo of own.values()) undo();
-      made.clear();
+      for (const key of made.keys()) put(key);
     },
   };
 }

@@ -207,7 +207,8 @@ export async function openForm(options: Partial<ShopPageOptions> = {}, wait = 15
   const alerts: string[] = [];
   vi.stubGlobal('alert', (text: string) => alerts.push(text));
   const page = await openPage({
-    islands: [() => import('./index')],
+    // The rare parts are fetched before, too: on fake time nothing waits for the disk.
+    islands: [() => import('./rare-parts').then(() => import('./index'))],
     body: productMarkup() + templates,
     ...options,
     globals: { wc_add_to_cart_variation_params: texts, ...options.globals },

@@ -1,8 +1,7 @@
 import type { Variation } from '../../src/shop/variation-call';
 import type { Chosen } from '../../src/stores/product/variation-forms';
 
-/** Hosts (storefront.md §1.7). */
-export const FORM = '.variations_form';
+/** Parts of a form (storefront.md §1.7). */
 export const SELECTS = '.variations select';
 export const BUTTON = '.single_add_to_cart_button';
 export const RESET = '.reset_variations';
@@ -16,8 +15,10 @@ export const SLIDE = 200;
 /** Milliseconds that a changed picture has before the gallery is told (§3.10.7). */
 export const GALLERY_DELAY = 20;
 
-/** What the button says: nothing yet, a choice is missing, the choice cannot be bought, or it can. */
-export type ButtonState = 'needed' | 'unavailable' | 'ready' | undefined;
+/** Classes of a button: a choice is missing, or what is chosen cannot be bought (storefront.md §3.10.6). */
+export const NEEDED = 'wc-variation-selection-needed';
+export const UNAVAILABLE = 'wc-variation-is-unavailable';
+export type ButtonState = typeof NEEDED | typeof UNAVAILABLE | 'ready';
 
 /** Name of an attribute as the shop knows it. */
 export const nameOf = (field: HTMLSelectElement): string => field.dataset.attribute_name || field.name;

@@ -161,7 +161,10 @@ describe.runIf(there).each(scenarios)('$trace from step $from on', (scenario) =>
     const { trace, steps, from = 0, answers } = scenario;
     const recording = JSON.parse(readCapture('storefront', `${trace}.json`)) as Recording;
     const { body, globals } = served(scenario);
-    const islands = [() => import('./index'), () => import('../gallery/index')];
+    const islands = [
+      () => import('./rare-parts').then(() => import('./index')),
+      () => import('../gallery/index'),
+    ];
     const page = await openForm({ body, globals, jquery, islands, ...(answers && { answers }) }, 0);
     for (const [index, [name, act]] of steps.entries()) {
       const recorded = recording.steps[from + index];

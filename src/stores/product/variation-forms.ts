@@ -26,12 +26,19 @@ export interface VariationForm {
   showImage(variation: Variation | undefined): void;
   /** Asks the gallery for its first slide if the picture is another one than before. */
   resetSlide(variation: Variation | undefined): void;
-  /** Whether the gallery shown is that of a variation, and which gallery the form has. */
-  galleryActive(): boolean;
-  gallery(): Element | null;
-  replaceGallery(variation: Variation): boolean;
-  resetGallery(): boolean;
-  defaultGallery(): string;
+  /** Galleries of variations; nothing while no variation of the form is known to have one. */
+  readonly galleries: VariationGalleries | undefined;
+}
+
+/** Galleries that variations have of their own, from shop version 10.8 on (§3.10.7). */
+export interface VariationGalleries {
+  /** Whether the gallery shown is that of a variation. */
+  active(): boolean;
+  /** Both: whether there is such a gallery to show. */
+  replace(variation: Variation): boolean;
+  reset(): boolean;
+  /** Markup of the product's own gallery, where the shop prints it. */
+  default(): string;
 }
 
 const forms = new WeakMap<Element, VariationForm>();

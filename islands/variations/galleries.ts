@@ -1,0 +1,78 @@
+import { parseHtml } from '../../src/dom/html';
+import { setAttribute } from '../../src/dom/undo';
+import { legacy } from '../../src/legacy-port';
+import { rawSingleProductParams } from '../../src/page/product-params';
+import { flush } from '../../src/runtime/current';
+import type { Variation } from '../../src/shop/variation-call';
+import type { VariationGalleries } from '../../src/stores/product/variation-forms';
+import type { Images } from './images';
+import type { Ledger } from './ledger';
+import { galleryOf } from './place';
+
+const ACTIVE = 'data-product_gallery_active';
+
+const parseGallery = (markup: string) => parseHtml(markup).querySelector('.woocommerce-product-gallery');
+
+/** A gallery of a variation's own in place of the product's (storefront.md §3.10.7, shops from 10.8 on). */
+export interface Galleries extends VariationGalleries {
+  /** Deals with a variation that has, or follows, a gallery of its own. @returns whether that is all to do */
+  take(variation: Variation | undefined): boolean;
+  undo(): void;
+}
+
+export function createGalleries(form: HTMLElement, ledger: Ledger, images: Images): Galleries {
+  /** The gallery that the page came with, and the one in its place. */
+  let own: Element | undefined;
+  let other: Element | undefined;
+  let markup: string | undefined;
+
+  const exchange = (next: Element | null): boolean => {
+    const old = galleryOf(form);
+    if (!old || !next) return false;
+    images.lay();
+    legacy.emit('wc-product-gallery-before-destroy', [old, rawSingleProductParams()], old);
+    old.replaceWith(next);
+    // The gallery is at work on its new place before anybody asks it for a slide.
+    flush();
+    own ??= old;
+    other = next;
+    return true;
+  };
+  const mark = (value: string | false, id: unknown) => {
+    ledger.put(ACTIVE, [setAttribute, [form], { [ACTIVE]: value }]);
+    images.setCurrent(id);
+  };
+
+  const galleries: Galleries = {
+    active: () => form.getAttribute(ACTIVE) === 'yes',
+    default() {
+      const { wc_variation_gallery_defaults: defaults } = window as {
+        wc_variation_gallery_defaults?: Record<string, string>;
+      };
+      const template = form.querySelector('.wc-product-gallery-default-template')?.textContent;
+      return template || defaults?.[form.dataset.product_id ?? ''] || '';
+    },
+    replace({ gallery_images_html = '', image_id }) {
+      const there = galleries.active() && markup === gallery_images_html && other?.isConnected;
+      if (!there && !exchange(parseGallery(gallery_images_html))) return false;
+      markup = gallery_images_html;
+      mark('yes', image_id);
+      images.settle();
+      return true;
+    },
+    reset() {
+      const done = exchange(parseGallery(galleries.default()) ?? own ?? null);
+      if (done) mark(false, '');
+      return done;
+    },
+    take(variation) {
+      if (!variation?.gallery_images_html) return galleries.active() && !(galleries.reset() && variation);
+      galleries.replace(variation);
+      return true;
+    },
+    undo() {
+      if (own && other !== own) other?.replaceWith(own);
+    },
+  };
+  return galleries;
+}
