@@ -335,3 +335,26 @@ describe('scripts', () => {
     expect(one('p')).toBe(text);
   });
 });
+
+describe('very much at once', () => {
+  const lines = (version: number) =>
+    Array.from({ length: 3000 }, (_, at) => `<li>line ${at} <b>${version}</b></li>`).join('');
+
+  it('is replaced as a whole where it differs, and what is being typed stays', () => {
+    page(`<ul class="list">${lines(1)}</ul><p class="field"><input id="note" value="server"></p>`);
+    const field = one<HTMLInputElement>('#note');
+    field.focus();
+    field.value = 'typed';
+    applyFragments({
+      '.list': `<ul class="list">${lines(2)}</ul>`,
+      '.field': '<p class="field new"><input id="note" value="server 2"></p>',
+    });
+    expect(one('.list').textContent).toBe(lines(2).replaceAll(/<.+?>/g, ''));
+    expect([one('#note'), field.value, document.activeElement]).toEqual([field, 'typed', field]);
+    expect(one('.field').className).toBe('field new');
+    // The next application looks again.
+    const first = one('.list li');
+    applyFragments({ '.list': `<ul class="list">${lines(2).replace('line 5 <b>2', 'line 5 <b>3')}</ul>` });
+    expect([one('.list li'), one('.list li:nth-child(6)').textContent]).toEqual([first, 'line 5 3']);
+  });
+});

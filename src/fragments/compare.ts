@@ -38,9 +38,17 @@ export function sameShell(live: Element, next: Element): boolean {
 /** Each pair is asked about several times, on the way up and down. */
 let verdicts = new WeakMap<Node, [live: Node, same: boolean]>();
 
+/** Pairs that one application looks into; beyond, a page with a megabyte of changes would stand still. */
+const MOST = 1000;
+let looked = 0;
+
+/** Whether what differs is not looked into any more. */
+export const isSpent = (): boolean => looked > MOST;
+
 /** Forgets the pairs of one application: they would keep the nodes that went. */
 export const forgetPairs = (): void => {
   verdicts = new WeakMap();
+  looked = 0;
 };
 
 /** Whether the live node is what the new markup says, as the server sees it. A script that runs never is. */
@@ -59,7 +67,7 @@ function compare(live: Element, next: Element): boolean {
     // Browsers do not look into templates when they compare nodes; their markup does.
     return !live.matches('template, :has(template)') || live.innerHTML === next.innerHTML;
   }
-  if (!sameShell(live, next)) return false;
+  if (looked++ > MOST || !sameShell(live, next)) return false;
   const children = served(live);
   const wanted = next.childNodes;
   return (

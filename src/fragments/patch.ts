@@ -1,6 +1,6 @@
 import { putAttribute } from '../dom/html';
 import { serverAttribute } from '../dom/undo';
-import { isElement, isSame, sameShell, served } from './compare';
+import { isElement, isSame, isSpent, sameShell, served } from './compare';
 
 /** What one target goes through. */
 export interface Patch {
@@ -92,7 +92,7 @@ export function patchList(
     patchList(parent, olds.slice(0, at), news.slice(0, to), stay, patch);
     rewrite(stay, news[to] as Element, patch);
     patchList(parent, olds.slice(at + 1), news.slice(to + 1), after, patch);
-  } else if (olds.length !== news.length) replace(parent, olds, news, after, patch);
+  } else if (olds.length !== news.length || isSpent()) replace(parent, olds, news, after, patch);
   else {
     for (const [index, old] of olds.entries()) {
       const one = news[index] as ChildNode;
