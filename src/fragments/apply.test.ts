@@ -338,7 +338,7 @@ describe('scripts', () => {
 
 describe('very much at once', () => {
   const lines = (version: number) =>
-    Array.from({ length: 3000 }, (_, at) => `<li>line ${at} <b>${version}</b></li>`).join('');
+    Array.from({ length: 1100 }, (_, at) => `<li>line ${at} <b>${version}</b></li>`).join('');
 
   it('is replaced as a whole where it differs, and what is being typed stays', () => {
     page(`<ul class="list">${lines(1)}</ul><p class="field"><input id="note" value="server"></p>`);
@@ -356,5 +356,5 @@ describe('very much at once', () => {
     const first = one('.list li');
     applyFragments({ '.list': `<ul class="list">${lines(2).replace('line 5 <b>2', 'line 5 <b>3')}</ul>` });
     expect([one('.list li'), one('.list li:nth-child(6)').textContent]).toEqual([first, 'line 5 3']);
-  });
+  }, 30_000);
 });
