@@ -1,11 +1,12 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Bind } from '../../src/react/bind';
 import type { LightboxItem } from '../../src/stores/lightbox';
 import { arrivedAt, followAddress } from './address';
 import type { Options } from './lightbox.model';
+import { namesOf } from './names';
 import Share from './Share';
 import type { Shell } from './shell';
-import type { Swipe } from './swipe';
+import { type Swipe, touch } from './swipe';
 import { useIdle } from './use-idle';
 
 /** What the parts that few shops ask for need to know. */
@@ -16,13 +17,14 @@ export interface ExtrasProps {
   index: number;
   item: LightboxItem;
   count: number;
+  zoomed: boolean;
   swipe: RefObject<Swipe | undefined>;
   /** What Escape does first. */
   dismiss: RefObject<(() => void) | undefined>;
 }
 
-/** History, idle controls and the share menu: fetched where the options ask for one of them. */
-export default function Extras({ shell, options, index, item, count, swipe, dismiss }: ExtrasProps) {
+/** History, idle controls, closing by scrolling, names and the share menu: fetched where the options ask for one of them. */
+export default function Extras({ shell, options, index, item, count, zoomed, swipe, dismiss }: ExtrasProps) {
   const { ui, share, modal, tooltip } = shell;
   const [idle, events] = useIdle(options);
 
@@ -41,6 +43,13 @@ export default function Extras({ shell, options, index, item, count, swipe, dism
   }, [options, swipe, count]);
   useEffect(() => address.current?.show(index), [index]);
 
+  const names = useMemo(() => namesOf(shell), [shell]);
+  const close = () => swipe.current?.close();
+  const wheel = (event: Event) => {
+    // It zooms, or moves the image.
+    if (!(event as WheelEvent).ctrlKey && !zoomed) close();
+  };
+
   const [sharing, setSharing] = useState(false);
   const end = () => {
     setSharing(false);
@@ -52,6 +61,11 @@ export default function Extras({ shell, options, index, item, count, swipe, dism
   return (
     <>
       <Bind node={document} on={events} />
+      {options.closeOnScroll && !touch() && <Bind node={window} on={{ scroll: close, wheel }} />}
+      {Object.entries(names).map(([part, name]) => {
+        const node = shell[part as keyof typeof names];
+        return node && <Bind key={part} node={node} attrs={{ 'aria-label': name }} />;
+      })}
       {ui && <Bind node={ui} classes={{ 'pswp__ui--idle': idle }} />}
       {options.shareEl && share && modal && tooltip && (
         <>

@@ -6,32 +6,14 @@ import { commit } from '../../src/stores/commit';
 import { control, type LightboxRequest, lightbox } from '../../src/stores/lightbox';
 import type { ExtrasProps } from './Extras';
 import { readOptions } from './lightbox.model';
-import { namesOf, outside, readShell } from './shell';
-import { closes, fits, openSwipe, type Seen, type Swipe, touch } from './swipe';
+import { lacksNames, outside, readShell } from './shell';
+import { closes, FILL, fits, nothing, openSwipe, type Seen, type Swipe, touch } from './swipe';
 import { tabWithin } from './tab';
-
-const before: Seen = {
-  index: 0,
-  visible: false,
-  open: false,
-  hidden: true,
-  dragging: false,
-  zoomable: false,
-  zoomed: false,
-  loading: false,
-};
 
 const OFF = 'pswp__element--disabled';
 
 /** The window is the dialog's, whatever the theme's sheet says. */
-const ROOT = {
-  position: 'fixed',
-  left: '0px',
-  top: '0px',
-  width: '100%',
-  height: '100%',
-  'touch-action': 'none',
-};
+const ROOT = { ...FILL, position: 'fixed' };
 
 /** Parts that can be switched off, and how. */
 const CONTROLS = [
@@ -51,18 +33,19 @@ const CONTROLS = [
 export function Open({ request }: { request: LightboxRequest }) {
   const { items } = request;
   const count = items.length;
-  const { shell, options, names, aside, lock } = useMemo(() => {
+  const { shell, options, extra, aside, lock } = useMemo(() => {
     const shell = readShell();
     const options = readOptions(request.options);
-    const { modal, closeOnScroll } = options;
+    const { modal, history, timeToIdle, shareEl } = options;
+    const closeOnScroll = options.closeOnScroll && !touch();
     return {
       shell,
       options,
-      names: namesOf(shell),
+      extra: history || timeToIdle || shareEl || closeOnScroll || lacksNames(shell),
       aside: modal ? outside(shell.root) : [],
       // Where the page's scrolling closes, it must be able to scroll.
       lock: modal &&
-        (!closeOnScroll || touch()) && {
+        !closeOnScroll && {
           overflow: 'hidden',
           // What had a scroll bar keeps its room, or the page would jump.
           'scrollbar-gutter': innerWidth > document.documentElement.clientWidth ? 'stable' : undefined,
@@ -70,30 +53,19 @@ export function Open({ request }: { request: LightboxRequest }) {
     };
   }, [request]);
   const { root } = shell;
-  const [seen, setSeen] = useState<Seen>({ ...before, index: request.index });
+  const [seen, setSeen] = useState<Seen>({ ...nothing, index: request.index });
   const { index, hidden, zoomed, loading } = seen;
   const item = items[index] ?? items[0];
   const swipe = useRef<Swipe>(undefined);
   const close = () => swipe.current?.close();
 
   useLayoutEffect(() => {
-    const opened = openSwipe(
-      shell,
-      request,
-      options,
-      (next) =>
-        setSeen((now) => {
-          const given: Partial<Seen> = typeof next === 'function' ? next(now) : next;
-          const same = Object.entries(given).every(([key, value]) => now[key as keyof Seen] === value);
-          return same ? now : { ...now, ...given };
-        }),
-      () => {
-        if (lightbox.peek() !== request) return;
-        commit(() => {
-          lightbox.value = undefined;
-        });
-      },
-    );
+    const opened = openSwipe(shell, request, options, setSeen, () => {
+      if (lightbox.peek() !== request) return;
+      commit(() => {
+        lightbox.value = undefined;
+      });
+    });
     swipe.current = opened;
     control.value = opened;
     if (options.focus) root.focus({ preventScroll: true });
@@ -127,13 +99,13 @@ export function Open({ request }: { request: LightboxRequest }) {
   const [Extras, setExtras] = useState<ComponentType<ExtrasProps>>();
   const dismiss = useRef<() => void>(undefined);
   useEffect(() => {
-    if (!options.history && !options.timeToIdle && !options.shareEl) return;
+    if (!extra) return;
     import('./Extras')
       .then((part) => setExtras(() => part.default))
       .catch((error) =>
         warn({ what: 'lightbox', cause: 'a part did not load', fix: 'It works without', host: root, error }),
       );
-  }, [options, root]);
+  }, [extra, root]);
 
   const keydown = (event: Event) => {
     const { key, ctrlKey, altKey, shiftKey, metaKey } = event as KeyboardEvent;
@@ -171,7 +143,6 @@ export function Open({ request }: { request: LightboxRequest }) {
           role: 'dialog',
           'aria-modal': options.modal,
           'aria-hidden': false,
-          'aria-label': names.root,
         }}
         styles={ROOT}
         classes={{
@@ -211,7 +182,6 @@ export function Open({ request }: { request: LightboxRequest }) {
                 'pswp__caption--empty': part === 'caption' ? !item?.title.trim() : undefined,
               }}
               attrs={{
-                'aria-label': names[part],
                 'aria-live': part === 'counter' || part === 'caption' ? 'polite' : undefined,
               }}
               text={part === 'counter' ? `${index + 1}${options.indexIndicatorSep}${count}` : undefined}
@@ -221,7 +191,7 @@ export function Open({ request }: { request: LightboxRequest }) {
         );
       })}
       {shell.text && <Bind node={shell.text} text={item?.title ?? ''} />}
-      {Extras && item && <Extras {...{ shell, options, index, item, count, swipe, dismiss }} />}
+      {Extras && item && <Extras {...{ shell, options, index, item, count, zoomed, swipe, dismiss }} />}
       <Bind node={document} on={{ keydown, fullscreenchange: () => setFull(!!document.fullscreenElement) }} />
     </>
   );

@@ -1,4 +1,3 @@
-import { t } from '../../src/page/text';
 import { warn } from '../../src/runtime/warn';
 import { SHELL } from './host';
 
@@ -55,37 +54,13 @@ export function readShell(): Shell {
   return shell;
 }
 
-const words = {
-  root: ['images', 'Images'],
-  zoom: ['zoomImage', 'Zoom in/out'],
-  fs: ['fullScreen', 'Toggle fullscreen'],
-  share: ['share', 'Share'],
-  close: ['close', 'Close'],
-  left: ['previous', 'Previous'],
-  right: ['next', 'Next'],
-} as const;
+/** Whether the server left the dialog or a button without a name, or its names are for the other direction. */
+export const lacksNames = ({ root, rtl }: Shell): boolean =>
+  rtl || [root, ...root.querySelectorAll('button')].some((node) => !nameOf(node));
 
-type Named = keyof typeof words;
-
-/** Names of the dialog and its buttons where the server gave none, or where left is not back. */
-export function namesOf(shell: Shell): Partial<Record<string, string>> {
-  const server = (part: Named) => shell[part]?.getAttribute('aria-label') || shell[part]?.title;
-  const ours = (part: Named) => {
-    const [key, text] = words[part];
-    return t(key, text);
-  };
-  const missing = (Object.keys(words) as Named[]).filter((part) => !server(part));
-  const names: Partial<Record<string, string>> = Object.fromEntries(
-    missing.map((part) => [part, ours(part)]),
-  );
-  if (shell.rtl) {
-    // The server's words name the key as well, which is the other one now.
-    const bare = (part: Named) => (server(part) || ours(part)).replace(/\s*\(.*/, '');
-    names.left = bare('right');
-    names.right = bare('left');
-  }
-  return names;
-}
+/** The server's name for a control. */
+export const nameOf = (node: HTMLElement | undefined): string | undefined =>
+  node?.getAttribute('aria-label') || node?.title;
 
 /** Everything beside the shell, up to the body: what is out of reach while a modal is open (Q61). */
 export function outside(root: Element): Element[] {

@@ -22,6 +22,16 @@ export interface Seen {
   loading: boolean;
 }
 
+export const nothing: Omit<Seen, 'index'> = {
+  visible: false,
+  open: false,
+  hidden: true,
+  dragging: false,
+  zoomable: false,
+  zoomed: false,
+  loading: false,
+};
+
 /** The open lightbox, to command. */
 export interface Swipe extends LightboxControl {
   /** To the image on the left (-1) or on the right (1); at an end on to the other (storefront.md §3.9.5). */
@@ -33,20 +43,13 @@ export interface Swipe extends LightboxControl {
 
 type Slide = NonNullable<PhotoSwipe['currSlide']>;
 
-/** What PhotoSwipe adds to the shell's classes and styles by itself. */
-const CLASSES = ['pswp--open', 'pswp--touch', 'pswp--has_mouse', 'pswp--ui-visible'];
-const STYLES = ['opacity', 'transition', '--pswp-transition-duration'];
+/** What PhotoSwipe adds to the shell's classes by itself. */
+const CLASSES = ['open', 'touch', 'has_mouse', 'ui-visible'].map((name) => `pswp--${name}`);
 
 /** Layout that the style sheet of version 5 would bring; themes have version 4's, or none. */
-const FILL = {
-  position: 'absolute',
-  left: '0',
-  top: '0',
-  width: '100%',
-  height: '100%',
-  touchAction: 'none',
-};
-const IMAGE = { position: 'absolute', left: '0', top: '0', maxWidth: 'none', maxHeight: 'none' };
+const PLACED = { position: 'absolute', left: '0px', top: '0px' };
+export const FILL = { ...PLACED, width: '100%', height: '100%', 'touch-action': 'none' };
+const IMAGE = { ...PLACED, maxWidth: 'none', maxHeight: 'none' };
 
 /** As PhotoSwipe asks. */
 export const touch = (): boolean => 'ontouchstart' in window || navigator.maxTouchPoints > 1;
@@ -65,19 +68,25 @@ export const closes = ({ closeElClasses }: Options, target: EventTarget | null):
 /**
  * Opens PhotoSwipe 5 in the shell that the server printed for version 4 (docs/decisions/0007-photoswipe.md).
  *
- * @param see - hears what has changed of what is to be seen
+ * @param show - hears what is to be seen, when it has changed
  * @param gone - hears the end of the closing
  */
 export function openSwipe(
   shell: Shell,
   { items, index, listen }: LightboxRequest,
   options: Options,
-  see: (seen: Partial<Seen> | ((before: Seen) => Partial<Seen>)) => void,
+  show: (seen: Seen) => void,
   gone: () => void,
 ): Swipe {
-  const { root, bg, wrap, container, items: places, caption, text, rtl } = shell;
+  const { root, bg, wrap, container, items: places, caption, rtl } = shell;
   const count = items.length;
-  const still = reducedMotion();
+  let seen: Seen = { ...nothing, index };
+  const see = (changes: Partial<Seen>) => {
+    const next = { ...seen, ...changes };
+    if (`${Object.values(next)}` === `${Object.values(seen)}`) return;
+    seen = next;
+    show(next);
+  };
   // On a page that is read from the right the images follow each other in that direction, too.
   const at = (one: number) => (rtl ? count - 1 - one : one);
   const list = items.map(({ src, w, h, alt }, id) => ({
@@ -91,14 +100,14 @@ export function openSwipe(
   if (rtl) list.reverse();
 
   // The image ends where its caption begins (§3.9.5, barsSize): measured in a copy, once for each size of the window.
-  const heights = new Map<number, number>();
+  let heights: number[] = [];
   const captionHeight = (one: number) => {
     const title = items[at(one)]?.title.trim();
-    if (!caption || !text || !title || !options.captionEl) return 0;
+    if (!caption || !shell.text || !title || !options.captionEl) return 0;
     const fake = caption.cloneNode(true) as HTMLElement;
     fake.className = 'pswp__caption';
     fake.style.visibility = 'hidden';
-    (fake.querySelector(`.${text.classList[0]}`) as Element).textContent = title;
+    (fake.querySelector('.pswp__caption__center') as Element).textContent = title;
     caption.before(fake);
     const { clientHeight } = fake;
     fake.remove();
@@ -106,10 +115,9 @@ export function openSwipe(
   };
   const { top, bottom } = options.barsSize;
   const bars = (height: number, one: number) => {
-    const below = bottom === 'auto' ? (heights.get(one) ?? captionHeight(one)) : bottom;
-    heights.set(one, below);
+    heights[one] ??= bottom === 'auto' ? captionHeight(one) : bottom;
     // However long the caption is, the image keeps half of the window.
-    return { top, bottom: Math.min(below || top, height / 2), left: 0, right: 0 };
+    return { top, bottom: Math.min(heights[one] || top, height / 2), left: 0, right: 0 };
   };
 
   const zoomLevel = (mouse: boolean, fit: number) =>
@@ -135,13 +143,11 @@ export function openSwipe(
     tapAction(_, { target }) {
       if (options.tapToClose && (closes(options, target) || (target as Element).matches('.pswp__img')))
         close();
-      else if (options.tapToToggleControls) see(({ hidden }) => ({ hidden: !hidden }));
+      else if (options.tapToToggleControls) see({ hidden: !seen.hidden });
     },
     doubleTapAction(point) {
-      const slide = pswp.currSlide;
-      const { initial, fit } = slide?.zoomLevels ?? { initial: 1, fit: 1 };
-      const zoomed = slide && slide.currZoomLevel > initial;
-      pswp.zoomTo(zoomed ? initial : zoomLevel(false, fit), point, still ? 0 : 333);
+      const { fit } = (pswp.currSlide as Slide).zoomLevels;
+      pswp.zoomTo(seen.zoomed ? fit : zoomLevel(false, fit), point, pswp.options.zoomAnimationDuration);
     },
   });
   const { gestures, opener, animations } = pswp;
@@ -153,7 +159,7 @@ export function openSwipe(
     else pswp.close();
   };
 
-  const restore = [bg, wrap, container, ...places].map((node) => node && keep(node));
+  const restore = [root, bg, wrap, container, ...places].map((node) => node && keep(node));
   // In the place of PhotoSwipe's own making of elements.
   Object.assign(pswp, {
     _createMainStructure() {
@@ -170,7 +176,7 @@ export function openSwipe(
       });
     },
   });
-  if (still) {
+  if (reducedMotion()) {
     const jump = ({ end, onUpdate, onComplete }: Parameters<typeof animations.startSpring>[0]) => {
       onUpdate(end);
       onComplete?.();
@@ -200,7 +206,9 @@ export function openSwipe(
     }
     look();
   });
-  pswp.on('beforeResize', () => heights.clear());
+  pswp.on('beforeResize', () => {
+    heights = [];
+  });
   pswp.on('openingAnimationStart', () => see({ visible: true, hidden: false }));
   pswp.on('openingAnimationEnd', () => see({ open: true }));
   pswp.on('closingAnimationStart', () => see({ visible: false, open: false, hidden: true }));
@@ -225,13 +233,6 @@ export function openSwipe(
   pswp.on('pointerMove', () => see({ dragging: gestures.isDragging }));
   pswp.on('pointerUp', () => see({ dragging: false }));
   verticalDrag(pswp, options.verticalDragRange, (away) => see({ hidden: away }), close);
-  if (options.closeOnScroll && !touch()) {
-    pswp.on('wheel', ({ originalEvent }) => {
-      if (!originalEvent.ctrlKey && !pswp.currSlide?.isPannable()) close();
-    });
-    pswp.on('bindEvents', () => pswp.events.add(window, 'scroll', close));
-  }
-
   pswp.addFilter('useContentPlaceholder', () => false);
   pswp.on('slideInit', ({ slide }) => {
     Object.assign(slide.container.style, FILL, { transition: 'none' });
@@ -260,7 +261,6 @@ export function openSwipe(
       pswp.destroy();
       for (const undo of restore) undo?.();
       root.classList.remove(...CLASSES, ...options.mainClass.split(/\s+/).filter(Boolean));
-      for (const name of STYLES) root.style.removeProperty(name);
     },
   };
 }
