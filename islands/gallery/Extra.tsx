@@ -2,11 +2,10 @@ import { type RefObject, useMemo } from 'react';
 import { parseHtml } from '../../src/dom/html';
 import { Bind } from '../../src/react/bind';
 import { Outlet } from '../../src/react/outlet';
-import { galleries } from '../../src/stores/product/galleries';
+import { galleries, type SliderControl } from '../../src/stores/product/galleries';
 import { findAll, act as instead, keydown } from './controls';
 import type { AllOptions } from './extra-options.model';
 import type { SliderOptions } from './options.model';
-import type { Autoplay } from './Slider';
 import { useAutoplay } from './use-autoplay';
 
 interface ExtraProps {
@@ -18,7 +17,10 @@ interface ExtraProps {
   /** Slides that one page moves on by. */
   perPage: number;
   moving: boolean;
-  autoplay: RefObject<Autoplay | undefined>;
+  /** The slider's control, which autoplay adds to. */
+  slider: SliderControl;
+  /** What follows when the shopper did something. */
+  acted: RefObject<(() => void) | undefined>;
   /** Marks work as the shopper's. */
   act: <T extends unknown[]>(work: (...args: T) => void) => (...args: T) => void;
   show: (page: number) => void;
@@ -34,7 +36,7 @@ const sides = [
 
 /** Arrows, autoplay with its pause button, controls of the page's own, sliders that guide others (storefront.md §3.9.2). */
 export function Extra(props: ExtraProps) {
-  const { host, slides, page, pages, perPage, moving, autoplay, act, show, turn } = props;
+  const { host, slides, page, pages, perPage, moving, slider, acted, act, show, turn } = props;
   const options = props.options as AllOptions;
   const { namespace: ns, animationLoop, asNavFor } = options;
   const find = (selector: string) => findAll(selector, host);
@@ -50,12 +52,16 @@ export function Extra(props: ExtraProps) {
     if (ended(1)) play(false);
     else turn(1);
   });
-  autoplay.current = {
+  Object.assign(slider, {
     playing,
     play,
-    acted: () => {
-      if (options.pauseOnAction) play(false);
+    go(to: number, pause?: boolean) {
+      if (pause) play(false);
+      show(to);
     },
+  });
+  acted.current = () => {
+    if (options.pauseOnAction) play(false);
   };
 
   const wheel = (event: Event) => {

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { setStyle } from '../../src/dom/undo';
 import { legacy } from '../../src/legacy-port';
 import {
@@ -9,6 +9,7 @@ import {
 import { Bind } from '../../src/react/bind';
 import { keyOf } from '../../src/react/key-of';
 import { Outlet } from '../../src/react/outlet';
+import { useLegacy } from '../../src/react/use-init';
 import type { IslandProps } from '../../src/runtime/island';
 import { openLightbox, whenLikely } from '../../src/stores/lightbox';
 import {
@@ -20,7 +21,8 @@ import {
 } from '../../src/stores/product/galleries';
 import { act, findAll, keydown, modified } from './controls';
 import type { ExtraParts } from './extra-parts';
-import { IMAGE, LINK, SHELL, TRIGGER } from './gallery.model';
+import { IMAGE, SHELL, TRIGGER } from './gallery.model';
+import { LINK } from './host';
 import { pictures } from './lightbox-items.model';
 import { type Moment, needsExtra, type SliderOptions, sliderOptions } from './options.model';
 import { Slider } from './Slider';
@@ -44,30 +46,25 @@ interface Started {
 /** Tells the start to the page's scripts, which may still change the configuration (storefront.md §3.9.1). */
 function Start({ host }: { host: HTMLElement }) {
   const [started, start] = useState<Started>();
-  const restart = useCallback(
-    (args: GalleryArgs) => {
-      const said = singleProductParams();
-      if (!said) return;
-      const params = { ...said, ...args };
-      const rtl = getComputedStyle(host).direction === 'rtl';
-      const options = sliderOptions(params.flexslider, rtl);
-      const begin = (extra?: ExtraParts) =>
-        start({ params, options: extra?.options(options) ?? options, rtl, extra });
-      if (!needsExtra(options, rtl) || extraParts) begin(extraParts);
-      // Better a slider without arrows than none.
-      else
-        loadExtra()
-          .catch(reportError)
-          .then(() => begin(extraParts));
-    },
-    [host],
-  );
+  const restart = (args: GalleryArgs) => {
+    const said = singleProductParams();
+    if (!said) return;
+    const params = { ...said, ...args };
+    const rtl = getComputedStyle(host).direction === 'rtl';
+    const options = sliderOptions(params.flexslider, rtl);
+    const begin = () =>
+      start({ params, options: extraParts?.options(options) ?? options, rtl, extra: extraParts });
+    if (!needsExtra(options, rtl) || extraParts) begin();
+    // Better a slider without arrows than none.
+    else loadExtra().catch(reportError).then(begin);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts once by itself
   useLayoutEffect(() => {
     // At once, and for good: whatever happens now, the pictures are to be seen (Q54).
     setStyle(host, 'opacity', '1');
     legacy.emit('wc-product-gallery-before-init', [host, rawSingleProductParams()], host);
     restart(wantedArgs(host));
-  }, [host, restart]);
+  }, [host]);
   return started && <Parts key={keyOf(started)} host={host} {...started} restart={restart} />;
 }
 
@@ -83,21 +80,26 @@ function Parts({ host, params, options, rtl, extra, restart }: PartsProps) {
   const [version, setVersion] = useState(0);
   const changed = () => setVersion(version + 1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: slides come and go with the version
-  const { some, slides } = useMemo(() => {
+  const [some, slides] = useMemo(() => {
     const found = imagesIn(host);
     // A selector that finds nothing here finds slides of others.
     const all = findAll(options.selector, host).filter((one) => host.contains(one) && !one.matches('.clone'));
     const slider = params.flexslider_enabled && found.length !== 1 && all.length > 1;
-    return { some: found.length > 0, slides: slider ? all : [] };
+    return [found.length > 0, slider ? all : []] as const;
   }, [host, options, params, version]);
   const enabled = {
     flexslider: slides.length > 0,
     zoom: params.zoom_enabled && some,
     photoswipe: params.photoswipe_enabled && some && !!document.querySelector(SHELL),
   };
-  const zooms = useZooms(host, params.zoom_options, !enabled.photoswipe);
+  const [zooms, zoomWith] = useZooms(host, !enabled.photoswipe);
   const zoom = (image: Element | undefined) => {
-    if (enabled.zoom) zooms.setUp(image as HTMLElement | undefined);
+    // Only where the large picture is larger than the gallery.
+    const large = Number(image?.querySelector('img')?.dataset.large_image_width) > host.clientWidth;
+    if (!enabled.zoom || !large) return;
+    // Our own listener hears it, too.
+    legacy.emit('zoom.destroy', [], image);
+    zoomWith(image as HTMLElement, params.zoom_options);
   };
 
   const control = useRef({ element: host } as GalleryControl).current;
@@ -121,7 +123,8 @@ function Parts({ host, params, options, rtl, extra, restart }: PartsProps) {
     );
   };
   const items = () => pictures(images());
-  Object.assign(control, { enabled, images, items, open, zoom, zoomWith: zooms.set, restart });
+  if (!slides.length) control.slider = undefined;
+  Object.assign(control, { enabled, images, items, open, zoom, zoomWith, restart });
   const tell = (moment: Moment) => {
     const call = options[moment];
     try {
@@ -138,23 +141,23 @@ function Parts({ host, params, options, rtl, extra, restart }: PartsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the gallery starts once
   useLayoutEffect(() => {
     if (!ready) return;
-    const life = new AbortController();
-    const here = { signal: life.signal, target: host };
     const leave = enterGallery(control);
     if (control.slider) {
       tell('init');
       tell('start');
     }
-    legacy.on('woocommerce_gallery_reset_slide_position', () => control.slider?.go(0), here);
-    legacy.on('woocommerce_gallery_init_zoom', () => control.zoom(images()[0]), here);
     control.zoom(control.slider?.shown ?? images()[0]);
     legacy.emit('wc-product-gallery-after-init', [host, rawSingleProductParams()], host);
     starting.current = false;
     return () => {
-      life.abort();
       leave();
+      control.slider = undefined;
     };
   }, [ready]);
+  useLegacy(host, {
+    woocommerce_gallery_reset_slide_position: () => control.slider?.go(0),
+    woocommerce_gallery_init_zoom: () => zoom(images()[0]),
+  });
 
   const clicked = (event: Event, target: Element) => {
     // A zoom or another script has taken the click, or the shopper wants the image in a tab of its own.
@@ -171,7 +174,7 @@ function Parts({ host, params, options, rtl, extra, restart }: PartsProps) {
           arrived={zoom}
         />
       )}
-      {zooms.render()}
+      {zooms()}
       {enabled.photoswipe && (
         <Bind
           node={host}

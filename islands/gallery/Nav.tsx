@@ -1,13 +1,16 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
-import { legacy } from '../../src/legacy-port';
+import { useMemo, useRef } from 'react';
 import { Outlet } from '../../src/react/outlet';
+import { useLegacy } from '../../src/react/use-init';
 import { act, findAll, keydown } from './controls';
+import type { ExtraParts } from './extra-parts';
 import type { SliderOptions } from './options.model';
 import { thumbOf } from './thumbs.model';
 
 interface NavProps {
   host: HTMLElement;
   options: SliderOptions;
+  /** Dots and captions. */
+  extra: ExtraParts | undefined;
   slides: readonly HTMLElement[];
   page: number;
   pages: number;
@@ -15,27 +18,18 @@ interface NavProps {
 }
 
 /** Thumbnails or dots: `li > img` or `li > a`, which is what themes style and other scripts look for (storefront.md §3.9.2). */
-export function Nav({ host, slides, options, page, pages, go }: NavProps) {
-  const { namespace: ns, controlNav, controlsContainer, thumbCaptions } = options;
+export function Nav({ host, slides, options, extra, page, pages, go }: NavProps) {
+  const { namespace: ns, controlNav, controlsContainer } = options;
   const thumbs = useMemo(() => slides.map(thumbOf), [slides]);
   const images = controlNav === 'thumbnails';
   const first = useRef<HTMLLIElement>(null);
   const choose = (target: Element) => {
     const item = target.closest('li');
-    const list = first.current?.parentElement;
-    if (item && list && list === item.parentElement) go([...list.children].indexOf(item));
+    const list = item?.parentElement;
+    if (list && list === first.current?.parentElement) go([...list.children].indexOf(item));
   };
-  const latest = useRef(choose);
-  latest.current = choose;
-
-  useLayoutEffect(() => {
-    const life = new AbortController();
-    // Variations choose a slide this way (storefront.md §3.10.7).
-    const chosen = (_: readonly unknown[], event: unknown) =>
-      latest.current((event as Event).target as Element);
-    legacy.on('flexslider-click', chosen, { signal: life.signal });
-    return () => life.abort();
-  }, []);
+  // Variations choose a slide this way (storefront.md §3.10.7).
+  useLegacy(undefined, { 'flexslider-click': choose });
 
   return (
     <Outlet
@@ -45,7 +39,7 @@ export function Nav({ host, slides, options, page, pages, go }: NavProps) {
       on={{ keydown, click: act(choose) }}
     >
       {thumbs.slice(0, pages).map((thumb, index) => {
-        const { caption, alt, ...size } = thumb;
+        const { caption, alt, ...rest } = thumb;
         const active = index === page;
         const name = `${index + 1}`;
         const shared = {
@@ -60,7 +54,7 @@ export function Nav({ host, slides, options, page, pages, go }: NavProps) {
             {images ? (
               <img
                 {...shared}
-                {...size}
+                {...rest}
                 alt={alt || name}
                 draggable={false}
                 onLoad={({ currentTarget: image }) => {
@@ -69,11 +63,9 @@ export function Nav({ host, slides, options, page, pages, go }: NavProps) {
                 }}
               />
             ) : (
-              <a {...shared} {...{ href: '#', 'aria-label': alt ? `${name}: ${alt}` : undefined }}>
-                {name}
-              </a>
+              extra?.dot(shared, name, alt)
             )}
-            {images && thumbCaptions && caption && <span className={`${ns}caption`}>{caption}</span>}
+            {extra?.caption(options, caption)}
           </li>
         );
       })}

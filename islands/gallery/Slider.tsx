@@ -5,12 +5,12 @@ import { keyOf } from '../../src/react/key-of';
 import { useWrapper } from '../../src/react/use-wrapper';
 import { commit } from '../../src/stores/commit';
 import { lightbox } from '../../src/stores/lightbox';
-import { type GalleryControl, galleries } from '../../src/stores/product/galleries';
+import { type GalleryControl, galleries, type SliderControl } from '../../src/stores/product/galleries';
 import { modified } from './controls';
 import type { ExtraParts } from './extra-parts';
 import { inRow, px } from './look.model';
 import { Nav } from './Nav';
-import { loops, type Moment, type SliderOptions } from './options.model';
+import type { Moment, SliderOptions } from './options.model';
 import { heedsKey, inRing } from './slider.model';
 import { Track } from './Track';
 
@@ -36,14 +36,6 @@ export interface SliderProps {
   arrived: (slide: HTMLElement | undefined) => void;
 }
 
-/** Autoplay, when there is any. */
-export interface Autoplay {
-  playing: boolean;
-  play: (on: boolean) => void;
-  /** The shopper did something. */
-  acted: () => void;
-}
-
 /**
  * The slider (storefront.md §3.9.2): which page is in view, where it lies, and who may change that. What is on the
  * page follows from that state.
@@ -52,12 +44,13 @@ export function Slider(props: SliderProps) {
   const { host, options, served, extra, gallery, starting, changed, tell, arrived } = props;
   const { namespace: ns, smoothHeight } = options;
   const slide = options.animation === 'slide';
-  const loop = loops(options);
   const { slides, clones, place } = useMemo(
     () => extra?.arrange(served, options) ?? { slides: served, clones: [], place: undefined },
     [served, options, extra],
   );
   useLayoutEffect(() => place?.(), [place]);
+  /** Clones before the first slide. */
+  const loop = clones.length / 2;
   const wrapper = served[0]?.parentElement as HTMLElement;
   const viewport = useWrapper(wrapper, slide ? 'div' : null);
   const box = viewport ?? host;
@@ -89,11 +82,12 @@ export function Slider(props: SliderProps) {
     const to = inRing(page + by, pages);
     show(to, loop ? page + by : to);
   };
-  const autoplay = useRef<Autoplay>(undefined);
+  /** What follows when the shopper did something. */
+  const acted = useRef<() => void>(undefined);
   const act =
     <T extends unknown[]>(work: (...args: T) => void) =>
     (...args: T) => {
-      autoplay.current?.acted();
+      acted.current?.();
       work(...args);
     };
 
@@ -133,21 +127,16 @@ export function Slider(props: SliderProps) {
     return () => observer?.disconnect();
   }, [page, slides]);
 
-  gallery.slider = {
+  const slider: SliderControl = {
     current: page,
     shown: inView[0],
     pages,
     slides,
     options,
     moving,
-    get playing() {
-      return !!autoplay.current?.playing;
-    },
-    go(to, pause) {
-      if (pause) autoplay.current?.play(false);
-      show(to);
-    },
-    play: (on) => autoplay.current?.play(on),
+    playing: false,
+    go: (to) => show(to),
+    play() {},
     target: (direction) => inRing(page + (direction === 'next' ? 1 : -1), pages),
     edit(edit, moment) {
       edit();
@@ -155,21 +144,14 @@ export function Slider(props: SliderProps) {
       tell(moment);
     },
   };
-
-  useLayoutEffect(
-    () => () => {
-      gallery.slider = undefined;
-    },
-    [gallery],
-  );
+  gallery.slider = slider;
 
   const view = {
     options,
-    at: loop ? at + 1 : at,
+    at: at + loop,
     all: slides.length + clones.length,
     width,
     height,
-    speed: speed(),
     rtl: props.rtl,
   };
   const look = plan && extra ? extra.lookOf(view, plan) : inRow(view);
@@ -188,26 +170,19 @@ export function Slider(props: SliderProps) {
 
   return (
     <>
-      {viewport ? (
-        <>
-          <Bind
-            node={viewport}
-            classes={{ [`${ns}viewport`]: true }}
-            styles={{ overflow: 'hidden', position: 'relative', ...tall }}
-          />
-          <Track
-            viewport={viewport}
-            wrapper={wrapper}
-            look={look}
-            ms={ms}
-            room={look.vertical ? height : width}
-            swipe={options.touch}
-            stops={(by) => !loop && page === (by > 0 ? pages - 1 : 0)}
-            release={(by) => (by ? act(turn)(by) : show(page))}
-          />
-        </>
-      ) : (
-        <Bind node={wrapper} styles={{ ...look.wrapper, ...tall }} />
+      <Bind
+        node={viewport ?? wrapper}
+        classes={{ [`${ns}viewport`]: slide || undefined }}
+        styles={{ ...look.frame, ...tall }}
+      />
+      {viewport && (
+        <Track
+          {...{ viewport, wrapper, look, ms }}
+          room={look.vertical ? height : width}
+          swipe={options.touch}
+          stops={(by) => !loop && page === (by > 0 ? pages - 1 : 0)}
+          release={(by) => (by ? act(turn)(by) : show(page))}
+        />
       )}
       {[...slides, ...clones].map((node) => {
         const active = node === inView[0];
@@ -227,18 +202,11 @@ export function Slider(props: SliderProps) {
       <Bind node={window} on={{ resize: measure, focus: measure }} />
       {options.keyboard && <Bind node={document} on={{ keyup }} />}
       {options.controlNav && !options.manualControls && (
-        <Nav
-          host={host}
-          options={options}
-          slides={slides}
-          pages={pages}
-          page={page}
-          go={act((to) => show(to))}
-        />
+        <Nav {...{ host, options, extra, slides, page, pages }} go={act((to) => show(to))} />
       )}
       {extra && (
         <extra.Extra
-          {...{ host, options, slides, pages, page, autoplay, act, show, turn, moving }}
+          {...{ host, options, slides, slider, pages, page, acted, act, show, turn, moving }}
           perPage={move}
         />
       )}

@@ -1,7 +1,8 @@
 import { moveNode } from '../../src/dom/move';
 import { markOurs } from '../../src/dom/undo';
 import { shuffled } from './carousel.model';
-import { loops, type SliderOptions } from './options.model';
+import { loops } from './extra-options.model';
+import type { SliderOptions } from './options.model';
 
 /** The slides as a slider shows them. */
 export interface Arrangement {

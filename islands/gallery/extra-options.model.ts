@@ -2,6 +2,12 @@ import type { SliderOptions } from './options.model';
 
 /** Options that no shop sends by itself: what serves them is loaded when a page asks for one. */
 export const EXTRA = {
+  direction: 'horizontal',
+  reverse: false,
+  video: false,
+  thumbCaptions: false,
+  multipleKeyboard: false,
+  controlsContainer: '',
   randomize: false,
   slideshowSpeed: 7000,
   initDelay: 0,
@@ -27,3 +33,7 @@ export const EXTRA = {
 
 /** The options with those of the extra parts. */
 export type AllOptions = SliderOptions & typeof EXTRA;
+
+/** Whether a slider goes on beyond its ends. */
+export const loops = ({ animation, animationLoop, itemWidth }: SliderOptions): boolean =>
+  animation === 'slide' && animationLoop && !itemWidth;

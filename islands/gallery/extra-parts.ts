@@ -4,12 +4,15 @@ import { findAll } from './controls';
 import { Extra } from './Extra';
 import { type AllOptions, EXTRA } from './extra-options.model';
 import { lookOf, pagesOf } from './looks.model';
+import { caption, dot } from './nav-parts';
 import { type SliderOptions, withDefaults } from './options.model';
 
 /** What only some options ask for: a chunk of its own (storefront.md §3.9.2). */
 export const extraParts = {
   Extra,
   arrange,
+  caption,
+  dot,
   options: (options: SliderOptions): AllOptions => ({ ...options, ...withDefaults(EXTRA, options) }),
   pagesOf,
   lookOf,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { carousel, shuffled } from './carousel.model';
-import { EXTRA } from './extra-options.model';
-import { loops, needsExtra, sliderOptions, withDefaults } from './options.model';
+import { EXTRA, loops } from './extra-options.model';
+import { needsExtra, sliderOptions, withDefaults } from './options.model';
 import { heedsKey, inRing, swipeStep } from './slider.model';
 
 describe('options', () => {
@@ -44,7 +44,15 @@ describe('options', () => {
   });
 
   test('what a shop sends by itself needs no extra parts', () => {
-    const shop = { animation: 'slide', directionNav: false, slideshow: false, animationLoop: false };
+    const shop = {
+      animation: 'slide',
+      controlNav: 'thumbnails',
+      directionNav: false,
+      slideshow: false,
+      animationLoop: false,
+      allowOneSlide: false,
+      start() {},
+    };
     expect(needsExtra(sliderOptions(shop, false), false)).toBe(false);
     for (const more of [
       { directionNav: true },
@@ -56,6 +64,8 @@ describe('options', () => {
       { direction: 'vertical' },
       { rtl: true },
       { useCSS: false },
+      { controlNav: true },
+      { thumbCaptions: true },
     ])
       expect(needsExtra(sliderOptions({ ...shop, ...more }, false), false)).toBe(true);
     expect(loops(sliderOptions({ ...shop, animation: 'fade', animationLoop: true }, false))).toBe(false);

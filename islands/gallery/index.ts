@@ -1,7 +1,7 @@
 import { interaction } from '../../src/runtime/interaction';
 import { defineIsland } from '../../src/runtime/island';
 import { idle } from '../../src/runtime/strategies';
-import { GALLERY, LINK } from './gallery.model';
+import { GALLERY, LINK } from './host';
 
 /** The product gallery: slider, hover zoom and the way into the lightbox (storefront.md §3.9). */
 export default defineIsland({

@@ -12,20 +12,20 @@ export interface View {
   all: number;
   width: number;
   height: number;
-  /** Milliseconds of a move. */
-  speed: number;
   /** Whether the page reads from right to left. */
   rtl: boolean;
 }
 
 /** How wrapper and slides look, and how a finger moves them. */
 export interface Look {
-  vertical: boolean;
+  vertical?: boolean;
   /** The side that the next slide is on: 1 right or below, -1 left or above. */
   forward: 1 | -1;
   /** Place of the wrapper in px. */
   offset: number;
   wrapper: Styles;
+  /** What is seen of the slides: the viewport, or the wrapper without one. */
+  frame: Styles;
   moved(offset: number): Styles;
   slide(active: boolean): Styles;
 }
@@ -37,10 +37,10 @@ export const px = (value: number): string | undefined => (value ? `${value}px` :
 export const inRow = ({ options, at, all, width }: View): Look => {
   const forward = options.rtl ? -1 : 1;
   return {
-    vertical: false,
     forward,
     offset: -forward * at * width,
     wrapper: { width: `${all * 200}%` },
+    frame: { overflow: 'hidden', position: 'relative' },
     moved: (offset) => ({ transform: `translate3d(${offset}px, 0px, 0px)` }),
     slide: () => ({
       width: px(width),

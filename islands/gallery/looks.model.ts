@@ -1,3 +1,4 @@
+import { reducedMotion } from '../../src/dom/motion';
 import { carousel, type Layout } from './carousel.model';
 import type { AllOptions } from './extra-options.model';
 import { inRow, type Look, px, type View } from './look.model';
@@ -14,16 +15,17 @@ export const pagesOf = (options: SliderOptions, count: number, width: number): L
 
 /** Every way in which slides can lie (storefront.md §3.9.2). */
 export function lookOf(view: View, { item, step, limit }: Layout): Look {
-  const { at, all, width, height, speed, rtl } = view;
+  const { at, all, width, height, rtl } = view;
   const options = view.options as AllOptions;
   const { reverse } = options;
   const flip = options.rtl !== reverse;
   const side = flip ? 'right' : 'left';
   const behind = flip ? 'margin-left' : 'margin-right';
   if (options.animation !== 'slide') {
+    const seconds = reducedMotion() ? 0 : options.animationSpeed / 1000;
     return {
       ...inRow(view),
-      wrapper: { display: 'flow-root' },
+      frame: { display: 'flow-root' },
       slide: (active) => ({
         width: '100%',
         float: side,
@@ -32,13 +34,14 @@ export function lookOf(view: View, { item, step, limit }: Layout): Look {
         opacity: active ? '1' : '0',
         display: 'block',
         'z-index': active ? '2' : '1',
-        transition: `opacity ${speed / 1000}s cubic-bezier(0.02, 0.01, 0.47, 1)`,
+        transition: `opacity ${seconds}s cubic-bezier(0.02, 0.01, 0.47, 1)`,
       }),
     };
   }
   const plain = !options.useCSS || options.video;
   if (options.direction === 'vertical') {
     return {
+      ...inRow(view),
       vertical: true,
       forward: reverse ? -1 : 1,
       offset: (reverse ? at - all + 1 : -at) * height,

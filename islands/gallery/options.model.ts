@@ -1,8 +1,6 @@
 /** Options that every slider needs, with the library's defaults (storefront.md §3.9.2). */
 const DEFAULTS = {
   animation: 'fade',
-  direction: 'horizontal',
-  reverse: false,
   animationLoop: true,
   smoothHeight: false,
   startAt: 0,
@@ -10,13 +8,9 @@ const DEFAULTS = {
   animationSpeed: 600,
   touch: true,
   keyboard: true,
-  multipleKeyboard: false,
   useCSS: true,
-  video: false,
   controlNav: true as boolean | string,
   directionNav: true,
-  thumbCaptions: false,
-  controlsContainer: '',
   rtl: false,
   namespace: 'flex-',
   selector: '.woocommerce-product-gallery__wrapper > .woocommerce-product-gallery__image',
@@ -56,18 +50,18 @@ export function withDefaults<T extends object>(defaults: T, said: Said): T & Sai
 export const sliderOptions = (said: Said, rtl: boolean): SliderOptions =>
   withDefaults({ ...DEFAULTS, rtl }, said);
 
-/** Whether a slider goes on beyond its ends. */
-export const loops = ({ animation, animationLoop, itemWidth }: SliderOptions): boolean =>
-  animation === 'slide' && animationLoop && !itemWidth;
-
-const EXTRA_PARTS =
-  'reverse video directionNav slideshow pausePlay mousewheel randomize manualControls customDirectionNav sync asNavFor itemWidth';
-
-/** Whether a slider needs the extra parts: anything but slides in a row, in the direction of the page. */
+/**
+ * Whether a slider needs the extra parts: anything but slides in a row, in the direction of the page, with thumbnails;
+ * so also with each option that is none of the above.
+ */
 export const needsExtra = (options: SliderOptions, rtl: boolean): boolean =>
-  loops(options) ||
   options.animation !== 'slide' ||
-  options.direction === 'vertical' ||
+  options.animationLoop ||
+  options.directionNav ||
+  options.slideshow ||
+  options.controlNav === true ||
   options.rtl !== rtl ||
   !options.useCSS ||
-  EXTRA_PARTS.split(' ').some((name) => options[name]);
+  Object.entries(options).some(
+    ([name, value]) => value && !(name in DEFAULTS || typeof value === 'function'),
+  );

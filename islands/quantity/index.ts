@@ -1,6 +1,6 @@
 import { defineIsland } from '../../src/runtime/island';
 import { idle } from '../../src/runtime/strategies';
-import { QUANTITY } from './quantity.model';
+import { QUANTITY } from './host';
 
 /** Quantity fields that start below their minimum (storefront.md §3.12.1). */
 export default defineIsland({

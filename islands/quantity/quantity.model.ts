@@ -1,6 +1,3 @@
-/** Quantity fields outside cart rows (storefront.md §3.12.1). */
-export const QUANTITY = 'input.qty:not(.product-quantity input)';
-
 /** The value a field should start with, or nothing when the server's is right or no number. */
 export function startValue({ value, min }: { value: string; min: string }): string | undefined {
   const least = Number.parseFloat(min);

@@ -1,6 +1,6 @@
 import { defineIsland } from '../../src/runtime/island';
 import { idle } from '../../src/runtime/strategies';
-import { RATING } from './reviews.model';
+import { RATING } from './host';
 
 /** Stars in the place of the rating select, and the rule that there must be a rating (storefront.md §3.8). */
 export default defineIsland({

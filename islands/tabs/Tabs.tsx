@@ -6,7 +6,8 @@ import { keyOf } from '../../src/react/key-of';
 import { useInit } from '../../src/react/use-init';
 import type { IslandProps } from '../../src/runtime/island';
 import { commit } from '../../src/stores/commit';
-import { firstPanel, LINKS, namedPanel, readTabs } from './tabs.model';
+import { LINKS } from './host';
+import { firstPanel, namedPanel, readTabs } from './tabs.model';
 
 export default function Tabs(props: IslandProps) {
   const { host } = props;

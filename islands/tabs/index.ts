@@ -1,7 +1,7 @@
 import { interaction } from '../../src/runtime/interaction';
 import { defineIsland } from '../../src/runtime/island';
 import { idle } from '../../src/runtime/strategies';
-import { LINKS, WRAPPERS } from './tabs.model';
+import { LINKS, WRAPPERS } from './host';
 
 /** The tabs of a product page (storefront.md §3.7). */
 export default defineIsland({

@@ -14,8 +14,6 @@ afterEach(() => {
 
 test('S3.8 texts that carry booleans, and PHP lists that mean maps', () => {
   printed({
-    i18n_rating_options: ['one', 'two'],
-    review_rating_required: 'no',
     flexslider: { animation: 'slide', animationSpeed: 300, animationLoop: false },
     flexslider_enabled: '1',
     zoom_enabled: '',
@@ -23,10 +21,7 @@ test('S3.8 texts that carry booleans, and PHP lists that mean maps', () => {
     photoswipe_enabled: '1',
   });
   expect(singleProductParams()).toEqual({
-    i18n_required_rating_text: undefined,
-    i18n_rating_options: ['one', 'two'],
     i18n_product_gallery_trigger_text: undefined,
-    review_rating_required: false,
     flexslider: { animation: 'slide', animationSpeed: 300, animationLoop: false },
     flexslider_enabled: true,
     zoom_enabled: false,

@@ -1,22 +1,19 @@
 import { readGlobal } from './globals';
-import { flag, list, optional, type Reader, record, shape, text } from './schema';
+import { flag, optional, type Reader, record, shape, text } from './schema';
 
 const NAME = 'wc_single_product_params';
 
 const anything: Reader<unknown> = (value) => value;
 
 /**
- * Configuration of product pages: gallery and reviews (storefront.md §2). The options of slider, zoom and lightbox
+ * Configuration of the gallery (storefront.md §2). The options of slider, zoom and lightbox
  * stay as the page says them: whoever uses one knows its type.
  */
 export const singleProductParams = () =>
   readGlobal(
     NAME,
     shape({
-      i18n_required_rating_text: optional(text(), undefined),
-      i18n_rating_options: optional(list(text()), []),
       i18n_product_gallery_trigger_text: optional(text(), undefined),
-      review_rating_required: optional(flag(), false),
       flexslider: optional(record(anything), {}),
       flexslider_enabled: optional(flag(), false),
       zoom_enabled: optional(flag(), false),

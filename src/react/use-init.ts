@@ -1,22 +1,42 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { legacy } from '../legacy-port';
 import type { IslandProps } from '../runtime/island';
+
+/**
+ * Hears legacy events while the view is there, with the newest handlers.
+ *
+ * @param target - where to hear; the body by default
+ * @param handlers - by event name, always the same names; they are given the element that the event is about
+ * @example
+ * useLegacy(host, { 'zoom.destroy': (image) => remove(image) });
+ */
+export function useLegacy(
+  target: Element | undefined,
+  handlers: Readonly<Record<string, (about: Element) => void>>,
+): void {
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  useLayoutEffect(() => {
+    const life = new AbortController();
+    for (const name of Object.keys(latest.current)) {
+      const hear = (_: unknown, event: unknown) => latest.current[name]?.((event as Event).target as Element);
+      legacy.on(name, hear, { signal: life.signal, ...(target && { target }) });
+    }
+    return () => life.abort();
+  }, [target]);
+}
 
 /**
  * The legacy event `init` of product parts (storefront.md §5.3): extensions trigger it on the host to start it again,
  * and hear the first one, which the original triggers itself. Carousels inside a host trigger the same name.
  *
- * @param restart - reads the host anew; it is the first one that is called, so it must not hold what renders made
+ * @param restart - reads the host anew
  * @example
  * useInit(props, () => show(select.value));
  */
 export function useInit({ host, lifetime }: IslandProps, restart: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first one reads the host anew, as the newest would
+  useLegacy(host, { init: (about) => about === host && restart() });
   useLayoutEffect(() => {
-    const hear = (_: unknown, event: unknown) => {
-      if ((event as Event).target === host) restart();
-    };
-    legacy.on('init', hear, { signal: lifetime, target: host });
     // When the view is there for good: who hears it may click on what it shows.
     queueMicrotask(() => lifetime.aborted || legacy.emit('init', [], host));
   }, [host, lifetime]);
