@@ -6,7 +6,10 @@ import { t } from '../../src/page/text';
  * address that is not http(s) counts as such an image, and gets no link.
  */
 export function failure(pswp: PhotoSwipe): void {
-  pswp.addFilter('contentErrorElement', (_, { data }) => {
+  pswp.addFilter('contentErrorElement', (_, content) => {
+    const { data, slide } = content;
+    // Without a size it takes the window: the text stands in the middle of that, not of an image that is not there.
+    for (const one of [content, slide]) if (one) one.width = one.height = 0;
     const [before = '', words = '', after = ''] = t('imageFailed', '%The image% could not be loaded.').split(
       '%',
     );
@@ -23,15 +26,5 @@ export function failure(pswp: PhotoSwipe): void {
     event.preventDefault();
     event.content.onError();
   });
-  // The text stands in the middle of the window, not of an image that is not there.
-  pswp.on('contentResize', (event) => {
-    if (event.content.isError()) event.preventDefault();
-  });
-  pswp.on('initialZoomPan', ({ slide }) => {
-    if (slide.content.isError()) slide.pan.x = slide.pan.y = 0;
-  });
-  pswp.on('loadError', ({ slide }) => {
-    slide.zoomAndPanToInitial();
-    slide.applyCurrentZoomPan();
-  });
+  pswp.on('loadError', ({ slide }) => slide.resize());
 }

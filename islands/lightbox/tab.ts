@@ -4,11 +4,9 @@ export function tabWithin(root: HTMLElement, event: KeyboardEvent): void {
     (node) =>
       !node.closest('[aria-hidden=true]') && (node.checkVisibility?.({ visibilityProperty: true }) ?? true),
   );
-  const [first] = all;
-  const last = all.at(-1);
+  if (event.shiftKey) all.reverse();
   const { activeElement: now } = document;
-  if (!first || !last || first === last) return;
-  if (event.shiftKey ? now !== first && now !== root : now !== last) return;
+  if (all.length < 2 || (now !== all.at(-1) && !(event.shiftKey && now === root))) return;
   event.preventDefault();
-  (event.shiftKey ? last : first).focus();
+  all[0]?.focus();
 }
