@@ -1,7 +1,6 @@
-/** Code that a page loads only when a shopper asks for it, in a file of its own. */
-export interface Library {
-  /** Its file's name in the build, without the hash. */
-  chunk: string;
+/** What a page loads only when a shopper asks for it. */
+export interface OnDemand {
+  islands: readonly string[];
   /** Most bytes, after brotli, of everything with it. */
   all: number;
 }
@@ -17,9 +16,11 @@ export interface PageType {
   areas?: readonly string[];
   /** Most bytes, after brotli, before idle or the first interaction. */
   first: number;
-  /** Most bytes, after brotli, of everything the page can load but a library. */
+  /** Files that such a page loads only with options other than a shop's own defaults, or not at all; by name. */
+  never: readonly string[];
+  /** Most bytes, after brotli, of everything the page can load without being asked. */
   all: number;
-  library?: Library;
+  onDemand?: OnDemand;
   /** The same as `all` on a page with a jQuery, which brings the legacy side. */
   withJQuery: number;
 }
@@ -28,16 +29,18 @@ export interface PageType {
 const everywhere = ['cart-fragments', 'mini-cart', 'notices', 'store-notice', 'button-links'];
 
 /** Islands of every product page; related products and the sticky bar add to the cart like a list. */
-const product = [...everywhere, 'add-to-cart', 'quantity', 'gallery', 'lightbox', 'tabs', 'reviews'];
+const product = [...everywhere, 'add-to-cart', 'quantity', 'gallery', 'tabs', 'reviews'];
 
 const areas = ['product-islands'];
-const LIGHTBOX = 'photoswipe';
+/** Parts of views for other options: arrows, loops, autoplay; share menu, history; swapped galleries, templates with code. */
+const rare = ['extra-parts', 'Extras', 'rare-parts'];
 
 /** Later islands add themselves to the pages they are on, later page types a row. */
 export const pageTypes: readonly PageType[] = [
   {
     name: 'shop list',
     islands: [...everywhere, 'add-to-cart', 'list-order'],
+    never: ['legacy-product'],
     first: 7_500,
     all: 22_000,
     withJQuery: 27_000,
@@ -46,18 +49,20 @@ export const pageTypes: readonly PageType[] = [
     name: 'simple product',
     islands: product,
     areas,
+    never: rare,
     first: 9_000,
     all: 30_000,
-    library: { chunk: LIGHTBOX, all: 46_000 },
+    onDemand: { islands: ['lightbox'], all: 46_000 },
     withJQuery: 37_000,
   },
   {
     name: 'variable product',
     islands: [...product, 'variations'],
     areas,
+    never: rare,
     first: 9_000,
     all: 34_000,
-    library: { chunk: LIGHTBOX, all: 50_000 },
+    onDemand: { islands: ['lightbox'], all: 50_000 },
     withJQuery: 41_000,
   },
 ];

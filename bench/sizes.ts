@@ -60,30 +60,27 @@ export function sizeRow(
 
 type Weigh = (name: string, files: Iterable<string>, budget: number) => SizeRow;
 
-/** What a kind of page loads at once, at all, with its library, and with jQuery. */
+/** What a kind of page loads at once, at all, when it is asked for more, and with jQuery. */
 function pageRows(type: PageType, graph: BuildGraph, row: Weigh): SizeRow[] {
-  const { name, islands, areas = [], atOnce = [], first, all, library, withJQuery } = type;
+  const { name, islands, areas = [], atOnce = [], never, first, all, onDemand, withJQuery } = type;
   const legacy = chunkNamed(graph, 'legacy');
   const defined = areasOf(graph);
   const foreign = [...defined].filter(([area]) => !areas.includes(area)).map(([, file]) => file);
+  const unused = [...foreign, ...never.map((chunk) => chunkNamed(graph, chunk))];
   const start = reach(graph, 'loader.js', { islands: atOnce, without: foreign });
   for (const area of areas) for (const file of reach(graph, chunkNamed(graph, area))) start.add(file);
   // Whatever mounts first brings this file, which mounts views (src/entries/boot.ts).
-  const shared = reach(graph, chunkNamed(graph, 'shop'));
-  if (atOnce.length) for (const file of shared) start.add(file);
-  // Its own file may be a door to the one that others use as well.
-  const apart = library
-    ? [...reach(graph, chunkNamed(graph, library.chunk))].filter((file) => !shared.has(file))
-    : [];
-  const everything = (without: string[]) => [
+  if (atOnce.length) for (const file of reach(graph, chunkNamed(graph, 'shop'))) start.add(file);
+  const everything = (those: readonly string[], without: string[]) => [
     'atoll.js',
-    ...reach(graph, 'loader.js', { islands, later: true, without: [...foreign, ...without] }),
+    ...reach(graph, 'loader.js', { islands: those, later: true, without: [...unused, ...without] }),
   ];
+  const asked = onDemand && everything([...islands, ...onDemand.islands], [legacy]);
   return [
     row(`${name}: before idle or interaction`, ['atoll.js', ...start], first),
-    row(`${name}: all it can load`, everything([legacy, ...apart]), all),
-    ...(library ? [row(`${name}: with the library`, everything([legacy]), library.all)] : []),
-    row(`${name}: all, with jQuery`, everything(apart), withJQuery),
+    row(`${name}: all it can load`, everything(islands, [legacy]), all),
+    ...(asked ? [row(`${name}: with the ${onDemand.islands}`, asked, onDemand.all)] : []),
+    row(`${name}: all, with jQuery`, everything(islands, []), withJQuery),
   ];
 }
 
