@@ -1,11 +1,10 @@
 import { block, unblock } from '../../src/dom/overlay';
-import { setAttribute } from '../../src/dom/undo';
 import { legacy } from '../../src/legacy-port';
 import type { VariationParams } from '../../src/page/variation-params';
 import { encodeForm } from '../../src/shop/encode';
 import type { Variation } from '../../src/shop/variation-call';
 import { getVariation } from '../../src/shop/variation-call';
-import type { Ledger } from './ledger';
+import { attribute, type Ledger } from './ledger';
 
 const WHITE = { overlayCSS: { background: '#fff', opacity: 0.6 } };
 
@@ -31,7 +30,7 @@ function customData(form: HTMLElement): Record<string, unknown> {
  * Asks the shop for variations (storefront.md §3.10.5, ajax): one call at a time, each answer kept (Q84), none heard
  * that came too late.
  */
-export function createAsk(form: HTMLElement, params: VariationParams, ledger: Ledger, asker: Asker) {
+export function createAsk(form: HTMLElement, params: VariationParams, put: Ledger, asker: Asker) {
   const answers = new Map<string, Variation | undefined>();
   let call: AbortController | undefined;
   let failed: Record<string, string> | undefined;
@@ -40,7 +39,7 @@ export function createAsk(form: HTMLElement, params: VariationParams, ledger: Le
   const busy = (next: boolean) => {
     if (blocked === next) return;
     blocked = next;
-    ledger.put(WHITE, [setAttribute, [form], { 'aria-busy': next || undefined }]);
+    put(WHITE, [attribute, [form], { 'aria-busy': next || undefined }]);
     if (next) block(form, WHITE);
     else unblock(form);
   };

@@ -3,10 +3,13 @@ import type { Variation } from '../../src/shop/variation-call';
 import { templateOf } from './details';
 import { needsEngine, render } from './template';
 
-/** As much of WordPress as templates need; any of it may be missing (Q85). */
+/** As much of WordPress as templates and players need; any of it may be missing (Q85). */
 interface WordPress {
   template?(id: string): (data: { variation: Variation }) => string;
+  mediaelement?: { initialize?(): void };
 }
+
+const wp = (): WordPress | undefined => (window as { wp?: WordPress }).wp;
 
 /** For pages that have lost their template (storefront.md §1.7). */
 const DEFAULT = ['description', 'price', 'availability']
@@ -25,7 +28,7 @@ const DEFAULT = ['description', 'price', 'availability']
 export function describe(variation: Variation, unavailable: string): string {
   const id = templateOf(variation);
   const template = document.getElementById(`tmpl-${id}`)?.textContent;
-  const engine = (window as { wp?: WordPress }).wp?.template;
+  const engine = wp()?.template;
   if (template && engine && needsEngine(template)) {
     try {
       return engine(id)({ variation });
@@ -42,4 +45,9 @@ export function describe(variation: Variation, unavailable: string): string {
     return render('<p role="alert">{{data.text}}</p>', { text: unavailable });
   }
   return render(template ?? DEFAULT, { variation });
+}
+
+/** Starts the page's own player for what was put into the page (storefront.md §3.10.6). */
+export function play(node: Element): void {
+  if (node.querySelector('.wp-audio-shortcode,.wp-video-shortcode')) wp()?.mediaelement?.initialize?.();
 }

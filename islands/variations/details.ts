@@ -3,6 +3,7 @@ import { slide } from '../../src/dom/slide';
 import type { Variation } from '../../src/shop/variation-call';
 import { SLIDE } from './variations.model';
 
+const PLAYER = /wp-(audio|video)-shortcode/;
 const HOLE = /\{\{\{\s*data\.variation\.(\w+)\s*}}}/g;
 
 /** The page's own template for a variation, by the name that WordPress has for it (storefront.md §3.10.6). */
@@ -11,19 +12,19 @@ export const templateOf = ({ variation_is_visible }: Variation): string =>
 
 /**
  * The markup that describes a variation, by a template that only puts values in their places, as shops print it; with
- * code, escaping or none at all it is for `describe.ts`: `undefined`.
+ * code, escaping or none at all, and for players, `describe.ts` is needed: `undefined`.
  */
 export function fill(variation: Variation): string | undefined {
   const template = document.getElementById(`tmpl-${templateOf(variation)}`)?.textContent;
   if (template == null || /\{\{|<#|\/\*/.test(template.replace(HOLE, ''))) return undefined;
-  return template.replace(HOLE, (_, key: string) => {
+  const markup = template.replace(HOLE, (_, key: string) => {
     const value = variation[key];
     return /^[sbn]/.test(typeof value) ? `${value}` : '';
   });
+  return PLAYER.test(markup) ? undefined : markup;
 }
 
-/** The page's media player (Q85: it may be missing). */
-const player = () => (window as { wp?: { mediaelement?: { initialize?(): void } } }).wp?.mediaelement;
+export type Details = ReturnType<typeof createDetails>;
 
 /** The place of the details: what a variation costs, and whether it is there. */
 export function createDetails(node: HTMLElement) {
@@ -39,7 +40,6 @@ export function createDetails(node: HTMLElement) {
       node.replaceChildren(parseHtml(markup));
       runScripts([...node.children]);
       move(true, node.textContent.trim() ? SLIDE : 0);
-      if (node.querySelector('.wp-audio-shortcode,.wp-video-shortcode')) player()?.initialize?.();
     },
     /** Closes; what was there stays, hidden from everybody (Q82). */
     hide: () => move(false),

@@ -1,10 +1,8 @@
-import { signal } from '@preact/signals-core';
 import { parseHtml } from '../../src/dom/html';
 import { setProperty } from '../../src/dom/undo';
 import { type LegacyHandler, legacy } from '../../src/legacy-port';
 import { readVariations, type VariationParams } from '../../src/page/variation-params';
 import type { Variation } from '../../src/shop/variation-call';
-import { commit } from '../../src/stores/commit';
 import { legacyForms, setVariationForm, type VariationForm } from '../../src/stores/product/variation-forms';
 import { createDetails, fill } from './details';
 import { createImages } from './images';
@@ -30,36 +28,30 @@ import {
 /** Attribute and jQuery data that hold the variations. */
 const DATA = 'product_variations';
 
-const FOCUSABLE = '.variations :is(input,button,[tabindex])';
+const FOCUSABLE = '.variations :is(select,input,button,[tabindex])';
 
-/** Characters for the entities in a value, one by one: the rest of it is never read as markup (Q79). */
+/** Characters for the entities in a value; the rest of it is never read as markup (Q79). */
 const decode = (value: string): string =>
-  value.replace(/&(?:#x?[\da-f]+|\w+);/gi, (entity) => parseHtml(entity).textContent);
+  value.includes('&') ? parseHtml(value.replaceAll('<', '&lt;')).textContent : value;
 
 /**
  * A variation form at work (storefront.md §3.10). Its reactions are listeners on the form: they happen once for each
  * event, whoever tells it.
+ *
+ * @param fail - hears why a part that is needed does not come
  */
-export function createForm(form: HTMLElement, params: VariationParams) {
+export function createForm(form: HTMLElement, params: VariationParams, fail: (error: unknown) => void) {
   const life = new AbortController();
   const { signal: until } = life;
-  /** Whether the page says that nothing matches, or the error that ends the form. */
-  const state = signal<unknown>(false);
-  const set = (value: unknown) => {
-    if (until.aborted || state.peek() === value) return;
-    commit(() => {
-      state.value = value;
-    });
-  };
   const single = form.querySelector<HTMLElement>('.single_variation');
   const quantity = form.querySelector<HTMLInputElement>(
     '.single_variation_wrap .quantity input.qty[name=quantity]',
   );
-  const ledger = createLedger();
-  const look = createLook(form, ledger);
-  const options = createOptions(ledger);
+  const [put, undo] = createLedger();
+  const look = createLook(form, put);
+  const options = createOptions(put);
   const details = single && createDetails(single);
-  const images = createImages(form, ledger, until, (variation) => {
+  const images = createImages(form, put, until, (variation) => {
     wanted = variation;
     if (rare || !variation?.gallery_images_html) return rare?.galleries.take(variation);
     ready(true, () => wanted === variation && images.showImage(variation));
@@ -93,6 +85,7 @@ export function createForm(form: HTMLElement, params: VariationParams) {
   let reveal = () => {};
   /** What number, weight, size and limits on the page belong to. */
   let found: Variation | undefined;
+  let unmatched: boolean;
   /** Whose picture was asked for last. */
   let wanted: Variation | undefined;
   const cancel = () => {
@@ -101,38 +94,46 @@ export function createForm(form: HTMLElement, params: VariationParams) {
   };
 
   let rare: Rare | undefined;
+  let coming: Promise<typeof import('./rare-parts')> | undefined;
   /** Goes on at once, or where parts are asked for that few forms need, when they have come. */
   const ready = (asked: unknown, then: () => void) => {
     if (!asked || rare) then();
     else {
-      import('./rare-parts').then(({ createRare }) => {
+      coming ??= import('./rare-parts');
+      coming.then(({ createRare }) => {
         if (until.aborted) return;
-        rare ??= createRare(form, params, ledger, images, nothing);
+        rare ??= createRare(form, params, put, images, nothing);
         then();
-      }, set);
+      }, fail);
     }
   };
-  const needsRare = () =>
-    !data ||
-    data.some((variation) => variation.gallery_images_html) ||
-    [true, false].some((variation_is_visible) => fill({ variation_is_visible }) === undefined) ||
-    form.querySelector('.wc-product-gallery-default-template') ||
-    'wc_variation_gallery_defaults' in window;
+  const awake = (then: () => void) =>
+    ready(
+      !data ||
+        fill({ variation_is_visible: true }) === undefined ||
+        form.querySelector('.wc-product-gallery-default-template') ||
+        'wc_variation_gallery_defaults' in window,
+      then,
+    );
+  const say = (on: boolean) => {
+    unmatched = on;
+    ready(on, () => rare?.noMatch(unmatched));
+  };
 
   const setId = (id: unknown) => {
     const fields = form.querySelectorAll(IDS);
-    ledger.put(IDS, [setProperty, fields, { value: `${id ?? ''}` }]);
+    put(IDS, [setProperty, fields, { value: `${id ?? ''}` }]);
     fields.forEach(changed);
   };
   const nothing = () => {
     emit('reset_data');
-    if (!loading) set(true);
+    if (!loading) say(true);
   };
 
   const begin = () => {
     clearTimeout(starting);
     starting = undefined;
-    ready(needsRare(), () => {
+    awake(() => {
       emit('check_variations');
       emit('wc_variation_form', [legacyForms.present(control)]);
       loading = false;
@@ -161,7 +162,7 @@ export function createForm(form: HTMLElement, params: VariationParams) {
     chosen: read,
     restart,
     toggleResetLink: look.reset,
-    showNoMatch: () => set(true),
+    showNoMatch: () => say(true),
     showImage: images.showImage,
     resetSlide: images.resetSlide,
   };
@@ -176,7 +177,7 @@ export function createForm(form: HTMLElement, params: VariationParams) {
       // Until the shop has answered, nothing can be bought (Q71).
       if (!data) look.button(NEEDED);
       emit('clear_reset_announcement');
-      set(false);
+      say(false);
       if (data) emit('woocommerce_variation_select_change');
       emit('check_variations');
       emit('woocommerce_variation_has_changed');
@@ -185,8 +186,8 @@ export function createForm(form: HTMLElement, params: VariationParams) {
     check_variations([given]) {
       // The first check comes with the parts.
       if (!data && !rare) return;
-      const own = asChosen(given);
-      const chosen = own ?? read();
+      const ask = () => asChosen(given) ?? read();
+      const chosen = ask();
       rare?.ask.stop();
       const complete = isComplete(chosen);
       if (complete && !data) rare?.ask.send(chosen.data);
@@ -197,22 +198,19 @@ export function createForm(form: HTMLElement, params: VariationParams) {
         else if (complete) nothing();
         else emit('reset_data');
       }
-      look.reset((own ?? read()).chosenCount);
+      look.reset(ask().chosenCount);
     },
 
     update_variation_values() {
       if (!index) return;
       const { marks } = index;
-      const pass = (then?: (field: Element) => void) => {
+      const pass = () => {
         // By what was chosen when it began, also where that is gone by now: so the contract's chain (§3.10.2).
         const { data: chosen } = read();
-        return selects().filter((field) => {
-          const stays = options.apply(field, marks(chosen, nameOf(field)));
-          if (!stays) then?.(field);
-          return !stays;
-        });
+        const gone = (field: HTMLSelectElement) => !options.apply(field, marks(chosen, nameOf(field)));
+        return selects().filter((field) => gone(field) && changed(field)).length;
       };
-      if (pass(changed).length) pass();
+      if (pass()) pass();
       emit('woocommerce_update_variation_values');
     },
 
@@ -222,12 +220,11 @@ export function createForm(form: HTMLElement, params: VariationParams) {
       cancel();
       found = variation;
       look.contents(variation);
-      set(false);
+      say(false);
       images.showImage(variation);
       setId(variation.variation_id);
       if (quantity) {
-        const value = look.limits(quantity, variation);
-        if (value !== undefined) quantity.value = value;
+        look.limits(quantity, variation);
         changed(quantity);
       }
       reveal = () => {
@@ -235,11 +232,12 @@ export function createForm(form: HTMLElement, params: VariationParams) {
         const markup = fill(variation);
         ready(markup === undefined, () => {
           if (found !== variation) return;
-          details?.show(markup ?? rare?.describe(variation) ?? '');
+          if (markup === undefined) rare?.show(variation, details);
+          else details?.show(markup);
           emit('show_variation', [variation, isPurchasable(variation)], single ?? form);
         });
       };
-      revealing = setTimeout(() => reveal(), REVEAL_DELAY);
+      revealing = setTimeout(reveal, REVEAL_DELAY);
     },
 
     reset_data() {
@@ -249,7 +247,7 @@ export function createForm(form: HTMLElement, params: VariationParams) {
         look.contents({});
         if (quantity) {
           quantity.value = quantity.defaultValue;
-          ledger.put(quantity);
+          put(quantity);
         }
       }
       emit('reset_image');
@@ -264,7 +262,7 @@ export function createForm(form: HTMLElement, params: VariationParams) {
     clear_reset_announcement: () => look.said(''),
     reset_focus() {
       // Swatches hide the fields: then what stands in their place, so that focus is not lost with the link.
-      [...selects(), ...form.querySelectorAll<HTMLElement>(FOCUSABLE)].some((place) => {
+      [...form.querySelectorAll<HTMLElement>(FOCUSABLE)].some((place) => {
         place.focus();
         return document.activeElement === place;
       });
@@ -272,13 +270,11 @@ export function createForm(form: HTMLElement, params: VariationParams) {
     reload_product_variations() {
       rare?.ask.forget();
       load();
-      ready(needsRare(), () => emit('check_variations'));
+      awake(() => emit('check_variations'));
     },
   };
 
   return {
-    state,
-    single,
     /** Starts to listen; the first check comes 100 ms later (§3.10.1). @returns how to stop */
     start() {
       load();
@@ -288,7 +284,7 @@ export function createForm(form: HTMLElement, params: VariationParams) {
       look.open();
       setVariationForm(form, control);
       // What is needed is on its way before the first check.
-      ready(needsRare(), () => {});
+      awake(() => {});
       restart();
       return () => {
         life.abort();
@@ -298,13 +294,12 @@ export function createForm(form: HTMLElement, params: VariationParams) {
         rare?.undo();
         options.undo();
         details?.undo();
-        ledger.undo();
+        undo();
       };
     },
     /** Clears all fields and says so (§3.10.6, reset link). */
     clear(event: Event) {
-      const { key = 'Enter' } = event as KeyboardEvent;
-      if (!['Enter', ' '].includes(key)) return;
+      if (!/Enter|^ /.test((event as KeyboardEvent).key ?? ' ')) return;
       event.preventDefault();
       for (const field of selects()) {
         field.value = '';

@@ -1,12 +1,11 @@
 import { parseHtml } from '../../src/dom/html';
-import { setAttribute } from '../../src/dom/undo';
 import { legacy } from '../../src/legacy-port';
 import { rawSingleProductParams } from '../../src/page/product-params';
 import { flush } from '../../src/runtime/current';
 import type { Variation } from '../../src/shop/variation-call';
 import type { VariationGalleries } from '../../src/stores/product/variation-forms';
 import type { Images } from './images';
-import type { Ledger } from './ledger';
+import { attribute, type Ledger } from './ledger';
 import { galleryOf } from './place';
 
 const ACTIVE = 'data-product_gallery_active';
@@ -20,7 +19,7 @@ export interface Galleries extends VariationGalleries {
   undo(): void;
 }
 
-export function createGalleries(form: HTMLElement, ledger: Ledger, images: Images): Galleries {
+export function createGalleries(form: HTMLElement, put: Ledger, images: Images): Galleries {
   /** The gallery that the page came with, and the one in its place. */
   let own: Element | undefined;
   let other: Element | undefined;
@@ -39,7 +38,7 @@ export function createGalleries(form: HTMLElement, ledger: Ledger, images: Image
     return true;
   };
   const mark = (value: string | false, id: unknown) => {
-    ledger.put(ACTIVE, [setAttribute, [form], { [ACTIVE]: value }]);
+    put(ACTIVE, [attribute, [form], { [ACTIVE]: value }]);
     images.setCurrent(id);
   };
 

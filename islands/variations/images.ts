@@ -1,7 +1,7 @@
-import { serverAttribute, setAttribute } from '../../src/dom/undo';
+import { serverAttribute } from '../../src/dom/undo';
 import { legacy } from '../../src/legacy-port';
 import type { Variation } from '../../src/shop/variation-call';
-import type { Change, Ledger } from './ledger';
+import { attribute, type Change, type Ledger } from './ledger';
 import { galleryOf, productOf } from './place';
 import { GALLERY_DELAY } from './variations.model';
 
@@ -10,21 +10,15 @@ const SLIDE = `${IMAGE}:not(.clone),${IMAGE}--placeholder:not(.clone)`;
 
 export type Images = ReturnType<typeof createImages>;
 
-/** The same, beside it where extensions look for what was there before. */
-const swap = (node: Element | null | undefined, values: Record<string, unknown>): Change => [
-  setAttribute,
-  [node],
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      !node || value === undefined
-        ? []
-        : [
-            [name, value],
-            [`data-o_${name}`, serverAttribute(node, name) ?? ''],
-          ],
-    ),
-  ),
-];
+/** Sets an attribute, beside it where extensions look for what was there before. */
+const swap = (node: Element, name: string, value: unknown) => {
+  const before = attribute(node, `data-o_${name}`, serverAttribute(node, name) ?? '');
+  const undo = attribute(node, name, value);
+  return () => {
+    before();
+    undo();
+  };
+};
 
 /**
  * Shows the picture of a variation where the product's own is, or goes to the slide that has it (storefront.md
@@ -34,14 +28,14 @@ const swap = (node: Element | null | undefined, values: Record<string, unknown>)
  */
 export function createImages(
   form: HTMLElement,
-  ledger: Ledger,
+  put: Ledger,
   until: AbortSignal,
   taken: (variation: Variation | undefined) => unknown,
 ) {
   let current: string | undefined;
   const setCurrent = (id: unknown) => {
     current = `${id || ''}`;
-    ledger.put(setCurrent, [setAttribute, [form], { 'current-image': current }]);
+    put(setCurrent, [attribute, [form], { 'current-image': current }]);
   };
   const tell = (name: string) => {
     const gallery = galleryOf(form);
@@ -54,7 +48,7 @@ export function createImages(
       then?.();
     }, GALLERY_DELAY);
   /** Lays a picture over the first one, or with none shows what the server sent. */
-  const lay = (...changes: Change[]) => ledger.put(swap, ...changes);
+  const lay = (...changes: Change[]) => put(swap, ...changes);
 
   const resetSlide = (variation: Variation | undefined) => {
     const id = variation?.image_id;
@@ -72,45 +66,51 @@ export function createImages(
       if (taken(variation)) return;
       const image = variation?.image;
       let thumb: Element | undefined;
+      let changes: Change[] = [];
       if (image && `${image.src ?? ''}`.length > 1) {
         const { src, full_src, gallery_thumbnail_src } = image;
         const slides = [...(galleryOf(form)?.querySelectorAll(SLIDE) ?? [])];
         const thumbs = [...(productOf(form)?.querySelectorAll('.flex-control-nav li img') ?? [])];
         const linkOf = (slide: Element | undefined) => slide?.querySelector('a');
-        const has = (slide: Element) => {
-          const link = linkOf(slide);
-          return !!link && serverAttribute(link, 'href') === full_src;
-        };
         // The slide that has this picture of its own; where its thumbnail was rewritten, by the full address (Q81).
         thumb =
           thumbs.find((node) => serverAttribute(node, 'src') === gallery_thumbnail_src) ??
-          thumbs[slides.findIndex(has)];
-        if (thumb) lay();
-        else {
+          thumbs[
+            slides.findIndex((node) => {
+              const link = linkOf(node);
+              return link && serverAttribute(link, 'href') === full_src;
+            })
+          ];
+        if (!thumb) {
           // Or the thumbnail that a variation has put it in.
           thumb = thumbs.find((node) => node.getAttribute('src') === gallery_thumbnail_src);
           const [slide] = slides;
-          lay(
-            swap(slide?.querySelector('.wp-post-image'), {
-              src,
-              height: image.src_h,
-              width: image.src_w,
-              srcset: image.srcset,
-              sizes: image.sizes,
-              title: image.title,
-              'data-caption': image.caption,
-              alt: image.alt,
-              'data-src': full_src,
-              'data-large_image': full_src,
-              'data-large_image_width': image.full_src_w,
-              'data-large_image_height': image.full_src_h,
-            }),
-            swap(slide, { 'data-thumb': src }),
-            swap(thumbs[0], { src: gallery_thumbnail_src }),
-            swap(linkOf(slide), { href: full_src }),
-          );
+          changes = [
+            [
+              swap,
+              [slide?.querySelector('.wp-post-image')],
+              {
+                src,
+                height: image.src_h,
+                width: image.src_w,
+                srcset: image.srcset,
+                sizes: image.sizes,
+                title: image.title,
+                'data-caption': image.caption,
+                alt: image.alt,
+                'data-src': full_src,
+                'data-large_image': full_src,
+                'data-large_image_width': image.full_src_w,
+                'data-large_image_height': image.full_src_h,
+              },
+            ],
+            [swap, [slide], { 'data-thumb': src }],
+            [swap, [thumbs[0]], { src: gallery_thumbnail_src }],
+            [swap, [linkOf(slide)], { href: full_src }],
+          ];
         }
-      } else lay();
+      }
+      lay(...changes);
       if (thumb) {
         setCurrent(variation?.image_id);
         legacy.emit('flexslider-click', [], thumb);

@@ -7,14 +7,16 @@ type Values = Readonly<Record<string, unknown>>;
 export type Change = readonly [Setter, Iterable<Element | null | undefined>, Values];
 
 /** Text in place of a node's content; the name is of no matter. */
-export const text = (node: Element, _: string, value: string) => setText(node, value);
+export const text = (node: Element, _: string, value: unknown) => setText(node, `${value}`);
 
-/** Attributes are told as texts; `false` removes. */
-const asText = (value: unknown) => (value === false ? null : `${value}`);
+/** An attribute, told as text; `false` removes. */
+export const attribute = (node: Element, name: string, value: unknown) =>
+  setAttribute(node, name, value === false ? null : `${value}`);
 
 /** Changes that come with an event of the page, not with a render; all are taken back together. */
-export type Ledger = ReturnType<typeof createLedger>;
+export type Ledger = ReturnType<typeof createLedger>[0];
 
+/** @returns how to make changes, and how to take all of them back */
 export function createLedger() {
   const made = new Map<unknown, (() => void)[]>();
   /** Puts changes in the place of those that were made under this key, and over what other scripts made of them. */
@@ -25,18 +27,17 @@ export function createLedger() {
     for (const [set, nodes, values] of changes) {
       for (const node of nodes) {
         for (const [name, value] of Object.entries(values)) {
-          if (!node || value === undefined) continue;
-          undos.push(set(node as never, name, (set === setAttribute ? asText(value) : value) as never));
+          if (node && value !== undefined) undos.push(set(node as never, name, value as never));
         }
       }
     }
     // The new value first: the server's must not flash up between two of ours.
     for (const undo of old ?? []) undo();
   };
-  return {
+  return [
     put,
-    undo() {
+    () => {
       for (const key of made.keys()) put(key);
     },
-  };
+  ] as const;
 }

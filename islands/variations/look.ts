@@ -1,67 +1,71 @@
 import { parseHtml } from '../../src/dom/html';
-import { setAttribute, setClass, setStyle } from '../../src/dom/undo';
+import { setClass, setStyle } from '../../src/dom/undo';
 import type { Variation } from '../../src/shop/variation-call';
-import { type Change, type Ledger, text } from './ledger';
+import { attribute, type Change, type Ledger, text } from './ledger';
 import { productOf } from './place';
-import { BUTTON, type ButtonState, limitsOf, NEEDED, RESET, UNAVAILABLE } from './variations.model';
+import { BUTTON, type ButtonState, NEEDED, RESET, UNAVAILABLE } from './variations.model';
 
 const ITEM = '.woocommerce-product-attributes-item';
 const SERVED = 'data-o_content';
 const WRAP = 'woocommerce-variation-add-to-cart';
 
 /** What a form and its product show of a choice: said anew, it stands again whatever other scripts made of it. */
-export function createLook(form: Element, ledger: Ledger) {
+export function createLook(form: Element, put: Ledger) {
   const all = (selector: string, root: Element | null = form) => root?.querySelectorAll(selector) ?? [];
   return {
     /** The wrap that the server's style hides, once and for all. */
-    open: () => ledger.put(WRAP, [setStyle, all('.single_variation_wrap'), { display: '' }]),
+    open: () => put(WRAP, [setStyle, all('.single_variation_wrap'), { display: '' }]),
     /** Bought or not: a class, not an attribute, so that a click can say what is missing (storefront.md §9.9). */
     button(said: ButtonState) {
       const off = said !== 'ready';
       const buttons = all(BUTTON);
-      ledger.put(
+      put(
         BUTTON,
         [
           setClass,
           buttons,
           { disabled: off, [NEEDED]: said === NEEDED, [UNAVAILABLE]: said === UNAVAILABLE },
         ],
-        [setAttribute, buttons, { 'aria-disabled': off || undefined }],
+        [attribute, buttons, { 'aria-disabled': off || undefined }],
         [setClass, all(`.${WRAP}`), { [`${WRAP}-enabled`]: !off, [`${WRAP}-disabled`]: off }],
       );
     },
     /** Whether something is chosen that could be cleared. */
     reset: (chosen: unknown) =>
-      ledger.put(RESET, [setStyle, all(RESET), { visibility: chosen ? 'visible' : 'hidden' }]),
-    said: (message: string) => ledger.put(text, [text, all('.reset_variations_alert'), { '': message }]),
+      put(RESET, [setStyle, all(RESET), { visibility: chosen ? 'visible' : 'hidden' }]),
+    said: (message: string) => put(text, [text, all('.reset_variations_alert'), { '': message }]),
     /** Number, weight and size of a variation in place of the product's (storefront.md §3.10.6 step 1). */
     contents(variation: Variation) {
-      const rows = ['weight', 'dimensions'].map((name): [string, unknown] => [
-        `.product_${name},${ITEM}--${name} ${ITEM}__value`,
-        variation[name] && parseHtml(`${variation[`${name}_html`] ?? ''}`).textContent,
-      ]);
-      const changes = [['.product_meta .sku', variation.sku] as const, ...rows].map(
-        ([selector, value]): Change => {
-          const nodes = all(selector, productOf(form));
-          for (const node of nodes) {
-            // From the first change on: where extensions look for the product's own.
-            if (value && !node.hasAttribute(SERVED))
-              ledger.put(node, [setAttribute, [node], { [SERVED]: node.textContent }]);
-          }
-          return [text, nodes, { '': value ? `${value}` : undefined }];
-        },
-      );
-      ledger.put(SERVED, ...changes);
+      const change = (selector: string, value: unknown): Change => {
+        const nodes = all(selector, productOf(form));
+        for (const node of nodes) {
+          // From the first change on: where extensions look for the product's own.
+          if (value && !node.hasAttribute(SERVED))
+            put(node, [attribute, [node], { [SERVED]: node.textContent }]);
+        }
+        return [text, nodes, { '': value || undefined }];
+      };
+      const cells = (name: string) =>
+        change(
+          `.product_${name},${ITEM}--${name} ${ITEM}__value`,
+          variation[name] && parseHtml(`${variation[`${name}_html`] ?? ''}`).textContent,
+        );
+      put(SERVED, change('.product_meta .sku', variation.sku), cells('weight'), cells('dimensions'));
     },
-    /** Limits of the quantity, or with none the server's (step 4). @returns the value that keeps to them */
-    limits(quantity: HTMLInputElement, variation: Variation) {
-      const { min, max, value, hidden } = limitsOf(variation, quantity.value);
-      ledger.put(
+    /** Limits of the quantity, and a value that keeps to them (step 4). */
+    limits(quantity: HTMLInputElement, { is_sold_individually, min_qty, max_qty }: Variation) {
+      const alone = is_sold_individually === 'yes';
+      const [min, max] = alone ? [1, ''] : [min_qty, max_qty ?? ''];
+      put(
         quantity,
-        [setAttribute, [quantity], { min, max }],
-        [setStyle, [quantity.closest('.quantity')], { display: hidden ? 'none' : '' }],
+        [attribute, [quantity], { min, max }],
+        [setStyle, [quantity.closest('.quantity')], { display: alone ? 'none' : '' }],
       );
-      return value;
+      const amount = Number.parseFloat(quantity.value);
+      const wanted = alone || !(amount >= Number.parseFloat(`${min}`)) ? min : '';
+      const value = `${(amount > Number.parseFloat(`${max}`) ? max : wanted) ?? ''}`;
+      // No limits, or a value within them: what is there may stay.
+      if (value) quantity.value = value;
     },
   };
 }

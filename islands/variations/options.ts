@@ -1,5 +1,5 @@
-import { setAttribute, setClass } from '../../src/dom/undo';
-import type { Ledger } from './ledger';
+import { setClass } from '../../src/dom/undo';
+import { attribute, type Ledger } from './ledger';
 import { ATTACHED, ENABLED, type Mark } from './variation-index';
 
 /** An option as the server sent it, and what was last said of it. */
@@ -23,7 +23,7 @@ function place(options: readonly Option[], wanted: (option: Option) => unknown):
 }
 
 /** The options of a form's fields: which of them remain (storefront.md §3.10.2). */
-export function createOptions(ledger: Ledger) {
+export function createOptions(put: Ledger) {
   const fields = new Map<HTMLSelectElement, Option[]>();
   return {
     /**
@@ -50,17 +50,16 @@ export function createOptions(ledger: Ledger) {
         if (mark === ENABLED && node.value === value) valid = true;
         if (mark === option.mark) continue;
         option.mark = mark;
-        ledger.put(
+        put(
           node,
           [setClass, [node], { attached: mark > 0, enabled: mark === ENABLED }],
-          [setAttribute, [node], { disabled: mark === ATTACHED ? '' : undefined }],
+          [attribute, [node], { disabled: mark === ATTACHED ? '' : undefined }],
         );
       }
       const placeholder = !(valid && select.dataset.show_option_none === 'no');
       place(options, ({ node, mark }) => (node.value ? mark : placeholder));
       // Browsers choose another option when the chosen one goes, or when one comes where none was chosen.
-      const stays = valid ? value : '';
-      if (select.value !== stays) select.value = stays;
+      select.value = valid ? value : '';
       return valid || !value;
     },
     undo() {

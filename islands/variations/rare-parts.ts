@@ -2,31 +2,41 @@ import { legacy } from '../../src/legacy-port';
 import type { VariationParams } from '../../src/page/variation-params';
 import type { Variation } from '../../src/shop/variation-call';
 import { createAsk } from './ask';
-import { describe } from './describe';
+import { describe, play } from './describe';
+import type { Details } from './details';
 import { createGalleries } from './galleries';
 import type { Images } from './images';
 import type { Ledger } from './ledger';
+import { createNoMatch } from './no-match';
 
 export type Rare = ReturnType<typeof createRare>;
 
-/** What most forms never need, in a file of its own: ajax, galleries of variations, templates with code. */
+/** What most forms never need, in a file of its own: ajax, galleries of variations, what
+ * nothing matches, players, templates with code. */
 export function createRare(
   form: HTMLElement,
   params: VariationParams,
-  ledger: Ledger,
+  put: Ledger,
   images: Images,
   nothing: () => void,
 ) {
-  const ask = createAsk(form, params, ledger, {
+  const ask = createAsk(form, params, put, {
     found: (variation) => (variation ? legacy.emit('found_variation', [variation], form) : nothing()),
     failed: () => legacy.emit('reset_data', [], form),
   });
-  const galleries = createGalleries(form, ledger, images);
+  const galleries = createGalleries(form, put, images);
+  const single = form.querySelector('.single_variation');
+  const noMatch = createNoMatch(single, params.i18n_no_matching_variations_text);
   return {
     ask,
     galleries,
-    describe: (variation: Variation) => describe(variation, params.i18n_unavailable_text),
+    noMatch,
+    show(variation: Variation, details: Details | null) {
+      details?.show(describe(variation, params.i18n_unavailable_text));
+      if (single) play(single);
+    },
     undo() {
+      noMatch(false);
       ask.stop();
       galleries.undo();
     },

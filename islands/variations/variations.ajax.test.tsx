@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { FakeRoutes } from '../../src/testing/fake-fetch';
 import { closePage } from '../../src/testing/shop-page';
 import {
@@ -245,4 +245,55 @@ test('released while asking, nothing is left behind', async () => {
   page.runtime.release('variations', 'test');
   await page.pass(1000);
   expect([blocked(page), page.id, page.form.hasAttribute('aria-busy')]).toEqual([null, '0', false]);
+});
+
+describe('the part for ajax', () => {
+  test('is needed before the first check: what is chosen meanwhile waits, and so does a press', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    vi.doMock('./rare-parts', async () => {
+      await arrived;
+      return { ...(await vi.importActual('./rare-parts')) };
+    });
+    const page = await openForm({
+      islands: [() => import('./index')],
+      answers: shop,
+      body: productMarkup(formMarkup({ variations: false })) + templates,
+    });
+    vi.doUnmock('./rare-parts');
+    expect(page.order()).toEqual([]);
+    page.choose('pa_colour', 'blue');
+    page.choose('size', 'small');
+    expect(page.click(page.button).defaultPrevented).toBe(true);
+    expect([page.shop.calls.length, page.alerts, page.order().includes('wc_variation_form')]).toEqual([
+      0,
+      [],
+      false,
+    ]);
+    page.seen.length = 0;
+    arrive();
+    // From the disk, at last.
+    for (let count = 0; count < 200 && !page.id; count++) await page.pass(100);
+    expect(page.order().slice(0, 3)).toEqual(['check_variations', 'wc_variation_form', 'found_variation']);
+    expect([page.shop.calls.length, page.id]).toEqual([1, '1']);
+  });
+
+  test('does not come: told once, and the form is the server’s', async () => {
+    vi.doMock('./rare-parts', () => {
+      throw new Error('gone');
+    });
+    const page = await openForm({
+      islands: [() => import('./index')],
+      body: productMarkup(formMarkup({ variations: false })) + templates,
+    });
+    vi.doUnmock('./rare-parts');
+    expect(page.order()).toEqual([]);
+    expect(page.runtime.report().map(({ state }) => state)).toEqual(['failed']);
+    expect(page.click(page.button).defaultPrevented).toBe(false);
+    expect(page.warnings.splice(0)).toHaveLength(1);
+    // React repeats in its own words what a boundary has caught.
+    page.errors.length = 0;
+  });
 });

@@ -245,6 +245,7 @@ describe('no match', () => {
     page.fire('check_variations', [
       { count: 2, chosenCount: 2, data: { attribute_pa_colour: 'pink', attribute_size: 'small' } },
     ]);
+    await page.pass();
     const message = page.single.nextElementSibling as HTMLElement;
     expect(message.outerHTML).toBe(
       '<div role="alert"><p class="wc-no-matching-variations woocommerce-info">Nothing like that here.</p></div>',
@@ -261,6 +262,7 @@ describe('no match', () => {
     page.choose('pa_colour', 'blue');
     expect(link.style.visibility).toBe('visible');
     page.fire('check_variations', [{ count: 1, chosenCount: 1, data: { attribute_pa_colour: 'pink' } }]);
+    await page.pass();
     expect(document.querySelector('.wc-no-matching-variations')).not.toBeNull();
     expect(link.style.visibility).toBe('visible');
     page.click(link);

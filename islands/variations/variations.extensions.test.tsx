@@ -138,6 +138,7 @@ test('the control that comes with wc_variation_form does what §7.1 says', async
   });
   control.toggleResetLink(true);
   control.showNoMatch();
+  await page.pass();
   expect(page.el('.reset_variations').style.visibility).toBe('visible');
   expect(document.querySelector('.wc-no-matching-variations')).not.toBeNull();
   expect([control.variationData, control.xhr]).toEqual([lamps, undefined]);

@@ -44,24 +44,3 @@ export const isPurchasable = (variation: Variation): boolean =>
     variation.variation_is_visible &&
     variation.variation_id
   );
-
-/** Limits of the quantity and the value that keeps to them; as attributes and values of the field. */
-export interface Limits {
-  min: string | number | undefined;
-  max: string | number;
-  /** Nothing: what is there may stay. */
-  value: string | undefined;
-  hidden: boolean;
-}
-
-/** What a variation asks of the quantity (storefront.md §3.10.6 step 4). */
-export function limitsOf(variation: Variation, value: string): Limits {
-  if (variation.is_sold_individually === 'yes') return { min: 1, max: '', value: '1', hidden: true };
-  const { min_qty: min, max_qty } = variation;
-  const max = max_qty ?? '';
-  const amount = Number.parseFloat(value);
-  const least = Number.parseFloat(`${min}`);
-  const most = Number.parseFloat(`${max}`);
-  const wanted = Number.isNaN(amount) ? min : amount > most ? max : amount < least ? min : undefined;
-  return { min, max, value: wanted === undefined ? undefined : `${wanted}`, hidden: false };
-}

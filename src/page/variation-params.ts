@@ -18,7 +18,7 @@ export type VariationParams = NonNullable<ReturnType<typeof variationParams>>;
 
 const variation: Reader<Record<string, unknown>> = (value, path, issues) => {
   const { attributes } = Object(value);
-  if (!attributes || typeof attributes !== 'object') issues.push(`${path}: expected variation`);
+  if (Object(attributes) !== attributes) issues.push(`${path}: expected variation`);
   return value as Record<string, unknown>;
 };
 
@@ -27,12 +27,11 @@ const variation: Reader<Record<string, unknown>> = (value, path, issues) => {
  * to be asked for each: the server says so, or what it printed is broken (told once), and the shop still knows.
  */
 export const readVariations = (form: Element, value: unknown): Record<string, unknown>[] | false =>
-  value !== undefined &&
-  value !== null &&
+  value != null &&
   (readWith(
     value,
     'data-product_variations',
-    unlessFalse(json(unlessFalse(list(variation)))),
+    json(unlessFalse(list(variation))),
     'Correct it; the shop is asked instead',
     form,
   ) ??
