@@ -57,6 +57,7 @@ export function Open({ request }: { request: LightboxRequest }) {
   const { index, hidden, zoomed, loading } = seen;
   const item = items[index] ?? items[0];
   const swipe = useRef<Swipe>(undefined);
+  const [ready, setReady] = useState<Swipe>();
   const close = () => swipe.current?.close();
 
   useLayoutEffect(() => {
@@ -68,13 +69,20 @@ export function Open({ request }: { request: LightboxRequest }) {
     });
     swipe.current = opened;
     control.value = opened;
-    if (options.focus) root.focus({ preventScroll: true });
+    // In a task of its own: with the view it would be a long one.
+    const later = setTimeout(() => commit(() => setReady(opened)));
     return () => {
+      clearTimeout(later);
       if (control.peek() === opened) control.value = undefined;
       if (document.fullscreenElement === root) document.exitFullscreen().catch(reportError);
       opened.end();
     };
   }, [shell, request, options, root]);
+
+  useLayoutEffect(() => {
+    ready?.init();
+    if (ready && options.focus) root.focus({ preventScroll: true });
+  }, [ready, options, root]);
 
   const [slow, setSlow] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each image has its own time

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closePage } from '../../src/testing/shop-page';
-import { pictures, shell } from './page.testing';
+import { pictures, shell, shopOptions } from './page.testing';
 import { closeShop, openShop } from './shop.testing';
 
 afterEach(() => {
@@ -429,6 +429,37 @@ describe('what ends it', () => {
     expect(document.querySelector('[inert]')).toBeNull();
     expect(page.request()).toBeUndefined();
     expect(await page.show()).toBe(false);
+  });
+
+  test('what it is told before it shows counts: it opens in a task of its own', async () => {
+    const page = await openShop();
+    const before = page.html();
+    await page.show();
+    page.control().close();
+    await page.pass(60);
+    // On a busy machine React takes its time.
+    const ended = async () => {
+      for (let times = 0; times < 50 && page.request(); times++) await page.pass(20);
+      expect(page.isOpen()).toBe(false);
+    };
+    const { openLightbox } = await import('../../src/stores/lightbox');
+    const request = { items: pictures(), index: 1, options: shopOptions };
+    openLightbox(request);
+    expect(page.isOpen()).toBe(false);
+    page.control().next();
+    await page.pass(60);
+    expect(page.el('.pswp__counter').textContent).toBe('3 / 4');
+    expect(page.image()?.src).toBe('https://shop.test/mug-3.jpg');
+    page.control().close();
+    await ended();
+    openLightbox({ ...request });
+    page.key('.pswp', 'Escape');
+    await ended();
+    openLightbox({ ...request });
+    page.runtime.release('lightbox', 'test');
+    await page.pass(100);
+    expect(page.html()).toBe(before);
+    expect(document.querySelector('[inert]')).toBeNull();
   });
 
   test('a click beside the image closes with the mouse', async () => {

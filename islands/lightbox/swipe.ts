@@ -37,6 +37,8 @@ export interface Swipe extends LightboxControl {
   /** To the image on the left (-1) or on the right (1); at an end on to the other (storefront.md §3.9.5). */
   turn(by: number): void;
   zoom(): void;
+  /** Shows it. What it was told before counts. */
+  init(): void;
   /** Ends at once and leaves the shell as it was. */
   end(): void;
 }
@@ -66,7 +68,7 @@ export const closes = ({ closeElClasses }: Options, target: EventTarget | null):
   closeElClasses.some((name) => (target as Element).classList.contains(`pswp__${name}`));
 
 /**
- * Opens PhotoSwipe 5 in the shell that the server printed for version 4 (docs/decisions/0007-photoswipe.md).
+ * Prepares PhotoSwipe 5 in the shell that the server printed for version 4 (docs/decisions/0007-photoswipe.md).
  *
  * @param show - hears what is to be seen, when it has changed
  * @param gone - hears the end of the closing
@@ -154,8 +156,8 @@ export function openSwipe(
   if (fits()) pswp.options.paddingFn = ({ y }, _, one) => bars(y, one);
 
   const close = () => {
-    // PhotoSwipe hears nothing while it opens.
-    if (opener.isOpening) pswp.on('openingAnimationEnd', () => pswp.close());
+    // PhotoSwipe hears nothing until it is open.
+    if (!pswp.isOpen || opener.isOpening) pswp.on('openingAnimationEnd', () => pswp.close());
     else pswp.close();
   };
 
@@ -243,16 +245,21 @@ export function openSwipe(
   failure(pswp);
 
   listen?.((name, handler) => pswp.on(name as 'change', handler));
-  pswp.init();
-  const turn = (by: number) => pswp.goTo((pswp.potentialIndex + by + count) % count);
+  pswp.potentialIndex = at(index);
+  const go = (to: number) => {
+    if (pswp.isOpen) pswp.goTo(to);
+    else pswp.options.index = pswp.potentialIndex = to;
+  };
+  const turn = (by: number) => go((pswp.potentialIndex + by + count) % count);
   let ended = false;
   return {
     close,
     turn,
     next: () => turn(rtl ? -1 : 1),
     prev: () => turn(rtl ? 1 : -1),
-    goTo: (one) => void (items[one] && pswp.goTo(at(one))),
+    goTo: (one) => void (items[one] && go(at(one))),
     zoom: () => pswp.toggleZoom(),
+    init: () => void pswp.init(),
     end() {
       if (ended) return;
       ended = true;
