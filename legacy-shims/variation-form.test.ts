@@ -39,8 +39,8 @@ const control = (over: Partial<VariationForm> = {}): VariationForm => ({
     active: () => true,
     replace: () => true,
     reset: () => true,
-    default: () => '<div></div>',
   },
+  defaultGallery: () => '<div></div>',
   ...over,
 });
 
@@ -172,8 +172,7 @@ describe.each([3, 4] as const)('variation plugins on jQuery %i', (version) => {
       list.wc_variations_gallery_is_active?.(),
       list.wc_variations_gallery_replace?.({ image_id: 4 }),
       list.wc_variations_gallery_reset?.(),
-      list.wc_get_default_product_gallery_html?.(),
-    ]).toEqual([false, false, false, '']);
+    ]).toEqual([false, false, false]);
     expect(own.showImage).not.toHaveBeenCalled();
     const variation = { gallery_images_html: '<div></div>' };
     expect(list.wc_variations_gallery_replace?.(variation)).toBe(true);

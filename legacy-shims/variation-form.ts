@@ -65,7 +65,7 @@ export function variationForms(jquery: JQueryStatic): void {
       return true;
     },
     wc_variations_gallery_reset: ({ galleries }) => !!galleries?.reset(),
-    wc_get_default_product_gallery_html: ({ galleries }) => galleries?.default() ?? '',
+    wc_get_default_product_gallery_html: (control) => control.defaultGallery(),
     wc_find_gallery_root: ({ form }) => {
       const product = form.closest('.product');
       const gallery =

@@ -9,6 +9,7 @@ import { createImages } from './images';
 import { createLedger } from './ledger';
 import { createLook } from './look';
 import { createOptions } from './options';
+import { defaultGallery } from './place';
 import type { Rare } from './rare-parts';
 import { indexVariations, type VariationIndex } from './variation-index';
 import {
@@ -111,8 +112,7 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
     ready(
       !data ||
         fill({ variation_is_visible: true }) === undefined ||
-        form.querySelector('.wc-product-gallery-default-template') ||
-        'wc_variation_gallery_defaults' in window,
+        data.some((variation) => variation.gallery_images_html),
       then,
     );
   const say = (on: boolean) => {
@@ -160,6 +160,7 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
       return rare?.galleries;
     },
     chosen: read,
+    defaultGallery: () => defaultGallery(form),
     restart,
     toggleResetLink: look.reset,
     showNoMatch: () => say(true),
@@ -301,10 +302,10 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
     clear(event: Event) {
       if (!/Enter|^ /.test((event as KeyboardEvent).key ?? ' ')) return;
       event.preventDefault();
-      for (const field of selects()) {
-        field.value = '';
-        changed(field);
-      }
+      const fields = selects();
+      // All before the first is told: one pass over the options, not one for each field.
+      for (const field of fields) field.value = '';
+      fields.forEach(changed);
       emit('announce_reset');
       emit('reset_data');
       emit('reset_focus');

@@ -6,7 +6,7 @@ import type { Variation } from '../../src/shop/variation-call';
 import type { VariationGalleries } from '../../src/stores/product/variation-forms';
 import type { Images } from './images';
 import { attribute, type Ledger } from './ledger';
-import { galleryOf } from './place';
+import { defaultGallery, galleryOf } from './place';
 
 const ACTIVE = 'data-product_gallery_active';
 
@@ -44,13 +44,6 @@ export function createGalleries(form: HTMLElement, put: Ledger, images: Images):
 
   const galleries: Galleries = {
     active: () => form.getAttribute(ACTIVE) === 'yes',
-    default() {
-      const { wc_variation_gallery_defaults: defaults } = window as {
-        wc_variation_gallery_defaults?: Record<string, string>;
-      };
-      const template = form.querySelector('.wc-product-gallery-default-template')?.textContent;
-      return template || defaults?.[form.dataset.product_id ?? ''] || '';
-    },
     replace({ gallery_images_html = '', image_id }) {
       const there = galleries.active() && markup === gallery_images_html && other?.isConnected;
       if (!there && !exchange(parseGallery(gallery_images_html))) return false;
@@ -60,7 +53,7 @@ export function createGalleries(form: HTMLElement, put: Ledger, images: Images):
       return true;
     },
     reset() {
-      const done = exchange(parseGallery(galleries.default()) ?? own ?? null);
+      const done = exchange(parseGallery(defaultGallery(form)) ?? own ?? null);
       if (done) mark(false, '');
       return done;
     },

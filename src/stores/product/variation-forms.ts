@@ -26,6 +26,8 @@ export interface VariationForm {
   showImage(variation: Variation | undefined): void;
   /** Asks the gallery for its first slide if the picture is another one than before. */
   resetSlide(variation: Variation | undefined): void;
+  /** Markup of the product's own gallery, where the shop prints it. */
+  defaultGallery(): string;
   /** Galleries of variations; nothing while no variation of the form is known to have one. */
   readonly galleries: VariationGalleries | undefined;
 }
@@ -37,8 +39,6 @@ export interface VariationGalleries {
   /** Both: whether there is such a gallery to show. */
   replace(variation: Variation): boolean;
   reset(): boolean;
-  /** Markup of the product's own gallery, where the shop prints it. */
-  default(): string;
 }
 
 const forms = new WeakMap<Element, VariationForm>();
