@@ -5,20 +5,14 @@ import { Outlet } from '../../src/react/outlet';
 import { galleries, type SliderControl } from '../../src/stores/product/galleries';
 import { findAll, act as instead, keydown } from './controls';
 import type { AllOptions } from './extra-options.model';
-import type { SliderOptions } from './options.model';
 import { useAutoplay } from './use-autoplay';
 
 interface ExtraProps {
   host: HTMLElement;
-  options: SliderOptions;
-  slides: readonly HTMLElement[];
-  page: number;
-  pages: number;
-  /** Slides that one page moves on by. */
-  perPage: number;
-  moving: boolean;
   /** The slider's control, which autoplay adds to. */
   slider: SliderControl;
+  /** Slides that one page moves on by. */
+  perPage: number;
   /** What follows when the shopper did something. */
   acted: RefObject<(() => void) | undefined>;
   /** Marks work as the shopper's. */
@@ -36,8 +30,9 @@ const sides = [
 
 /** Arrows, autoplay with its pause button, controls of the page's own, sliders that guide others (storefront.md §3.9.2). */
 export function Extra(props: ExtraProps) {
-  const { host, slides, page, pages, perPage, moving, slider, acted, act, show, turn } = props;
-  const options = props.options as AllOptions;
+  const { host, slider, perPage, acted, act, show, turn } = props;
+  const { slides, current: page, pages, moving } = slider;
+  const options = slider.options as AllOptions;
   const { namespace: ns, animationLoop, asNavFor } = options;
   const find = (selector: string) => findAll(selector, host);
   const node = find(options.controlsContainer)[0] ?? host;

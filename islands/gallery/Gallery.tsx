@@ -11,6 +11,7 @@ import { keyOf } from '../../src/react/key-of';
 import { Outlet } from '../../src/react/outlet';
 import { useLegacy } from '../../src/react/use-init';
 import type { IslandProps } from '../../src/runtime/island';
+import { commit } from '../../src/stores/commit';
 import { openLightbox, whenLikely } from '../../src/stores/lightbox';
 import {
   enterGallery,
@@ -36,6 +37,8 @@ export default function Gallery({ host }: IslandProps) {
   return <Start key={keyOf(host)} host={host as HTMLElement} />;
 }
 
+const imagesIn = (host: Element): HTMLElement[] => [...host.querySelectorAll<HTMLElement>(IMAGE)];
+
 interface Started {
   params: SingleProductParams;
   options: SliderOptions;
@@ -54,9 +57,20 @@ function Start({ host }: { host: HTMLElement }) {
     const options = sliderOptions(params.flexslider, rtl);
     const begin = () =>
       start({ params, options: extraParts?.options(options) ?? options, rtl, extra: extraParts });
-    if (!needsExtra(options, rtl) || extraParts) begin();
-    // Better a slider without arrows than none.
-    else loadExtra().catch(reportError).then(begin);
+    if (!needsExtra(options, rtl) || extraParts) {
+      begin();
+      return;
+    }
+    // Until then the first picture stands alone, as before the island: nothing is to move when the slider starts.
+    const others = started ? [] : imagesIn(host).slice(1);
+    const shown = others.map((other) => setStyle(other, 'display', 'none'));
+    loadExtra()
+      // Better a slider without arrows than none.
+      .catch(reportError)
+      .then(() => {
+        commit(begin);
+        for (const undo of shown) undo();
+      });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: starts once by itself
   useLayoutEffect(() => {
@@ -73,20 +87,18 @@ interface PartsProps extends Started {
   restart: (args: GalleryArgs) => void;
 }
 
-const imagesIn = (host: Element): HTMLElement[] => [...host.querySelectorAll<HTMLElement>(IMAGE)];
-
 /** Slider, zoom and lightbox of one gallery, as its configuration asks (storefront.md §3.9). */
 function Parts({ host, params, options, rtl, extra, restart }: PartsProps) {
   const [version, setVersion] = useState(0);
   const changed = () => setVersion(version + 1);
+  const images = () => imagesIn(host);
   // biome-ignore lint/correctness/useExhaustiveDependencies: slides come and go with the version
-  const [some, slides] = useMemo(() => {
-    const found = imagesIn(host);
+  const slides = useMemo(() => {
     // A selector that finds nothing here finds slides of others.
     const all = findAll(options.selector, host).filter((one) => host.contains(one) && !one.matches('.clone'));
-    const slider = params.flexslider_enabled && found.length !== 1 && all.length > 1;
-    return [found.length > 0, slider ? all : []] as const;
+    return params.flexslider_enabled && images().length !== 1 && all.length > 1 ? all : [];
   }, [host, options, params, version]);
+  const some = images().length > 0;
   const enabled = {
     flexslider: slides.length > 0,
     zoom: params.zoom_enabled && some,
@@ -103,9 +115,9 @@ function Parts({ host, params, options, rtl, extra, restart }: PartsProps) {
   };
 
   const control = useRef({ element: host } as GalleryControl).current;
-  const images = () => imagesIn(host);
+  const items = () => pictures(images());
   const open = (from?: Element): boolean => {
-    const all = pictures(images());
+    const all = items();
     const image = from ? from.closest(IMAGE) : control.slider?.shown;
     const index = all.findIndex(({ element }) => element === image);
     const opener = from
@@ -122,7 +134,6 @@ function Parts({ host, params, options, rtl, extra, restart }: PartsProps) {
       })
     );
   };
-  const items = () => pictures(images());
   if (!slides.length) control.slider = undefined;
   Object.assign(control, { enabled, images, items, open, zoom, zoomWith, restart });
   const tell = (moment: Moment) => {
@@ -166,7 +177,7 @@ function Parts({ host, params, options, rtl, extra, restart }: PartsProps) {
   };
   return (
     <>
-      {slides.length > 0 && (
+      {enabled.flexslider && (
         <Slider
           {...{ host, options, rtl, extra, starting, changed, tell }}
           served={slides}

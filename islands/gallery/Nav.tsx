@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { Outlet } from '../../src/react/outlet';
 import { useLegacy } from '../../src/react/use-init';
+import type { SliderControl } from '../../src/stores/product/galleries';
 import { act, findAll, keydown } from './controls';
 import type { ExtraParts } from './extra-parts';
 import type { SliderOptions } from './options.model';
@@ -8,20 +9,19 @@ import { thumbOf } from './thumbs.model';
 
 interface NavProps {
   host: HTMLElement;
-  options: SliderOptions;
   /** Dots and captions. */
   extra: ExtraParts | undefined;
-  slides: readonly HTMLElement[];
-  page: number;
-  pages: number;
+  slider: SliderControl;
   go: (page: number) => void;
 }
 
 /** Thumbnails or dots: `li > img` or `li > a`, which is what themes style and other scripts look for (storefront.md §3.9.2). */
-export function Nav({ host, slides, options, extra, page, pages, go }: NavProps) {
-  const { namespace: ns, controlNav, controlsContainer } = options;
+export function Nav({ host, extra, slider, go }: NavProps) {
+  const { slides, pages } = slider;
+  const options = slider.options as SliderOptions;
+  const { namespace: ns } = options;
   const thumbs = useMemo(() => slides.map(thumbOf), [slides]);
-  const images = controlNav === 'thumbnails';
+  const images = options.controlNav === 'thumbnails';
   const first = useRef<HTMLLIElement>(null);
   const choose = (target: Element) => {
     const item = target.closest('li');
@@ -34,13 +34,13 @@ export function Nav({ host, slides, options, extra, page, pages, go }: NavProps)
   return (
     <Outlet
       as="ol"
-      node={findAll(controlsContainer, host)[0] ?? host}
+      node={findAll(options.controlsContainer, host)[0] ?? host}
       attrs={{ class: `${ns}control-nav ${ns}control-${images ? 'thumbs' : 'paging'}` }}
       on={{ keydown, click: act(choose) }}
     >
       {thumbs.slice(0, pages).map((thumb, index) => {
         const { caption, alt, ...rest } = thumb;
-        const active = index === page;
+        const active = index === slider.current;
         const name = `${index + 1}`;
         const shared = {
           // Buttons by their role (Q51): themes style the images and the links.

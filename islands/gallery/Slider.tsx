@@ -6,6 +6,7 @@ import { useWrapper } from '../../src/react/use-wrapper';
 import { commit } from '../../src/stores/commit';
 import { lightbox } from '../../src/stores/lightbox';
 import { type GalleryControl, galleries, type SliderControl } from '../../src/stores/product/galleries';
+import type { Arrangement } from './arrange';
 import { modified } from './controls';
 import type { ExtraParts } from './extra-parts';
 import { inRow, px } from './look.model';
@@ -44,8 +45,8 @@ export function Slider(props: SliderProps) {
   const { host, options, served, extra, gallery, starting, changed, tell, arrived } = props;
   const { namespace: ns, smoothHeight } = options;
   const slide = options.animation === 'slide';
-  const { slides, clones, place } = useMemo(
-    () => extra?.arrange(served, options) ?? { slides: served, clones: [], place: undefined },
+  const { slides, clones, place } = useMemo<Arrangement>(
+    () => extra?.arrange(served, options) ?? { slides: served, clones: [] },
     [served, options, extra],
   );
   useLayoutEffect(() => place?.(), [place]);
@@ -56,15 +57,18 @@ export function Slider(props: SliderProps) {
   const box = viewport ?? host;
 
   const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
-  const plan = extra?.pagesOf(options, slides.length, width);
-  const { pages, visible, move } = plan ?? { pages: slides.length, visible: 1, move: 1 };
+  const { pages, visible, move, lookOf } = extra?.pagesOf(options, slides.length, width) ?? {
+    pages: slides.length,
+    visible: 1,
+    move: 1,
+    lookOf: inRow,
+  };
   const [state, setState] = useState(() => {
     const page = Math.min(options.startAt, pages - 1);
     return { page, at: page, ms: 0, moving: false };
   });
   const { at, ms, moving } = state;
   const page = Math.min(state.page, pages - 1);
-  const speed = () => (reducedMotion() ? 0 : options.animationSpeed);
   const inView = slides.slice(page * move, page * move + visible);
   const measured = smoothHeight ? inView : slides.slice(0, visible);
 
@@ -73,7 +77,13 @@ export function Slider(props: SliderProps) {
     if (!(to >= 0 && to < pages)) return;
     const moves = to !== page;
     if (moves) tell('before');
-    const move = () => setState({ page: to, at: place, ms: speed(), moving: moving || moves });
+    const move = () =>
+      setState({
+        page: to,
+        at: place,
+        ms: reducedMotion() ? 0 : options.animationSpeed,
+        moving: moving || moves,
+      });
     if (starting.current) move();
     else commit(move);
     if (moves) extra?.follow(options, to);
@@ -146,19 +156,14 @@ export function Slider(props: SliderProps) {
   };
   gallery.slider = slider;
 
-  const view = {
+  const look = lookOf({
     options,
     at: at + loop,
     all: slides.length + clones.length,
     width,
     height,
     rtl: props.rtl,
-  };
-  const look = plan && extra ? extra.lookOf(view, plan) : inRow(view);
-  const tall = {
-    height: px(smoothHeight || slide ? height : 0),
-    transition: ms && smoothHeight ? `height ${ms}ms` : 'none',
-  };
+  });
   const keyup = (event: Event) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[(event as KeyboardEvent).key];
     const target = event.target as Element;
@@ -173,7 +178,11 @@ export function Slider(props: SliderProps) {
       <Bind
         node={viewport ?? wrapper}
         classes={{ [`${ns}viewport`]: slide || undefined }}
-        styles={{ ...look.frame, ...tall }}
+        styles={{
+          ...look.frame,
+          height: px(smoothHeight || slide ? height : 0),
+          transition: ms && smoothHeight ? `height ${ms}ms` : 'none',
+        }}
       />
       {viewport && (
         <Track
@@ -201,15 +210,8 @@ export function Slider(props: SliderProps) {
       })}
       <Bind node={window} on={{ resize: measure, focus: measure }} />
       {options.keyboard && <Bind node={document} on={{ keyup }} />}
-      {options.controlNav && !options.manualControls && (
-        <Nav {...{ host, options, extra, slides, page, pages }} go={act((to) => show(to))} />
-      )}
-      {extra && (
-        <extra.Extra
-          {...{ host, options, slides, slider, pages, page, acted, act, show, turn, moving }}
-          perPage={move}
-        />
-      )}
+      {options.controlNav && !options.manualControls && <Nav {...{ host, extra, slider }} go={act(show)} />}
+      {extra && <extra.Extra {...{ host, slider, acted, act, show, turn }} perPage={move} />}
     </>
   );
 }

@@ -27,10 +27,11 @@ export function Track(props: TrackProps) {
   const start = useRef<PointerEvent>(undefined);
   const axis = vertical ? 'clientY' : 'clientX';
 
-  /** Calls back with the distance that the finger of this swipe has come. */
-  const finger = (work: (distance: number, event: PointerEvent) => void) => (event: Event) => {
+  /** Calls back with the distance that the finger of this swipe has come, and the time that it took. */
+  const finger = (work: (distance: number, time: number) => void) => (event: Event) => {
     const now = event as PointerEvent;
-    if (now.pointerId === start.current?.pointerId) work(now[axis] - start.current[axis], now);
+    const from = start.current;
+    if (now.pointerId === from?.pointerId) work(now[axis] - from[axis], now.timeStamp - from.timeStamp);
   };
   const end = (by: -1 | 0 | 1) => {
     start.current = undefined;
@@ -48,10 +49,7 @@ export function Track(props: TrackProps) {
     pointermove: finger((distance) =>
       setDrag(stops(distance * forward < 0 ? 1 : -1) ? distance / 3 : distance),
     ),
-    pointerup: finger((distance, { timeStamp }) => {
-      const time = timeStamp - (start.current?.timeStamp ?? 0);
-      end(distance ? swipeStep({ distance: distance * forward, time, room }) : 0);
-    }),
+    pointerup: finger((distance, time) => end(swipeStep({ distance: distance * forward, time, room }))),
     // The browser scrolls the page instead: vertical movement wins.
     pointercancel: finger(() => end(0)),
   };

@@ -4,13 +4,13 @@ import { shuffled } from './carousel.model';
 import { loops } from './extra-options.model';
 import type { SliderOptions } from './options.model';
 
-/** The slides as a slider shows them. */
+/** The slides as a slider shows them; `place` is there when that is not how the page has them. */
 export interface Arrangement {
   slides: readonly HTMLElement[];
   /** Copies of the last and the first slide beyond the ends, so that a loop goes on in its direction. */
   clones: readonly HTMLElement[];
   /** Arranges them on the page; returns how to take that back. */
-  place(): () => void;
+  place?(): () => void;
 }
 
 function clone(slide: HTMLElement): HTMLElement {

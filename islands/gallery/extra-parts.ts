@@ -3,7 +3,7 @@ import { arrange } from './arrange';
 import { findAll } from './controls';
 import { Extra } from './Extra';
 import { type AllOptions, EXTRA } from './extra-options.model';
-import { lookOf, pagesOf } from './looks.model';
+import { pagesOf } from './looks.model';
 import { caption, dot } from './nav-parts';
 import { type SliderOptions, withDefaults } from './options.model';
 
@@ -15,7 +15,6 @@ export const extraParts = {
   dot,
   options: (options: SliderOptions): AllOptions => ({ ...options, ...withDefaults(EXTRA, options) }),
   pagesOf,
-  lookOf,
   /** Other sliders show the same page. */
   follow(options: SliderOptions, page: number): void {
     for (const other of findAll(options.sync, document)) galleries.get(other)?.slider?.go(page);

@@ -30,6 +30,16 @@ export interface Look {
   slide(active: boolean): Styles;
 }
 
+/** The pages of a slider, and how its slides lie. */
+export interface Plan {
+  pages: number;
+  /** Slides in view. */
+  visible: number;
+  /** Slides from one page to the next. */
+  move: number;
+  lookOf(view: View): Look;
+}
+
 /** A length; nothing as long as it is not known. */
 export const px = (value: number): string | undefined => (value ? `${value}px` : undefined);
 

@@ -1,20 +1,22 @@
 import { reducedMotion } from '../../src/dom/motion';
 import { carousel, type Layout } from './carousel.model';
 import type { AllOptions } from './extra-options.model';
-import { inRow, type Look, px, type View } from './look.model';
+import { inRow, type Look, type Plan, px, type View } from './look.model';
 import type { SliderOptions } from './options.model';
 
 const isCarousel = ({ animation, direction, itemWidth }: SliderOptions) =>
   animation === 'slide' && direction !== 'vertical' && !!itemWidth;
 
 /** The pages of a slider: one for each slide, but in a carousel. */
-export const pagesOf = (options: SliderOptions, count: number, width: number): Layout =>
-  isCarousel(options)
+export function pagesOf(options: SliderOptions, count: number, width: number): Plan {
+  const layout = isCarousel(options)
     ? carousel(options as AllOptions, count, width)
     : { item: width, step: width, limit: Infinity, visible: 1, move: 1, pages: count };
+  return { ...layout, lookOf: (view) => lookOf(view, layout) };
+}
 
 /** Every way in which slides can lie (storefront.md §3.9.2). */
-export function lookOf(view: View, { item, step, limit }: Layout): Look {
+function lookOf(view: View, { item, step, limit }: Layout): Look {
   const { at, all, width, height, rtl } = view;
   const options = view.options as AllOptions;
   const { reverse } = options;
