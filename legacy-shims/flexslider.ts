@@ -4,9 +4,9 @@ import {
   galleryWatchers,
   sliderShape,
   startGallery,
-  withGallery,
 } from '../src/stores/product/galleries';
 import type { JQueryObject, JQueryStatic } from './jquery';
+import { withGallery } from './with-gallery';
 
 /** An element of what a caller hands over: jQuery object, element or markup. */
 const elementOf = (jquery: JQueryStatic, value: unknown): Element | undefined => jquery(value)[0];

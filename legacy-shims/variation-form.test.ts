@@ -40,7 +40,6 @@ const control = (over: Partial<VariationForm> = {}): VariationForm => ({
     replace: () => true,
     reset: () => true,
   },
-  defaultGallery: () => '<div></div>',
   ...over,
 });
 
@@ -157,6 +156,9 @@ describe.each([3, 4] as const)('variation plugins on jQuery %i', (version) => {
     expect(list.wc_variations_gallery_replace?.(variation)).toBe(true);
     expect(list.wc_variations_gallery_replace?.(false)).toBe(false);
     expect(list.wc_variations_gallery_reset?.()).toBe(true);
+    expect(list.wc_get_default_product_gallery_html?.()).toBe('');
+    form.innerHTML +=
+      '<script type="text/template" class="wc-product-gallery-default-template"><div></div></script>';
     expect(list.wc_get_default_product_gallery_html?.()).toBe('<div></div>');
     expect((list.wc_find_gallery_root?.() as ArrayLike<Element> | undefined)?.[0]).toBe(
       document.querySelector('.images'),

@@ -1,3 +1,4 @@
+import { defaultGallery } from '../src/page/default-gallery';
 import type { Variation } from '../src/shop/variation-call';
 import { setLegacyForms, type VariationForm, variationForm } from '../src/stores/product/variation-forms';
 import type { JQueryObject, JQueryStatic } from './jquery';
@@ -65,7 +66,7 @@ export function variationForms(jquery: JQueryStatic): void {
       return true;
     },
     wc_variations_gallery_reset: ({ galleries }) => !!galleries?.reset(),
-    wc_get_default_product_gallery_html: (control) => control.defaultGallery(),
+    wc_get_default_product_gallery_html: ({ form }) => defaultGallery(form),
     wc_find_gallery_root: ({ form }) => {
       const product = form.closest('.product');
       const gallery =

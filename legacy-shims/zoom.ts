@@ -1,5 +1,5 @@
-import { withGallery } from '../src/stores/product/galleries';
 import type { JQueryObject, JQueryStatic } from './jquery';
+import { withGallery } from './with-gallery';
 
 /**
  * `$(slide).zoom(options)` on anything in a gallery (storefront.md §7.1), for pages without the plugin. The event

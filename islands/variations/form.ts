@@ -9,7 +9,6 @@ import { createImages } from './images';
 import { createLedger } from './ledger';
 import { createLook } from './look';
 import { createOptions } from './options';
-import { defaultGallery } from './place';
 import type { Rare } from './rare-parts';
 import { indexVariations, type VariationIndex } from './variation-index';
 import {
@@ -160,7 +159,6 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
       return rare?.galleries;
     },
     chosen: read,
-    defaultGallery: () => defaultGallery(form),
     restart,
     toggleResetLink: look.reset,
     showNoMatch: () => say(true),

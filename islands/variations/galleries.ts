@@ -1,12 +1,13 @@
 import { parseHtml } from '../../src/dom/html';
 import { legacy } from '../../src/legacy-port';
+import { defaultGallery } from '../../src/page/default-gallery';
 import { rawSingleProductParams } from '../../src/page/product-params';
 import { flush } from '../../src/runtime/current';
 import type { Variation } from '../../src/shop/variation-call';
 import type { VariationGalleries } from '../../src/stores/product/variation-forms';
 import type { Images } from './images';
 import { attribute, type Ledger } from './ledger';
-import { defaultGallery, galleryOf } from './place';
+import { galleryOf } from './place';
 
 const ACTIVE = 'data-product_gallery_active';
 

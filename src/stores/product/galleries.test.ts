@@ -6,7 +6,6 @@ import {
   galleryWatchers,
   startGallery,
   wantedArgs,
-  withGallery,
 } from './galleries';
 
 const control = (element = document.createElement('div')) =>
@@ -39,18 +38,6 @@ test('a gallery that started again on the same element stays when the first one 
   enterGallery(second);
   leave();
   expect(galleries.get(element)).toBe(second);
-});
-
-test('§7.1 who asks before the start is answered at the start, once', () => {
-  const one = control();
-  const call = vi.fn();
-  withGallery(one.element, call);
-  expect(call).not.toHaveBeenCalled();
-  enterGallery(one)();
-  enterGallery(one);
-  expect(call).toHaveBeenCalledOnce();
-  withGallery(one.element, call);
-  expect(call).toHaveBeenCalledTimes(2);
 });
 
 test('§7.1 other configuration: kept for the start, or a start anew', () => {

@@ -49,7 +49,6 @@ export const galleries = new Map<Element, GalleryControl>();
 /** Told when a gallery starts; when it ends, without a control. */
 export const galleryWatchers = new Set<(element: Element, control: GalleryControl | undefined) => void>();
 
-const waiting = new WeakMap<Element, ((control: GalleryControl) => void)[]>();
 const wanted = new WeakMap<Element, GalleryArgs>();
 
 /** Enters a gallery that starts. @returns how to take it out again */
@@ -57,20 +56,11 @@ export function enterGallery(control: GalleryControl): () => void {
   const { element } = control;
   galleries.set(element, control);
   for (const watcher of galleryWatchers) watcher(element, control);
-  for (const call of waiting.get(element) ?? []) call(control);
-  waiting.delete(element);
   return () => {
     if (galleries.get(element) !== control) return;
     galleries.delete(element);
     for (const watcher of galleryWatchers) watcher(element, undefined);
   };
-}
-
-/** Calls back with the gallery of an element: at once, or when it starts. */
-export function withGallery(element: Element, call: (control: GalleryControl) => void): void {
-  const control = galleries.get(element);
-  if (control) call(control);
-  else waiting.set(element, [...(waiting.get(element) ?? []), call]);
 }
 
 /** Starts a gallery with configuration over that of the page; one that is at work starts again. */

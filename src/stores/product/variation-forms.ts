@@ -26,8 +26,6 @@ export interface VariationForm {
   showImage(variation: Variation | undefined): void;
   /** Asks the gallery for its first slide if the picture is another one than before. */
   resetSlide(variation: Variation | undefined): void;
-  /** Markup of the product's own gallery, where the shop prints it. */
-  defaultGallery(): string;
   /** Galleries of variations; nothing while no variation of the form is known to have one. */
   readonly galleries: VariationGalleries | undefined;
 }
