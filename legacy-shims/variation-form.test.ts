@@ -215,6 +215,26 @@ describe.each([3, 4] as const)('variation plugins on jQuery %i', (version) => {
     expect(($(form).data as (name: string) => unknown)('product_variations')).toBe(list);
   });
 
+  test('a gallery is started by the plugin of the page, if there is one, whatever it throws', () => {
+    install({ owns: (feature) => feature === 'variations' });
+    const gallery = document.querySelector('.images') as HTMLElement;
+    legacyForms.startGallery?.(gallery);
+    const calls: unknown[] = [];
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    page.wc_single_product_params = { zoom_enabled: '1' };
+    const broken = new Error('broken');
+    jquery.fn.wc_product_gallery = function (this: JQueryObject, params: unknown) {
+      calls.push([this[0], params]);
+      throw broken;
+    };
+    legacyForms.startGallery?.(gallery);
+    expect(calls).toEqual([[gallery, { zoom_enabled: '1' }]]);
+    expect(reported).toHaveBeenCalledWith(broken);
+    vi.unstubAllGlobals();
+    delete page.wc_single_product_params;
+  });
+
   describe('takeover', () => {
     const legacy = () => {};
 

@@ -15,6 +15,8 @@ export interface HeadRecord extends Choice {
   takeover: Record<string, Taken>;
   /** Features of legacy scripts that the page prints and that were left alone. */
   left: string[];
+  /** How the page looks until our islands are there; its second rule hides what they will show. */
+  sheet?: CSSStyleSheet;
   /** CSP nonce of the tag; empty without one. */
   nonce: string;
   /** Directory of the tag, with a slash at the end. */

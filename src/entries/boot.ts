@@ -74,7 +74,13 @@ export function boot(islands: readonly Island[], areas: readonly Area[]): void {
   for (const area of areas) {
     runtime.later(area.match, async () => {
       product ||= !!area.product;
-      return entries((await area.load()).islands);
+      try {
+        return entries((await area.load()).islands);
+      } catch (error) {
+        // Nothing of it will come: what waits for it shows.
+        if (atoll.sheet?.cssRules[1]) atoll.sheet.deleteRule(1);
+        throw error;
+      }
     });
   }
   watchJQuery(() => {

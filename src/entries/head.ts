@@ -8,7 +8,7 @@ if (decided) {
   const url = `${base}loader.js`;
   const load = () =>
     import(url).catch((error) => {
-      console.warn('[atoll] The loader failed; the page works natively.', error);
+      console.warn('[atoll] The loader failed; the page works without.', error);
       release();
     });
   if (parsing) {

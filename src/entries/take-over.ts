@@ -58,6 +58,7 @@ export function takeOver(): Decided | undefined {
             takeover[handle] = 'withheld';
             if (style && document.adoptedStyleSheets) {
               sheet = new CSSStyleSheet();
+              (page.atoll as HeadRecord).sheet = sheet;
               sheet.replaceSync(style);
               document.adoptedStyleSheets.push(sheet);
             }
@@ -99,7 +100,8 @@ export function takeOver(): Decided | undefined {
     base,
     parsing,
     release() {
-      sheet?.replaceSync('');
+      // What was hidden shows; the gallery stays visible, which no script of the page does now.
+      sheet?.deleteRule(1);
       for (const name of withheld) {
         delete page[name];
         if (name in config) page[name] = config[name];

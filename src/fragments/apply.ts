@@ -82,6 +82,14 @@ function nodesOf(content: DocumentFragment): ChildNode[] {
  * applyFragments({ 'a.cart-contents': '<a class="cart-contents" href="/cart/">2 items</a>' });
  */
 export function applyFragments(map: Record<string, string>): FragmentResult {
+  try {
+    return apply(map);
+  } finally {
+    forgetPairs();
+  }
+}
+
+function apply(map: Record<string, string>): FragmentResult {
   const result: FragmentResult = { replaced: 0, skipped: 0, missing: [], invalid: [] };
   const held = holdFocus();
   const typed = held && isEntry(held.element) ? held.element : undefined;
@@ -124,7 +132,6 @@ export function applyFragments(map: Record<string, string>): FragmentResult {
       if (target === targets.at(-1)) scripts.push(...patch.inserted);
     }
   }
-  forgetPairs();
   runScripts(scripts.filter((node) => node.isConnected));
   flush();
   for (const { live, next = live, top, start } of scrolled) {
