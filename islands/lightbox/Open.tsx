@@ -61,18 +61,23 @@ export function Open({ request }: { request: LightboxRequest }) {
   const close = () => swipe.current?.close();
 
   useLayoutEffect(() => {
-    const opened = openSwipe(shell, request, options, setSeen, () => {
+    const gone = () => {
       if (lightbox.peek() !== request) return;
       commit(() => {
         lightbox.value = undefined;
       });
-    });
+    };
+    const opened = openSwipe(shell, request, options, setSeen, gone);
+    // A script took it away: nobody could close it, and the page would stay out of reach.
+    const watch = new MutationObserver(() => root.isConnected || gone());
+    watch.observe(document, { childList: true, subtree: true });
     swipe.current = opened;
     control.value = opened;
     // In a task of its own: with the view it would be a long one.
     const later = setTimeout(() => commit(() => setReady(opened)));
     return () => {
       clearTimeout(later);
+      watch.disconnect();
       if (control.peek() === opened) control.value = undefined;
       if (document.fullscreenElement === root) document.exitFullscreen().catch(reportError);
       opened.end();

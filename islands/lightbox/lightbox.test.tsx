@@ -541,3 +541,44 @@ test('options that do not fit are as if they were not there, with one warning', 
     '[atoll] lightbox: photoswipe_options: loadingIndicatorDelay,preload,spacing. Correct these options',
   ]);
 });
+
+describe('Q61 a script takes the shell away while it is open', () => {
+  const free = (page: { request(): unknown }) => {
+    expect(page.request()).toBeUndefined();
+    expect(document.querySelector('[inert]')).toBeNull();
+    expect(document.documentElement.getAttribute('style')).toBe(null);
+  };
+
+  test('Q61 removed: the page is within reach again, the focus is back, and links are links', async () => {
+    const page = await openShop();
+    await page.show();
+    page.root().remove();
+    await page.pass(10);
+    free(page);
+    expect(document.activeElement).toBe(page.el('#opener'));
+    expect(await page.show()).toBe(false);
+  });
+
+  test('Q61 replaced, also with what is around it: the next opening is in the new one', async () => {
+    const page = await openShop();
+    await page.show();
+    const holder = document.createElement('div');
+    holder.innerHTML = shell();
+    page.root().replaceWith(holder);
+    await page.pass(10);
+    free(page);
+    expect(await page.show({ index: 2 })).toBe(true);
+    expect([page.isOpen(), page.el('.pswp__counter').textContent]).toEqual([true, '3 / 4']);
+    holder.remove();
+    await page.pass(10);
+    free(page);
+  });
+
+  test('moved, it stays open', async () => {
+    const page = await openShop();
+    await page.show();
+    document.body.prepend(page.root());
+    await page.pass(10);
+    expect([page.isOpen(), page.el('main').hasAttribute('inert')]).toEqual([true, true]);
+  });
+});
