@@ -1,10 +1,11 @@
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useLayoutEffect, useMemo } from 'react';
 import { parseHtml } from '../../src/dom/html';
 import { Bind } from '../../src/react/bind';
 import { Outlet } from '../../src/react/outlet';
 import { galleries, type SliderControl } from '../../src/stores/product/galleries';
+import type { Arrangement } from './arrange';
 import { findAll, act as instead, keydown } from './controls';
-import type { AllOptions } from './extra-options.model';
+import { type AllOptions, EXTRA } from './extra-options.model';
 import { useAutoplay } from './use-autoplay';
 
 interface ExtraProps {
@@ -19,6 +20,8 @@ interface ExtraProps {
   act: <T extends unknown[]>(work: (...args: T) => void) => (...args: T) => void;
   show: (page: number) => void;
   turn: (by: number) => void;
+  /** Puts the slides in their order, and clones beside them. */
+  place: Arrangement['place'];
 }
 
 /** The contract's links are buttons by their role: themes style the links. */
@@ -30,7 +33,8 @@ const sides = [
 
 /** Arrows, autoplay with its pause button, controls of the page's own, sliders that guide others (storefront.md §3.9.2). */
 export function Extra(props: ExtraProps) {
-  const { host, slider, perPage, acted, act, show, turn } = props;
+  const { host, slider, perPage, acted, act, show, turn, place } = props;
+  useLayoutEffect(() => place?.(), [place]);
   const { slides, current: page, pages, moving } = slider;
   const options = slider.options as AllOptions;
   const { namespace: ns, animationLoop, asNavFor } = options;
@@ -101,12 +105,13 @@ export function Extra(props: ExtraProps) {
           on={{ keydown, click: instead((target) => act(turn)(target.closest(`.${ns}next`) ? 1 : -1)) }}
         >
           {sides.map(([by, side]) => {
-            const text = options[`${side}Text`];
+            const name = `${side}Text` as const;
+            const text = options[name];
             return (
               <li key={by} className={`${ns}nav-${side}`}>
                 <a
                   {...button}
-                  {...(!text.replace(/<[^>]*>/g, '').trim() && { 'aria-label': side })}
+                  {...(!text.replace(/<[^>]*>/g, '').trim() && { 'aria-label': EXTRA[name] })}
                   className={`${ns}${side}${ended(by) ? ` ${ns}disabled` : ''}`}
                   ref={(link) => {
                     // Themes write icons into the texts.

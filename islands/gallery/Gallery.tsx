@@ -11,6 +11,7 @@ import { keyOf } from '../../src/react/key-of';
 import { Outlet } from '../../src/react/outlet';
 import { useLegacy } from '../../src/react/use-init';
 import type { IslandProps } from '../../src/runtime/island';
+import { warn } from '../../src/runtime/warn';
 import { commit } from '../../src/stores/commit';
 import { openLightbox, whenLikely } from '../../src/stores/lightbox';
 import {
@@ -20,7 +21,7 @@ import {
   sliderShape,
   wantedArgs,
 } from '../../src/stores/product/galleries';
-import { act, findAll, keydown, modified } from './controls';
+import { act, callPage, findAll, keydown, modified } from './controls';
 import type { ExtraParts } from './extra-parts';
 import { IMAGE, SHELL, TRIGGER } from './gallery.model';
 import { LINK } from './host';
@@ -65,8 +66,11 @@ function Start({ host }: { host: HTMLElement }) {
     const others = started ? [] : imagesIn(host).slice(1);
     const shown = others.map((other) => setStyle(other, 'display', 'none'));
     loadExtra()
-      // Better a slider without arrows than none.
-      .catch(reportError)
+      .catch((error) => {
+        // Better the usual slider than none.
+        Object.assign(options, { animation: 'slide', controlNav: 'thumbnails', manualControls: '', rtl });
+        warn({ what: 'gallery', cause: 'extra-parts did not load', fix: 'Serve it', host, error });
+      })
       .then(() => {
         commit(begin);
         for (const undo of shown) undo();
@@ -118,32 +122,23 @@ function Parts({ host, params, options, rtl, extra, restart }: PartsProps) {
   const items = () => pictures(images());
   const open = (from?: Element): boolean => {
     const all = items();
-    const image = from ? from.closest(IMAGE) : control.slider?.shown;
+    const chosen = from?.closest(IMAGE);
+    const image = chosen ?? control.slider?.shown;
     const index = all.findIndex(({ element }) => element === image);
-    const opener = from
-      ? (from.closest('a') ?? image?.querySelector('a'))
-      : host.querySelector(`.${TRIGGER}`);
     return (
       enabled.photoswipe &&
       openLightbox({
         items: all,
         // From the magnifier a slide without a picture, such as a video, opens the first one.
-        index: from ? index : Math.max(index, 0),
-        opener: (opener ?? undefined) as HTMLElement | undefined,
+        index: chosen ? index : Math.max(index, 0),
+        opener: from?.closest('a') ?? chosen?.querySelector('a') ?? undefined,
         options: params.photoswipe_options,
       })
     );
   };
   if (!slides.length) control.slider = undefined;
   Object.assign(control, { enabled, images, items, open, zoom, zoomWith, restart });
-  const tell = (moment: Moment) => {
-    const call = options[moment];
-    try {
-      if (typeof call === 'function') call(sliderShape.present(control));
-    } catch (error) {
-      reportError(error);
-    }
-  };
+  const tell = (moment: Moment) => callPage(options[moment], undefined, sliderShape.present(control));
 
   // One pass after the first the slides have their widths.
   const [ready, setReady] = useState(false);
@@ -206,7 +201,15 @@ function Parts({ host, params, options, rtl, extra, restart }: PartsProps) {
             'aria-controls': 'photoswipe-fullscreen-dialog',
             'aria-label': params.i18n_product_gallery_trigger_text,
           }}
-          on={{ keydown, pointerover: whenLikely, focusin: whenLikely, click: act(() => void open()) }}
+          on={{
+            keydown,
+            pointerover: whenLikely,
+            focusin: whenLikely,
+            click: act((target) => {
+              // Nothing opens: the picture's own link leads to the large one.
+              if (!open(target)) (control.slider?.shown ?? host).querySelector<HTMLElement>(LINK)?.click();
+            }),
+          }}
         >
           <span aria-hidden="true">🔍</span>
         </Outlet>

@@ -49,7 +49,6 @@ export function Slider(props: SliderProps) {
     () => extra?.arrange(served, options) ?? { slides: served, clones: [] },
     [served, options, extra],
   );
-  useLayoutEffect(() => place?.(), [place]);
   /** Clones before the first slide. */
   const loop = clones.length / 2;
   const wrapper = served[0]?.parentElement as HTMLElement;
@@ -127,7 +126,12 @@ export function Slider(props: SliderProps) {
   const latest = useRef(measure);
   latest.current = measure;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes the measures
-  useLayoutEffect(measure, [page, width, slides]);
+  useLayoutEffect(() => {
+    // Before measuring: with the layout, what has gone out of view loses the focus to the body.
+    if (wrapper.querySelector('[inert] :focus'))
+      inView[0]?.querySelector('a')?.focus({ preventScroll: true });
+    measure();
+  }, [page, width, slides]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the slide in view, whose image may come late
   useLayoutEffect(() => {
     // In a frame of its own: the new height would be observed again.
@@ -211,7 +215,7 @@ export function Slider(props: SliderProps) {
       <Bind node={window} on={{ resize: measure, focus: measure }} />
       {options.keyboard && <Bind node={document} on={{ keyup }} />}
       {options.controlNav && !options.manualControls && <Nav {...{ host, extra, slider }} go={act(show)} />}
-      {extra && <extra.Extra {...{ host, slider, acted, act, show, turn }} perPage={move} />}
+      {extra && <extra.Extra {...{ host, slider, acted, act, show, turn, place }} perPage={move} />}
     </>
   );
 }

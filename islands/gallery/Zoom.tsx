@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { Bind } from '../../src/react/bind';
 import { Outlet } from '../../src/react/outlet';
+import { callPage } from './controls';
 import { elementOf, numberOf, sourceOf } from './zoom.model';
 
 /** Options of a zoom as the page says them (storefront.md §3.9.3). */
@@ -32,10 +33,6 @@ export function Zoom({ element, options, tap }: ZoomProps) {
   /** Where the pointer was last, in parts of the element. */
   const [point, setPoint] = useState<{ x: number; y: number }>();
 
-  const tell = (name: string) => {
-    const call = options[name];
-    if (typeof call === 'function') call.call(image);
-  };
   const follow = (event: Place) => {
     const box = element.getBoundingClientRect();
     const within = (part: number, whole: number) => Math.min(Math.max(part / whole, 0), 1) || 0;
@@ -46,11 +43,11 @@ export function Zoom({ element, options, tap }: ZoomProps) {
   };
   const start = (event: Place) => {
     follow(event);
-    if (!shown) tell('onZoomIn');
+    if (!shown) callPage(options.onZoomIn, image);
     show(true);
   };
   const stop = () => {
-    if (shown) tell('onZoomOut');
+    if (shown) callPage(options.onZoomOut, image);
     show(false);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the zoom is put there
@@ -73,7 +70,8 @@ export function Zoom({ element, options, tap }: ZoomProps) {
       <Bind
         node={place}
         styles={{
-          position: /^(absolute|fixed)$/.test(getComputedStyle(place).position) ? undefined : 'relative',
+          // Absolute or fixed: it holds what is placed in it already.
+          position: /^[af]/.test(getComputedStyle(place).position) ? undefined : 'relative',
           overflow: 'hidden',
         }}
       />

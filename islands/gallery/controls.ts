@@ -15,6 +15,15 @@ export const act = (work: (target: Element) => void) => (event: Event) => {
   work(event.target as Element);
 };
 
+/** Calls what the page gave. What that throws is the page's: it is reported, and the gallery goes on. */
+export const callPage = (call: unknown, self: unknown, about?: unknown): void => {
+  try {
+    if (typeof call === 'function') call.call(self, about);
+  } catch (error) {
+    reportError(error);
+  }
+};
+
 /** Enter and Space on what is a button by its role only: themes style links and images. */
 export const keydown = (event: Event): void => {
   if (/^( |Enter)$/.test((event as KeyboardEvent).key)) {

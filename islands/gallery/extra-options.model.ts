@@ -1,3 +1,4 @@
+import { t } from '../../src/page/text';
 import type { SliderOptions } from './options.model';
 
 /** Options that no shop sends by itself: what serves them is loaded when a page asks for one. */
@@ -16,8 +17,13 @@ export const EXTRA = {
   pauseInvisible: true,
   mousewheel: false,
   pausePlay: false,
-  prevText: 'Previous',
-  nextText: 'Next',
+  // In the language of the page, which may come late.
+  get prevText() {
+    return t('previous', 'Previous');
+  },
+  get nextText() {
+    return t('next', 'Next');
+  },
   pauseText: 'Pause',
   playText: 'Play',
   manualControls: '',

@@ -5,6 +5,7 @@ import {
   gallery,
   marked,
   openGallery,
+  params,
   place,
   point,
   press,
@@ -47,9 +48,27 @@ describe('arrows', () => {
     const nextText = '<img src=x onerror="window.hit = 1">Weiter';
     const page = await openGallery({ slider: { directionNav: true, prevText, nextText } });
     expect(page.el('.flex-prev').innerHTML).toBe(prevText);
-    expect(page.el('.flex-prev').getAttribute('aria-label')).toBe('prev');
+    expect(page.el('.flex-prev').getAttribute('aria-label')).toBe('Previous');
     expect(page.el('.flex-next').hasAttribute('aria-label')).toBe(false);
     expect(page.el('.flex-next').textContent).toBe('Weiter');
+  });
+
+  test('names that are ours are in the language of the page, texts of the page stay', async () => {
+    const globals = { atoll_texts: { previous: 'Zurück', next: 'Weiter' } };
+    const texts = () =>
+      ['.flex-prev', '.flex-next'].map((arrow) => document.querySelector(arrow)?.textContent);
+    const wc_single_product_params = (slider: Record<string, unknown>) => params({}, slider);
+    let page = await openGallery({
+      globals: { ...globals, wc_single_product_params: wc_single_product_params({ directionNav: true }) },
+    });
+    expect(texts()).toEqual(['Zurück', 'Weiter']);
+    page.close();
+    const slider = { directionNav: true, prevText: '<i></i>', nextText: 'Vor' };
+    page = await openGallery({
+      globals: { ...globals, wc_single_product_params: wc_single_product_params(slider) },
+    });
+    expect(page.el('.flex-prev').getAttribute('aria-label')).toBe('Zurück');
+    expect(texts()).toEqual(['', 'Vor']);
   });
 
   test('arrows and dots of the page’s own', async () => {

@@ -318,3 +318,29 @@ test('released, the gallery is as the server sent it, but for being visible', as
   );
   expect(now.children).toHaveLength(1);
 });
+
+describe('Q50 the focus does not fall out of the gallery', () => {
+  test('Q50 from a link that goes out of view it moves on to that of the new slide, without scrolling', async () => {
+    const page = await openGallery();
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    page.el('#link1').focus();
+    press(page.el('#link1'), 'ArrowRight');
+    expect([current(), document.activeElement?.id]).toEqual([1, 'link2']);
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+    await page.pass(500);
+    press(page.el('#link2'), 'ArrowLeft');
+    expect(document.activeElement?.id).toBe('link1');
+  });
+
+  test('Q50 focus elsewhere stays, and so does one where the new slide has no link', async () => {
+    const page = await openGallery({ body: gallery([slide(1), slide(2), slide(3, '<img src="/p.png">')]) });
+    press(document.body, 'ArrowRight');
+    expect([current(), document.activeElement]).toEqual([1, document.body]);
+    page.el(thumb(1)).focus();
+    page.click(thumb(1));
+    expect(document.activeElement).toBe(page.el(thumb(1)));
+    page.el('#link2').focus();
+    page.click(thumb(3));
+    expect(current()).toBe(2);
+  });
+});

@@ -218,3 +218,20 @@ test('§3.9.1 zoom off: no picture is fetched', async () => {
   expect(document.querySelector('.zoomImg')).toBeNull();
   expect(page.el(first).style.overflow).toBe('');
 });
+
+test('§3.9.3 a callback of the page that throws is reported, and the gallery goes on', async () => {
+  const page = await openGallery();
+  const { galleries } = await stores();
+  const second = page.el(`${first}:nth-child(2)`);
+  const fail = (what: string) => () => {
+    throw new Error(what);
+  };
+  galleries.get(page.el('#gallery'))?.zoomWith(second, { onZoomIn: fail('in'), onZoomOut: fail('out') });
+  await page.pass();
+  await hover(page, second);
+  expect(page.el('.zoomImg').parentElement).toBe(second);
+  point(second, 'pointerleave', { pointerType: 'mouse', bubbles: false });
+  await page.pass();
+  expect(page.errors.splice(0)).toEqual(['Error: in', 'Error: out']);
+  page.el('.woocommerce-product-gallery__trigger');
+});
