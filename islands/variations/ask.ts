@@ -1,28 +1,31 @@
 import { block, unblock } from '../../src/dom/overlay';
-import { legacy } from '../../src/legacy-port';
 import type { VariationParams } from '../../src/page/variation-params';
 import { encodeForm } from '../../src/shop/encode';
 import type { Variation } from '../../src/shop/variation-call';
 import { getVariation } from '../../src/shop/variation-call';
+import { legacyForms } from '../../src/stores/product/variation-forms';
 import { attribute, type Ledger } from './ledger';
 
 const WHITE = { overlayCSS: { background: '#fff', opacity: 0.6 } };
 
 /** Who hears of a call. */
 export interface Asker {
-  found(variation: Variation | undefined): void;
+  found(variation: Variation | false | undefined): void;
   failed(): void;
 }
 
-/** What extensions want to be sent along: `data-custom_data`, or what they attached; a JSON text is what it says. */
+const CUSTOM = 'custom_data';
+
+/** What extensions want to be sent along: what they attached, or `data-custom_data`, where a JSON text is what it says. */
 function customData(form: HTMLElement): Record<string, unknown> {
-  const value = legacy.data(form).custom_data ?? form.dataset.custom_data;
+  const attached = legacyForms.attached(form, CUSTOM);
+  const value = attached === undefined ? form.dataset[CUSTOM] : attached;
   if (!value) return {};
   try {
-    return { custom_data: JSON.parse(`${value}`) };
+    return { [CUSTOM]: attached === undefined ? JSON.parse(`${value}`) : value };
   } catch {
     // Most of them are plain text.
-    return { custom_data: value };
+    return { [CUSTOM]: value };
   }
 }
 
@@ -31,7 +34,7 @@ function customData(form: HTMLElement): Record<string, unknown> {
  * that came too late.
  */
 export function createAsk(form: HTMLElement, params: VariationParams, put: Ledger, asker: Asker) {
-  const answers = new Map<string, Variation | undefined>();
+  const answers = new Map<string, Variation | false>();
   let call: AbortController | undefined;
   let failed: Record<string, string> | undefined;
 
@@ -60,7 +63,7 @@ export function createAsk(form: HTMLElement, params: VariationParams, put: Ledge
     call = own;
     const known = answers.has(key);
     if (!known) busy(true);
-    let answer: Variation | undefined;
+    let answer: Variation | false | undefined;
     let lost = false;
     try {
       answer = await (known ? answers.get(key) : getVariation(params.wc_ajax_url, data, own.signal));
@@ -69,14 +72,15 @@ export function createAsk(form: HTMLElement, params: VariationParams, put: Ledge
       lost = true;
     }
     if (call !== own) return;
-    if (!lost) answers.set(key, answer);
+    // Only what the shop has said in words holds until it is reloaded (§4.3).
+    if (answer !== undefined) answers.set(key, answer);
     // Before the shopper can act again everything is in its place.
     if (lost) asker.failed();
     else asker.found(answer);
     if (call !== own) return;
     call = undefined;
     if (!known) busy(false);
-    if (lost) failed = chosen;
+    if (answer === undefined) failed = chosen;
   };
 
   const send = (chosen: Record<string, string>) => {
@@ -88,7 +92,7 @@ export function createAsk(form: HTMLElement, params: VariationParams, put: Ledge
     stop,
     /** The running call. */
     running: () => call && { abort: stop },
-    /** Asks once more after a failure. @returns whether the shop is asked now */
+    /** Asks once more after a failure, or an empty answer. @returns whether the shop is asked now */
     again() {
       if (failed) send(failed);
       return blocked;

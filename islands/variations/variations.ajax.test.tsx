@@ -191,11 +191,45 @@ describe.each([
   });
 });
 
-test('S7.1 an empty answer: the shop does not know the product', async () => {
-  const page = await open({ get_variation: { text: '' } });
-  pick(page);
-  await page.pass(10);
-  expect(document.querySelector('.wc-no-matching-variations')).not.toBeNull();
+describe.each([
+  ['an empty answer', { text: '' }],
+  ['null', { json: null }],
+])('S7.1 %s: no match is said', (_, answer) => {
+  const opened = async () => {
+    const page = await open({ get_variation: answer });
+    pick(page);
+    await page.pass(10);
+    expect(document.querySelector('.wc-no-matching-variations')).not.toBeNull();
+    expect([needed(page), blocked(page)]).toEqual([true, null]);
+    page.shop.answer(shop);
+    return page;
+  };
+
+  test('the next choice of the same asks again', async () => {
+    const page = await opened();
+    page.choose('size', 'large');
+    await page.pass(400);
+    page.choose('size', 'small');
+    await page.pass(400);
+    expect([page.shop.calls.length, page.id, needed(page)]).toEqual([3, '1', false]);
+    expect(document.querySelector('.wc-no-matching-variations')).toBeNull();
+  });
+
+  test('a press on the button asks again', async () => {
+    const page = await opened();
+    expect(page.click(page.button).defaultPrevented).toBe(true);
+    await page.pass(400);
+    expect([page.alerts, page.shop.calls.length, page.id, needed(page)]).toEqual([[], 2, '1', false]);
+    expect(document.querySelector('.wc-no-matching-variations')).toBeNull();
+  });
+});
+
+test('S7.1 a literal false is the shop’s word: a press says what is missing', async () => {
+  const page = await open();
+  pick(page, 'green');
+  await page.pass(60);
+  page.click(page.button);
+  expect([page.alerts, page.shop.calls.length]).toEqual([['Choose first.'], 1]);
 });
 
 test('S7.1 warnings of PHP around the answer do no harm', async () => {
@@ -224,6 +258,27 @@ test.each([
     product_id: '53',
     ...expected,
   });
+});
+
+test.each([3, 4] as const)('S7.1 jQuery %s: custom_data that a script attached', async (version) => {
+  const page = await open(shop, { attributes: 'data-custom_data="printed"' }, version);
+  const { jquery } = page;
+  if (!jquery) throw new Error('no jQuery');
+  const { variationForms } = await import('../../legacy-shims/variation-form');
+  variationForms(jquery);
+  const sent = async (custom: unknown, size: string) => {
+    if (custom !== undefined) jquery(page.form).data('custom_data', custom);
+    pick(page, 'blue', size);
+    await page.pass(400);
+    return page.shop.calls.at(-1)?.body.split('&product_id=53')[1];
+  };
+  expect(await sent(undefined, 'small')).toBe('&custom_data=printed');
+  expect(await sent({ card: { to: 'Ada', of: [1, 2] } }, 'large')).toBe(
+    '&custom_data%5Bcard%5D%5Bto%5D=Ada&custom_data%5Bcard%5D%5Bof%5D%5B%5D=1&custom_data%5Bcard%5D%5Bof%5D%5B%5D=2',
+  );
+  // A text that was attached is a text, whatever it looks like.
+  expect(await sent('{"a":1}', 'small')).toBe('&custom_data=%7B%22a%22%3A1%7D');
+  expect(await sent('', 'large')).toBe('');
 });
 
 test('reload_product_variations forgets the answers, and brings the form back from ajax', async () => {

@@ -25,11 +25,12 @@ test('S7.1 S3.9 asks as the legacy script did, and gives the variation with all 
 });
 
 test.each([
-  ['false', { json: false }],
-  ['nothing', { text: '' }],
-  ['null', { json: null }],
-])('S7.1 %s is no match', async (_, answer) => {
-  expect(await ask({ get_variation: answer })).toBeUndefined();
+  ['false', { json: false }, false],
+  ['nothing', { text: '' }, undefined],
+  ['blanks', { text: ' \n' }, undefined],
+  ['null', { json: null }, undefined],
+])('S7.1 %s is no match, and only a literal false is the shop’s word', async (_, answer, expected) => {
+  expect(await ask({ get_variation: answer })).toBe(expected);
 });
 
 describe('S7.1 Q83 what is no answer throws', () => {

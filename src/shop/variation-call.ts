@@ -47,7 +47,8 @@ const TIMEOUT = 30_000;
  * Asks the shop for the variation of a complete selection (storefront.md §4.1).
  *
  * @param data - every attribute, then `product_id`, and `custom_data` if the form has it
- * @returns the variation, or `undefined` when no variation matches
+ * @returns the variation; `false` when the shop says that none matches, `undefined` when it says nothing: it does not
+ * know the product, or could not look
  * @throws ShopError when there was no usable answer
  *
  * @example
@@ -57,12 +58,12 @@ export async function getVariation(
   template: string,
   data: Record<string, unknown>,
   signal: AbortSignal,
-): Promise<Variation | undefined> {
+): Promise<Variation | false | undefined> {
   const reply = await wcAjax(template, 'get_variation', data, { signal, timeout: TIMEOUT });
-  // An empty body is the answer for a product that the shop does not know.
   if (!reply.text.trim()) return undefined;
   const found = reply.json((value) => 'variation_id' in value);
-  if (!found) return undefined;
+  if (found === false) return found;
+  if (found === null) return undefined;
   if (typeof found !== 'object' || !('variation_id' in found)) throw new ShopError('shape', reply.status);
   return found as Variation;
 }
