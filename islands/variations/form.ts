@@ -80,6 +80,8 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
   };
 
   let loading = true;
+  /** What was clicked before the first check: one click, however many there were. */
+  let pressed: HTMLElement | undefined;
   let starting: ReturnType<typeof setTimeout> | undefined;
   let revealing: ReturnType<typeof setTimeout> | undefined;
   let reveal = () => {};
@@ -89,8 +91,7 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
   /** Whose picture was asked for last. */
   let wanted: Variation | undefined;
   const cancel = () => {
-    clearTimeout(revealing);
-    revealing = undefined;
+    revealing = clearTimeout(revealing) as undefined;
   };
 
   let rare: Rare | undefined;
@@ -124,18 +125,18 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
     put(IDS, [setProperty, fields, { value: `${id ?? ''}` }]);
     fields.forEach(changed);
   };
-  const nothing = () => {
+  const nothing = (silent: unknown = loading) => {
     emit('reset_data');
-    if (!loading) say(true);
+    if (!silent) say(true);
   };
 
   const begin = () => {
-    clearTimeout(starting);
-    starting = undefined;
+    starting = clearTimeout(starting) as undefined;
     awake(() => {
       emit('check_variations');
       emit('wc_variation_form', [legacyForms.present(control)]);
       loading = false;
+      pressed = pressed?.click() as undefined;
     });
   };
   const restart = () => {
@@ -186,16 +187,16 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
       // The first check comes with the parts.
       if (!data && !rare) return;
       const ask = () => asChosen(given) ?? read();
-      const chosen = ask();
       rare?.ask.stop();
-      const complete = isComplete(chosen);
-      if (complete && !data) rare?.ask.send(chosen.data);
+      const complete = isComplete(ask());
+      if (complete && !data) rare?.ask.send(ask().data);
       else {
         emit('update_variation_values');
-        const match = complete && index?.match(chosen.data);
+        // That may have emptied the fields: only what is chosen still can be bought (Q77).
+        const chosen = ask();
+        const match = isComplete(chosen) && index?.match(chosen.data);
         if (match) emit('found_variation', [match]);
-        else if (complete) nothing();
-        else emit('reset_data');
+        else nothing(!complete || loading);
       }
       look.reset(ask().chosenCount);
     },
@@ -214,7 +215,7 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
     },
 
     found_variation([given]) {
-      if (!given || typeof given !== 'object') return;
+      if (Object(given) !== given) return;
       const variation = given as Variation;
       cancel();
       found = variation;
@@ -263,7 +264,7 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
       // Swatches hide the fields: then what stands in their place, so that focus is not lost with the link.
       [...form.querySelectorAll<HTMLElement>(FOCUSABLE)].some((place) => {
         place.focus();
-        return document.activeElement === place;
+        return place.matches(':focus');
       });
     },
     reload_product_variations() {
@@ -313,13 +314,14 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
       // Whoever is faster than the first check, or than the details of a match, is not to be told to choose (Q72).
       if (starting) begin();
       if (revealing) reveal();
-      const has = (name: string) => button.classList.contains(name);
-      if (loading) ready(true, () => (button as HTMLElement).click());
-      else if (!has('disabled')) return;
+      const has = (name: string) => button.matches(`.${name}`);
+      if (!loading && !has('disabled')) return;
       event.preventDefault();
-      if (loading || rare?.ask.again()) return;
-      if (has(UNAVAILABLE)) alert(params.i18n_unavailable_text);
-      else if (has(NEEDED)) alert(params.i18n_make_a_selection_text);
+      if (loading) pressed = button as HTMLElement;
+      else if (!rare?.ask.again()) {
+        if (has(UNAVAILABLE)) alert(params.i18n_unavailable_text);
+        else if (has(NEEDED)) alert(params.i18n_make_a_selection_text);
+      }
     },
   };
 }

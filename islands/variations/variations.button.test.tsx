@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closePage, type ShopPageOptions } from '../../src/testing/shop-page';
 import { type FormOptions, formMarkup, lamp, openForm, productMarkup, templates } from './test-page';
 
@@ -88,6 +88,34 @@ describe('Q72 before the form is at work', () => {
     expect([page.followed, page.alerts]).toEqual([sent, []]);
     await page.pass(400);
     expect(page.order().filter((name) => name === 'show_variation')).toHaveLength(1);
+  });
+
+  test('Q72 clicks while the rare parts are on their way are one press, sent once', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    vi.doMock('./rare-parts', async () => {
+      await arrived;
+      return { ...(await vi.importActual('./rare-parts')) };
+    });
+    const code = templates.replace('{{{ data.variation.availability_html }}}', '<# if (1) { #>There<# } #>');
+    const page = await openForm({
+      islands: [() => import('./index')],
+      body: productMarkup(formMarkup({ colour: 'blue', size: 'small' })) + code,
+    });
+    vi.doUnmock('./rare-parts');
+    for (let count = 0; count < 3; count++) expect(page.click(page.button).defaultPrevented).toBe(true);
+    arrive();
+    // From the disk, at last.
+    await vi.waitFor(() => expect(page.followed).not.toEqual([]), { timeout: 10_000 });
+    await page.pass(500);
+    expect([page.id, page.followed, page.alerts]).toEqual(['1', sent, []]);
+    // Started once more, the form does not remember the press.
+    const { startVariationForm } = await import('../../src/stores/product/variation-forms');
+    startVariationForm(page.form);
+    await page.pass(500);
+    expect(page.followed).toEqual(sent);
   });
 
   test('Q72 a click on Clear is held, too', async () => {

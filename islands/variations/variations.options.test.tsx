@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { closePage } from '../../src/testing/shop-page';
 import {
   type FormOptions,
+  type FormPage,
   formMarkup,
   lamp,
   lamps,
@@ -166,6 +167,38 @@ describe('values', () => {
     expect(page.options('pa_colour')).toEqual(['', 'Blue']);
   });
 });
+
+describe.each([undefined, 3] as const)(
+  'Q77 what the options no longer allow is no match (jQuery %s)',
+  (jquery) => {
+    const found = ({ seen }: FormPage) =>
+      seen.filter(({ name }) => name === 'found_variation').map(({ args }) => args[0]);
+
+    test('Q77 a preselected variation that is not active empties the fields and cannot be bought', async () => {
+      const page = await open({ colour: 'green', size: 'small' }, jquery);
+      await page.pass(400);
+      expect([page.field('pa_colour').value, page.field('size').value, page.id]).toEqual(['', '', '']);
+      expect(page.button.matches('.disabled.wc-variation-selection-needed')).toBe(true);
+      expect(found(page)).toEqual([]);
+      expect(page.order()).not.toContain('show_variation');
+      expect(page.el('.reset_variations').style.visibility).toBe('hidden');
+    });
+
+    test('what a handler has chosen instead meanwhile is the match', async () => {
+      const page = await open({ colour: 'blue', size: 'small' }, jquery);
+      let once = true;
+      page.hearForm('woocommerce_update_variation_values', () => {
+        if (once) page.field('size').value = 'large';
+        once = false;
+      });
+      page.seen.length = 0;
+      page.fire('check_variations');
+      await page.pass(400);
+      expect([found(page), page.id]).toEqual([[lamps[1]], '2']);
+      expect(page.button.matches('.disabled')).toBe(false);
+    });
+  },
+);
 
 test('a field whose options another script prints anew is read anew', async () => {
   const page = await open();
