@@ -1,4 +1,5 @@
 import { defaultGallery } from '../src/page/default-gallery';
+import { rawSingleProductParams } from '../src/page/product-params';
 import type { Variation } from '../src/shop/variation-call';
 import { setLegacyForms, type VariationForm, variationForm } from '../src/stores/product/variation-forms';
 import type { JQueryObject, JQueryStatic } from './jquery';
@@ -85,5 +86,15 @@ export function variationForms(jquery: JQueryStatic): void {
     present: (control) => instanceOf(jquery, control),
     attached: (form, name) => (jquery.data as (node: Element, name: string) => unknown)(form, name),
     attach: (form, name, value) => void jquery(form).data(name, value),
+    startGallery(gallery) {
+      const start = fn.wc_product_gallery;
+      if (typeof start !== 'function') return;
+      try {
+        start.call(jquery(gallery), rawSingleProductParams());
+      } catch (error) {
+        // The choice goes on without it.
+        reportError(error);
+      }
+    },
   });
 }

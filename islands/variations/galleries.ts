@@ -1,10 +1,11 @@
 import { parseHtml } from '../../src/dom/html';
+import { setStyle } from '../../src/dom/undo';
 import { legacy } from '../../src/legacy-port';
 import { defaultGallery } from '../../src/page/default-gallery';
 import { rawSingleProductParams } from '../../src/page/product-params';
 import { flush } from '../../src/runtime/current';
 import type { Variation } from '../../src/shop/variation-call';
-import type { VariationGalleries } from '../../src/stores/product/variation-forms';
+import { legacyForms, type VariationGalleries } from '../../src/stores/product/variation-forms';
 import type { Images } from './images';
 import { attribute, type Ledger } from './ledger';
 import { galleryOf } from './place';
@@ -35,6 +36,11 @@ export function createGalleries(form: HTMLElement, put: Ledger, images: Images):
     // The gallery is at work on its new place before anybody asks it for a slide.
     flush();
     own ??= old;
+    // No island here: the server's style would hide it for good. The page's own one is at work as it was.
+    if (next !== own && !next.hasAttribute('data-atoll-gallery')) {
+      put(exchange, [setStyle, [next], { opacity: '1' }]);
+      legacyForms.startGallery?.(next);
+    }
     other = next;
     return true;
   };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Variation } from '../../src/shop/variation-call';
-import { closePage } from '../../src/testing/shop-page';
+import { closePage, type ShopPageOptions } from '../../src/testing/shop-page';
 import {
   type FormPage,
   formMarkup,
@@ -262,6 +262,46 @@ describe('a gallery of the variation’s own', () => {
     const served = page.el('.images').outerHTML;
     page.choose('pa_colour', 'blue');
     expect(page.el('.images').outerHTML).toBe(served);
+  });
+
+  describe('that no island takes', () => {
+    const hidden = (list: string) => own(list).replace('class="', 'style="opacity: 0" class="');
+    const started: Element[] = [];
+    const opened = async (islands: Partial<ShopPageOptions> = {}) => {
+      const page = await openForm({
+        body: productMarkup(
+          formMarkup({ variations: [of(7, 'blue', { gallery_images_html: hidden('blue-1') })], fields }),
+        ),
+        ...islands,
+      });
+      started.length = 0;
+      const forms = await import('../../src/stores/product/variation-forms');
+      forms.setLegacyForms({ ...forms.legacyForms, startGallery: (element) => started.push(element) });
+      page.choose('pa_colour', 'blue');
+      return page;
+    };
+
+    test('is shown, and the legacy script is asked to start it', async () => {
+      const page = await opened();
+      const shown = page.el('.images');
+      expect([first(), shown.style.opacity, started]).toEqual(['blue-1', '1', [shown]]);
+      // The page's own is at work already.
+      page.choose('pa_colour', '');
+      expect([first(), started]).toEqual(['front', [shown]]);
+      page.runtime.release('variations', 'test');
+      expect(shown.style.opacity).toBe('0');
+    });
+
+    test('is left to the island where there is one', async () => {
+      const page = await opened({
+        islands: [
+          () => import('./rare-parts').then(() => import('./index')),
+          () => import('../gallery/index'),
+        ],
+        globals: { wc_single_product_params: {} },
+      });
+      expect([page.el('.images').dataset.atollGallery, first(), started]).toEqual(['live', 'blue-1', []]);
+    });
   });
 
   test('released, the product’s own is there', async () => {

@@ -78,6 +78,8 @@ export interface LegacyForms {
   attached(form: Element, name: string): unknown;
   /** Lets scripts find the variations that were read from the attribute, so that nobody reads them once more. */
   attach(form: Element, name: string, value: unknown): void;
+  /** Has the page's own script start a gallery that no island of ours takes. */
+  startGallery?(gallery: Element): void;
 }
 
 /** The legacy side; without jQuery the event carries the control itself. */
