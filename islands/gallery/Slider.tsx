@@ -172,9 +172,8 @@ export function Slider(props: SliderProps) {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[(event as KeyboardEvent).key];
     const target = event.target as Element;
     if (!by || modified(event) || lightbox.peek() || !heedsKey(target, host)) return;
-    const sliders = [...galleries.values()].filter(({ slider }) => slider);
-    if (options.multipleKeyboard || sliders.length < 2 || host.contains(target))
-      act(turn)(options.rtl ? -by : by);
+    const others = [...galleries.values()].some((other) => other !== gallery && other.slider);
+    if (options.multipleKeyboard || !others || host.contains(target)) act(turn)(options.rtl ? -by : by);
   };
 
   return (
