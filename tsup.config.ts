@@ -23,7 +23,7 @@ const page = {
 } satisfies Options;
 
 const terserOptions: Options['terserOptions'] = {
-  compress: { passes: 3, unsafe_arrows: true, pure_getters: true, ecma: 2020, inline: 1 },
+  compress: { passes: 3, unsafe: true, unsafe_arrows: true, pure_getters: true, ecma: 2020, inline: 1 },
 };
 
 const alias =
@@ -32,6 +32,7 @@ const alias =
     options.alias = aliases;
     // The minifier sees one file at a time and would leave what files share its long names.
     options.minifyIdentifiers = short;
+    options.minifySyntax = short;
     options.legalComments = 'none';
     options.chunkNames = 'chunks/[name]-[hash]';
   };
