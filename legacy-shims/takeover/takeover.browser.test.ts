@@ -111,7 +111,7 @@ async function open(head: string, { body = '', policy = '', broken = false } = {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
   });
   await page.goto(origin, { waitUntil: 'load' });
-  await page.waitForTimeout(250);
+  await page.waitForTimeout(600);
   const result = (await page.evaluate(() => {
     const w = window as unknown as Record<string, unknown> & {
       atoll?: { takeover: object; config: object; left: string[] };
@@ -270,7 +270,7 @@ describe('head tag in Chromium', () => {
 
   it('gives the configuration back when the loader cannot load', async () => {
     const late = inline(
-      `addEventListener('load', function () { setTimeout(function () { ${append('merged')} }, 120) })`,
+      `addEventListener('load', function () { setTimeout(function () { ${append('merged')} }, 280) })`,
     );
     const result = await open(tag() + configs + late, { broken: true });
     expect(result.loader).toBe(0);
