@@ -61,6 +61,7 @@ export default defineConfig({
           include: ['stories/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // As above: a busy machine may be late once.
           retry: 1,
         },
       },
