@@ -1,0 +1,3 @@
+export default function AddressLocale(): null {
+  return null;
+}

@@ -1,0 +1,3 @@
+export default function CountryState(): null {
+  return null;
+}
