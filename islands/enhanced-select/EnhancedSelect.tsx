@@ -1,0 +1,3 @@
+export default function EnhancedSelect(): null {
+  return null;
+}
