@@ -50,12 +50,14 @@ export const chunks: Plugin = {
       const source = await readFile(path, 'utf8');
       return { contents: `import ${JSON.stringify(group)};\n${source}`, loader: 'tsx' };
     });
-    // The plugins of product pages stand on the views that they speak for.
+    // The plugins of some pages stand on the views that they speak for.
     build.onLoad({ filter: /src\/entries\/legacy\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
-      const group = JSON.stringify(resolve(folder, 'legacy-product'));
       return {
-        contents: source.replace(/import\('[^']+product-facades'\)(?=\.)/, `import(${group})`),
+        contents: source.replace(
+          /import\('[^']+\/(\w+)-facades'\)(?=,)/g,
+          (_, kind) => `import(${JSON.stringify(resolve(folder, `legacy-${kind}`))})`,
+        ),
         loader: 'ts',
       };
     });

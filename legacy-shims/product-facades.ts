@@ -9,7 +9,7 @@ import { variationForms } from './variation-form';
 import { zoom } from './zoom';
 
 /** What other code calls on pages with products (storefront.md §7). */
-export const productFacades: readonly Facade[] = [
+export const facades: readonly Facade[] = [
   { feature: 'lightbox', install: photoSwipe },
   { feature: 'variations', install: variationForms },
   { feature: 'gallery', install: productGallery },

@@ -30,7 +30,7 @@ const ours = new WeakSet<object>();
 export const isLegacyAlive = ({ fn }: JQueryStatic, plugin: StartPlugin): boolean => {
   const it = fn[plugin.name];
   const page = window as unknown as Record<string, unknown>;
-  return typeof it === 'function' && !ours.has(it) && page[globalOf(plugin)] !== undefined;
+  return typeof it === 'function' && !ours.has(it) && page[globalOf(plugin.handle)] !== undefined;
 };
 
 /**

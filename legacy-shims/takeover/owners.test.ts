@@ -78,9 +78,22 @@ describe('who owns a feature', () => {
     expect(handOver('woocommerce', 'again')).toEqual([]);
     expect(handOver('unknown', 'x')).toEqual([]);
   });
-  it('names every feature in one row only', () => {
-    const names = rows.flatMap(({ features }) => features);
-    expect(new Set(names).size).toBe(names.length);
+  it('is the legacy script’s when one of several that do a part of it runs', () => {
+    const having = rows.filter(({ features }) => features.includes('enhanced-select'));
+    expect(having.map(({ handle }) => handle)).toEqual(['wc-country-select', 'wc-account-i18n']);
+    for (const { handle } of having) {
+      expect(owners({ [handle]: 'late' }).of('enhanced-select')).toEqual([
+        'legacy',
+        'it was on the page before the head tag',
+      ]);
+    }
+    expect(owners({ 'wc-account-i18n': 'blocked' }).ownerOf('enhanced-select')).toBe('atoll');
+  });
+  it('reads the list of scripts', () => {
+    const read = Object.fromEntries(rows.map(({ handle, global, features }) => [handle, [global, features]]));
+    expect(read['wc-cart']).toEqual(['wc_cart_params', ['cart']]);
+    expect(read['wc-lost-password']).toEqual([undefined, ['lost-password']]);
+    expect(Object.keys(read)).toHaveLength(16);
   });
 });
 

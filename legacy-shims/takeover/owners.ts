@@ -1,6 +1,6 @@
 import { probes } from './probes';
 import type { HeadRecord } from './record';
-import { type Choice, globalOf, rows, type TakeoverRow, taken, wanted } from './table';
+import { type Choice, rows, type TakeoverRow, taken, wanted } from './table';
 
 /** Who runs the features of one legacy script on this page, and why; a line of `atoll.report()`. */
 export interface OwnerRow {
@@ -45,7 +45,7 @@ function decide(
   if (took === 'late') return legacy('it was on the page before the head tag');
   if (probes[handle]?.()) return legacy('it is alive');
   // A guarded script without its global has stopped by itself.
-  const guarded = row.guarded && (window as unknown as Record<string, unknown>)[globalOf(row)] === undefined;
+  const guarded = row.global && (window as unknown as Record<string, unknown>)[row.global] === undefined;
   if (printed(handle) && !guarded) return legacy('the page prints it');
   return atoll('nothing else does it');
 }
@@ -65,7 +65,11 @@ export function decideOwners({ record = {}, islands, keep }: OwnersOptions = {})
     const { handle, features } = row;
     decided.set(handle, { handle, features, ...decide(row, choice, record.takeover?.[handle]) });
   }
-  const rowOf = (feature: string) => [...decided.values()].find(({ features }) => features.includes(feature));
+  // Of several scripts that do a part of it, one that runs has it.
+  const rowOf = (feature: string) => {
+    const having = [...decided.values()].filter(({ features }) => features.includes(feature));
+    return having.find(({ owner }) => owner === 'legacy') ?? having[0];
+  };
   return {
     ownerOf: (feature) => rowOf(feature)?.owner ?? (wanted(feature, choice) ? 'atoll' : 'legacy'),
     reasonOf: (feature) =>

@@ -19,6 +19,4 @@ export interface HeadRecord extends Choice {
   sheet?: CSSStyleSheet;
   /** CSP nonce of the tag; empty without one. */
   nonce: string;
-  /** Directory of the tag, with a slash at the end. */
-  base: string;
 }

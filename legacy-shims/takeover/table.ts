@@ -4,63 +4,39 @@ export interface TakeoverRow {
   handle: string;
   /** What the script does, by the names of `data-islands` and `data-keep`. */
   features: readonly string[];
-  /** The script guards itself with its configuration global: withholding that stops it. */
-  guarded?: true;
-  /** How its part of the page looks until our islands are there, so that nothing moves when they come. */
-  style?: string;
+  /** Its configuration global, if the script guards itself with it: withholding that stops the script. */
+  global: string | undefined;
 }
 
-const until = (island: string): string => `[data-atoll-${island}$=e],[data-atoll-${island}$=d]`;
 /**
- * The gallery is seen at once (Q54) and shows its first slide only, tabs their first panel only unless the address
- * names a place inside: until their island is "live" or "failed".
+ * Only scripts whose every feature this build has: handle, `!` if it guards itself, features. A new island adds its
+ * row (README). Text, because the head tag carries it.
  */
-const FIRST_VIEW =
-  '.woocommerce-product-gallery{opacity:1!important}' +
-  `.wc-tabs-wrapper:not(${until('tabs')},:has(:target)) .panel~.panel,` +
-  `.woocommerce-product-gallery:not(${until('gallery')})>*>*~*{display:none}`;
-
-/** Only scripts whose every feature this build has. A new island adds its row (README). */
-export const rows: readonly TakeoverRow[] = [
-  {
-    handle: 'wc-add-to-cart',
-    features: ['add-to-cart', 'mini-cart'],
-    guarded: true,
-  },
-  {
-    handle: 'wc-cart-fragments',
-    features: ['cart-fragments'],
-    guarded: true,
-  },
-  {
-    handle: 'woocommerce',
-    features: [
-      'list-order',
-      'notices',
-      'store-notice',
-      'coming-soon',
-      'quantity',
-      'password-visibility',
-      'field-help',
-      'button-links',
-    ],
-  },
-  {
-    handle: 'wc-single-product',
-    features: ['tabs', 'reviews', 'gallery', 'lightbox'],
-    guarded: true,
-    style: FIRST_VIEW,
-  },
-  {
-    handle: 'wc-add-to-cart-variation',
-    features: ['variations'],
-    guarded: true,
-  },
-];
+const SCRIPTS = `wc-add-to-cart! add-to-cart mini-cart
+wc-cart-fragments! cart-fragments
+woocommerce list-order notices store-notice coming-soon quantity password-visibility field-help button-links
+wc-single-product! tabs reviews gallery lightbox
+wc-add-to-cart-variation! variations
+wc-cart! cart
+wc-country-select! country-state enhanced-select
+wc-address-i18n! address-locale
+wc-account-i18n enhanced-select
+wc-password-strength-meter password-strength
+zxcvbn-async password-strength
+wc-tokenization-form saved-payment-methods
+wc-credit-card-form card-fields
+wc-add-payment-method payment-methods
+wc-lost-password lost-password
+wc-geolocation geolocation`;
 
 /** The configuration global of a script, as WordPress shops name it. */
-export const globalOf = ({ handle }: Pick<TakeoverRow, 'handle'>): string =>
-  `${handle.replaceAll('-', '_')}_params`;
+export const globalOf = (handle: string): string => `${handle.replaceAll('-', '_')}_params`;
+
+export const rows: readonly TakeoverRow[] = SCRIPTS.split('\n').map((line) => {
+  const [name = '', ...features] = line.split(' ');
+  const handle = name.replace('!', '');
+  return { handle, features, global: handle < name ? globalOf(handle) : undefined };
+});
 
 /** The page's choice: which features to use (none named: all), which features or handles to leave alone. */
 export interface Choice {

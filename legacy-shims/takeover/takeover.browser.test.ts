@@ -67,8 +67,11 @@ beforeAll(async () => {
     outExtension: () => ({ js: '.js' }),
   });
   const head = await readFile(join(folder, 'atoll.js'), 'utf8');
-  const loader =
-    'window.__loader = (window.__loader || 0) + 1; window.__atLoader = { ...window.atoll.takeover };';
+  // Like the real one, it waits for the document.
+  const loader = `window.__loader = (window.__loader || 0) + 1;
+    const start = () => { window.__atLoader = { ...window.atoll.takeover }; };
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+    else start();`;
   server = createServer((request, response) => {
     const path = request.url ?? '/';
     const legacy = scripts[/^\/legacy\/(.+)\.js/.exec(path)?.[1] ?? ''];

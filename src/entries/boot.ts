@@ -8,7 +8,7 @@ import { joinRuntime } from '../runtime/registry';
 import type { IslandReport } from '../runtime/runtime';
 import { type Warning, warnings } from '../runtime/warn';
 import type { Area } from './areas';
-import type { Legacy } from './legacy';
+import type { Legacy, PluginKind } from './legacy';
 
 /** What `atoll.report()` answers: who does what on this page, and what is wrong with it. */
 export interface Report {
@@ -39,7 +39,7 @@ export function boot(islands: readonly Island[], areas: readonly Area[]): void {
   let legacy: Legacy | undefined;
   let loading: Promise<void> | undefined;
   let mounting = false;
-  let product = false;
+  const kinds = new Set<PluginKind>();
 
   const loadLegacy = () => {
     loading ??= import('./groups/legacy').then(({ installLegacy }) => {
@@ -52,7 +52,9 @@ export function boot(islands: readonly Island[], areas: readonly Area[]): void {
         loading = undefined;
         throw error;
       })
-      .then(() => (product ? legacy?.loadProduct() : undefined));
+      .then(async () => {
+        await Promise.all([...kinds].map((kind) => legacy?.loadPlugins(kind)));
+      });
   };
   // As long as there is no jQuery: the page's own choice, and the legacy scripts that wait for one.
   const unwanted = ({ name, claims = [name] }: Island) =>
@@ -73,7 +75,8 @@ export function boot(islands: readonly Island[], areas: readonly Area[]): void {
   });
   for (const area of areas) {
     runtime.later(area.match, async () => {
-      product ||= !!area.product;
+      if (unprovided(area.needs)) return [];
+      if (area.plugins) kinds.add(area.plugins);
       try {
         return entries((await area.load()).islands);
       } catch (error) {

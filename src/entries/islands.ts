@@ -1,6 +1,8 @@
 import { everywhere } from './areas/everywhere';
 import { islands as forms } from './areas/forms';
+import { islands as place } from './areas/place';
 import { islands as product } from './areas/product';
+import { islands as purchase } from './areas/purchase';
 
 /** Every island of this build; the order is the order in which they mount. */
-export const islands = [...everywhere, ...product, ...forms];
+export const islands = [...everywhere, ...product, ...purchase, ...forms, ...place];

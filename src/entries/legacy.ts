@@ -1,8 +1,9 @@
 import { cookies } from '../../legacy-shims/cookies';
-import { type FacadeContext, facades, installFacades } from '../../legacy-shims/facades';
+import { type Facade, type FacadeContext, facades, installFacades } from '../../legacy-shims/facades';
 import { plainFunctions } from '../../legacy-shims/functions';
 import type { JQueryStatic } from '../../legacy-shims/jquery';
 import { createJQueryPort } from '../../legacy-shims/jquery-port';
+import type { Starts } from '../../legacy-shims/start-plugins';
 import { decideOwners, type OwnerRow } from '../../legacy-shims/takeover/owners';
 import { probes } from '../../legacy-shims/takeover/probes';
 import type { HeadRecord } from '../../legacy-shims/takeover/record';
@@ -13,7 +14,19 @@ import { documentReady } from '../runtime/document';
 import type { Island } from '../runtime/island';
 import type { Runtime } from '../runtime/runtime';
 
-type ProductPlugins = typeof import('../../legacy-shims/product-facades');
+/** What other code calls on some kinds of pages only. */
+interface Plugins {
+  facades: readonly Facade[];
+  starts?: Starts;
+}
+
+const sources = {
+  product: (): Promise<Plugins> => import('../../legacy-shims/product-facades'),
+  forms: (): Promise<Plugins> => import('../../legacy-shims/form-facades'),
+};
+
+/** A kind of page that has plugins of its own. */
+export type PluginKind = keyof typeof sources;
 
 /** The legacy side of a page. */
 export interface Legacy {
@@ -21,8 +34,8 @@ export interface Legacy {
   refuse(island: Island): string | undefined;
   /** Lets islands go whose legacy script is alive, now or later. */
   attach(runtime: Runtime): void;
-  /** Brings what other code calls on pages with products. */
-  loadProduct(): Promise<void>;
+  /** Brings what other code calls on a kind of page. */
+  loadPlugins(kind: PluginKind): Promise<void>;
   /** Owner of each legacy script's features, for the report. */
   owners(): readonly OwnerRow[];
 }
@@ -71,32 +84,37 @@ export function installLegacy(choice: Partial<Choice> = {}): Legacy {
   addEventListener('click', probe, { capture: true });
 
   const jqueries: JQueryStatic[] = [];
-  let product: ProductPlugins | undefined;
-  let loading: Promise<void> | undefined;
-  const loadProduct = () => {
-    loading ??= import('../../legacy-shims/product-facades').then((plugins) => {
-      product = plugins;
-      for (const jquery of jqueries) installFacades(plugins.productFacades, jquery, context);
+  const brought: Plugins[] = [];
+  const loading = new Map<PluginKind, Promise<Plugins>>();
+  const load = (kind: PluginKind): Promise<Plugins> => {
+    const known = loading.get(kind);
+    if (known) return known;
+    const plugins = sources[kind]().then((all) => {
+      brought.push(all);
+      for (const jquery of jqueries) installFacades(all.facades, jquery, context);
+      return all;
     });
+    loading.set(kind, plugins);
     // After a failure the next one to ask tries again.
-    return loading.catch((error) => {
-      loading = undefined;
-      throw error;
-    });
+    plugins.catch(() => loading.delete(kind));
+    return plugins;
   };
   const context: FacadeContext = {
     owns,
     onLateOwner,
     withProduct(run) {
-      if (product) run(product.starts);
-      else loadProduct().then(() => product && run(product.starts), reportError);
+      const starts = brought.find((plugins) => plugins.starts)?.starts;
+      if (starts) run(starts);
+      else load('product').then((plugins) => plugins.starts && run(plugins.starts), reportError);
     },
   };
 
   const ready = documentReady();
   const welcome = (jquery: JQueryStatic) => {
     jqueries.push(jquery);
-    installFacades([...facades, ...(product?.productFacades ?? [])], jquery, context);
+    for (const list of [facades, ...brought.map((plugins) => plugins.facades)]) {
+      installFacades(list, jquery, context);
+    }
   };
   installPort(
     createJQueryPort({
@@ -122,7 +140,7 @@ export function installLegacy(choice: Partial<Choice> = {}): Legacy {
       page = runtime;
       ready.then(release).catch((error) => reportError(error));
     },
-    loadProduct,
+    loadPlugins: (kind) => load(kind).then(() => {}),
     owners: () => owners().rows(),
   };
 }

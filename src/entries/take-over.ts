@@ -1,111 +1,103 @@
 import type { HeadRecord } from '../../legacy-shims/takeover/record';
-import { globalOf, rows, taken } from '../../legacy-shims/takeover/table';
-
-/** What is left to do for the tag that decided. */
-interface Decided {
-  tag: HTMLScriptElement;
-  base: string;
-  /** Whether the page is still being read. */
-  parsing: boolean;
-  /** Hands the withheld configuration back: nobody will use it here. */
-  release(): void;
-}
+import { rows, type TakeoverRow, taken } from '../../legacy-shims/takeover/table';
 
 const page = window as unknown as Record<string, unknown> & { atoll?: HeadRecord };
+
+const until = (island: string): string => `[data-atoll-${island}$=e],[data-atoll-${island}$=d]`;
+/**
+ * The gallery is seen at once (Q54) and shows its first slide only, tabs their first panel only unless the address
+ * names a place inside: until their island is "live" or "failed".
+ */
+const FIRST_VIEW =
+  '.woocommerce-product-gallery{opacity:1!important}' +
+  `.wc-tabs-wrapper:not(${until('tabs')},:has(:target)) .panel~.panel,` +
+  `.woocommerce-product-gallery:not(${until('gallery')})>*>*~*{display:none}`;
 
 /**
  * Decides who owns what before the page's own scripts run (takeover.md §3). Every byte counts here.
  *
- * @returns nothing for a second tag on the page, which is inert
+ * @returns how to hand the withheld configuration back when nobody will use it; nothing for a second tag on the page,
+ * which is inert
  */
-export function takeOver(): Decided | undefined {
+export function takeOver(): (() => void) | undefined {
   const tag = (document.currentScript ??
     document.querySelector('script[src*="atoll.js"]')) as HTMLScriptElement | null;
   // An element with id "atoll" is no tag.
   if (!tag || page.atoll?.config) return undefined;
-  const list = (names = '') => names.split(/[\s,]+/).filter(Boolean);
+  const list = (names = ''): readonly string[] => names.match(/[^\s,]+/g) ?? [];
   const config: HeadRecord['config'] = {};
   const takeover: HeadRecord['takeover'] = {};
-  const base = new URL('.', tag.src || document.baseURI).href;
   const { nonce = '' } = tag;
   const choice = { islands: list(tag.dataset.islands), keep: list(tag.dataset.keep) };
   const left: string[] = [];
-  page.atoll = { ...choice, config, takeover, left, nonce, base };
+  const record: HeadRecord = { ...choice, config, takeover, left, nonce };
+  page.atoll = record;
 
-  const withheld: string[] = [];
-  let sheet: CSSStyleSheet | undefined;
-  const known = new Map<string, (script: Node) => void>();
+  // What legacy scripts see of the configuration.
+  let shown: HeadRecord['config'] = {};
+  const known = new Map<string, TakeoverRow>();
   const parsing = document.readyState === 'loading';
   // A script runs only in the document it was prepared for: moving it stops it before preparation, and after it
   // while it is deferred or loading, and takes it from the lists of optimisers that start scripts later.
-  const grave = document.implementation.createHTMLDocument();
+  const grave = new Document();
 
   for (const row of rows) {
-    const { handle, guarded, style } = row;
-    const global = globalOf(row);
-    const id = `${handle}-js`;
-    const ours = taken(row, choice);
-    if (!ours) takeover[handle] = 'kept';
-    else if (guarded) {
+    const { handle, global } = row;
+    known.set(`${handle}-js`, row);
+    if (!taken(row, choice)) takeover[handle] = 'kept';
+    else if (global) {
       if (page[global] !== undefined) takeover[handle] = 'late';
       else {
-        withheld.push(global);
         Object.defineProperty(page, global, {
           configurable: true,
-          get() {},
+          get: () => shown[global],
           set(value) {
             config[global] = value;
             takeover[handle] = 'withheld';
-            if (style && document.adoptedStyleSheets) {
-              sheet = new CSSStyleSheet();
-              (page.atoll as HeadRecord).sheet = sheet;
-              sheet.replaceSync(style);
-              document.adoptedStyleSheets.push(sheet);
+            if (/single/.test(global) && document.adoptedStyleSheets) {
+              record.sheet = new CSSStyleSheet();
+              record.sheet.replaceSync(FIRST_VIEW);
+              document.adoptedStyleSheets.push(record.sheet);
             }
           },
         });
       }
     }
-    const meet = (script: Node) => {
-      if (ours) {
-        grave.adoptNode(script);
-        takeover[handle] = 'blocked';
-      } else {
-        // A legacy script that is printed and left alone owns its features, also while its jQuery is yet to come.
-        known.delete(id);
-        left.push(...row.features);
-      }
-    };
-    known.set(id, meet);
-    const script = document.getElementById(id) as HTMLScriptElement | null;
-    if (!script) continue;
-    // Deferred scripts wait for the end of parsing; if an optimiser deferred the tag too, those after it still wait.
-    const deferred = script.defer && (parsing || (tag.defer && tag.compareDocumentPosition(script) & 4));
-    if (!ours || deferred || !/^(|module|(text|application)\/javascript)$/.test(script.type)) meet(script);
-    else {
-      known.delete(id);
-      takeover[handle] = 'late';
-    }
   }
 
   // The few scripts, not the records: looking at every node that is parsed costs more than the rest of the start.
-  const observer = new MutationObserver(() => {
-    for (const script of [...document.scripts]) known.get(script.id)?.(script);
-  });
+  const look = (news?: unknown) => {
+    for (const script of [...document.scripts]) {
+      const { id } = script;
+      const row = known.get(id);
+      if (!row) continue;
+      const { handle, features } = row;
+      if (takeover[handle] === 'kept') {
+        // A legacy script that is printed and left alone owns its features, also while its jQuery is yet to come.
+        known.delete(id);
+        left.push(...features);
+      } else if (
+        news ||
+        // Deferred scripts wait for the end of parsing; if an optimiser deferred the tag too, those after it still wait.
+        (script.defer && (parsing || (tag.defer && tag.compareDocumentPosition(script) & 4))) ||
+        !/^($|mod|text.j|app)/.test(script.type)
+      ) {
+        grave.adoptNode(script);
+        takeover[handle] = 'blocked';
+      } else {
+        known.delete(id);
+        takeover[handle] = 'late';
+      }
+    }
+  };
+  look();
+  const observer = new MutationObserver(look);
   observer.observe(document, { childList: true, subtree: true });
   addEventListener('load', () => observer.disconnect());
 
-  return {
-    tag,
-    base,
-    parsing,
-    release() {
-      // What was hidden shows; the gallery stays visible, which no script of the page does now.
-      sheet?.deleteRule(1);
-      for (const name of withheld) {
-        delete page[name];
-        if (name in config) page[name] = config[name];
-      }
-    },
+  return () => {
+    // What was hidden shows; the gallery stays visible, which no script of the page does now.
+    record.sheet?.deleteRule(1);
+    shown = config;
   };
 }

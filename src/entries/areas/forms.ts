@@ -1,5 +1,18 @@
+import cardFields from '../../../islands/card-fields';
 import fieldHelp from '../../../islands/field-help';
+import lostPassword from '../../../islands/lost-password';
+import passwordStrength from '../../../islands/password-strength';
 import passwordVisibility from '../../../islands/password-visibility';
+import paymentMethods from '../../../islands/payment-methods';
+import savedPaymentMethods from '../../../islands/saved-payment-methods';
 
 /** Islands of account pages and other forms. */
-export const islands = [passwordVisibility, fieldHelp];
+export const islands = [
+  passwordVisibility,
+  passwordStrength,
+  fieldHelp,
+  lostPassword,
+  paymentMethods,
+  savedPaymentMethods,
+  cardFields,
+];

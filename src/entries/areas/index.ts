@@ -1,24 +1,39 @@
 import type { Island } from '../../runtime/island';
+import type { PluginKind } from '../legacy';
 
 /** A kind of page whose islands' definitions load only once it has a place for one. */
 export interface Area {
   /** Selector of the hosts of all its islands. */
   match: string;
+  /** Configuration globals without which none of its islands runs. */
+  needs?: readonly string[];
   load: () => Promise<{ islands: readonly Island[] }>;
-  /** Other code on such a page calls the plugins of product pages. */
-  product?: true;
+  /** Other code on such a page calls these plugins. */
+  plugins?: PluginKind;
 }
 
 /** Every area that is not on each shop page. */
 export const areas: readonly Area[] = [
   {
     match:
-      'input.qty,.variations_form,.woocommerce-product-gallery,.woocommerce-tabs,.wc-tabs-wrapper,#respond,.pswp',
+      'input.qty:not(.product-quantity input),.variations_form,.woocommerce-product-gallery,.woocommerce-tabs,.wc-tabs-wrapper,#respond,.pswp',
     load: () => import('../groups/product-islands'),
-    product: true,
+    plugins: 'product',
   },
   {
-    match: 'form input[type=password],.woocommerce-input-wrapper',
+    match: '.woocommerce-cart-form,.cart_totals,.wc-empty-cart-message,.country_to_state',
+    load: () => import('../groups/purchase-islands'),
+    plugins: 'forms',
+  },
+  {
+    match:
+      'form input[type=password],.woocommerce-input-wrapper,.lost_reset_password,.payment-method-actions,#add_payment_method,.wc-payment-form,.woocommerce-SavedPaymentMethods',
     load: () => import('../groups/forms-islands'),
+    plugins: 'forms',
+  },
+  {
+    match: 'body',
+    needs: ['wc_geolocation_params'],
+    load: () => import('../groups/place-islands'),
   },
 ];

@@ -1,4 +1,4 @@
-// What account pages and other forms have; their views come later, in `forms`.
+// What account pages and other forms have; their views come later, in `forms` and `payment`.
 import '../areas';
 import '../areas/everywhere';
 import '../boot';

@@ -2,4 +2,4 @@
 import './legacy';
 import './product';
 
-export { productFacades, starts } from '../../../legacy-shims/product-facades';
+export { facades, starts } from '../../../legacy-shims/product-facades';

@@ -1,0 +1,5 @@
+// The cart page.
+import './shop';
+import '../areas/purchase';
+
+export { default as Cart } from '../../../islands/cart/Cart';

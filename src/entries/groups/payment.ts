@@ -1,0 +1,7 @@
+// Cards and saved payment methods.
+import './shop';
+import '../areas/forms';
+
+export { default as CardFields } from '../../../islands/card-fields/CardFields';
+export { default as PaymentMethods } from '../../../islands/payment-methods/PaymentMethods';
+export { default as SavedPaymentMethods } from '../../../islands/saved-payment-methods/SavedPaymentMethods';
