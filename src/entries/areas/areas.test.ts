@@ -8,6 +8,8 @@ const always: Record<string, string> = {
   'form.register #reg_password': 'form input[type=password]',
   'form.checkout #account_password': 'form input[type=password]',
   'form.edit-account #password_1': 'form input[type=password]',
+  '.wc-credit-card-form-card-expiry': '.wc-credit-card-form-card-number',
+  '.wc-credit-card-form-card-cvc': '.wc-credit-card-form-card-number',
   'select.country_select': '.country_to_state',
   'select.state_select': '.country_to_state',
   '.woocommerce-input-wrapper select': '.country_to_state',
