@@ -76,9 +76,10 @@ export function boot(islands: readonly Island[], areas: readonly Area[]): void {
   for (const area of areas) {
     runtime.later(area.match, async () => {
       if (unprovided(area.needs)) return [];
-      if (area.plugins) kinds.add(area.plugins);
       try {
-        return entries((await area.load()).islands);
+        const { islands, plugins } = await area.load();
+        if (plugins) kinds.add(plugins);
+        return entries(islands);
       } catch (error) {
         // Nothing of it will come: what waits for it shows.
         if (atoll.sheet?.cssRules[1]) atoll.sheet.deleteRule(1);

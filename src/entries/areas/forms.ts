@@ -5,6 +5,7 @@ import passwordStrength from '../../../islands/password-strength';
 import passwordVisibility from '../../../islands/password-visibility';
 import paymentMethods from '../../../islands/payment-methods';
 import savedPaymentMethods from '../../../islands/saved-payment-methods';
+import type { PluginKind } from '../legacy';
 
 /** Islands of account pages and other forms. */
 export const islands = [
@@ -16,3 +17,5 @@ export const islands = [
   savedPaymentMethods,
   cardFields,
 ];
+
+export const plugins: PluginKind = 'forms';

@@ -7,9 +7,8 @@ export interface Area {
   match: string;
   /** Configuration globals without which none of its islands runs. */
   needs?: readonly string[];
-  load: () => Promise<{ islands: readonly Island[] }>;
-  /** Other code on such a page calls these plugins. */
-  plugins?: PluginKind;
+  /** The definitions, and which plugins other code calls on such a page. */
+  load: () => Promise<{ islands: readonly Island[]; plugins?: PluginKind }>;
 }
 
 /** Every area that is not on each shop page. */
@@ -18,18 +17,15 @@ export const areas: readonly Area[] = [
     match:
       'input.qty:not(.product-quantity input),.variations_form,.woocommerce-product-gallery,.woocommerce-tabs,.wc-tabs-wrapper,#respond,.pswp',
     load: () => import('../groups/product-islands'),
-    plugins: 'product',
   },
   {
     match: '.woocommerce-cart-form,.cart_totals,.wc-empty-cart-message,.country_to_state',
     load: () => import('../groups/purchase-islands'),
-    plugins: 'forms',
   },
   {
     match:
       'form input[type=password],.woocommerce-input-wrapper,.lost_reset_password,.payment-method-actions,#add_payment_method,.wc-credit-card-form-card-number,.woocommerce-SavedPaymentMethods',
     load: () => import('../groups/forms-islands'),
-    plugins: 'forms',
   },
   {
     match: 'body',

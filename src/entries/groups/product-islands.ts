@@ -3,4 +3,4 @@ import '../areas';
 import '../areas/everywhere';
 import '../boot';
 
-export { islands } from '../areas/product';
+export { islands, plugins } from '../areas/product';
