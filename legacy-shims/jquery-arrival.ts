@@ -8,12 +8,13 @@ type Page = { jQuery?: unknown };
  * the assignment, so that scripts after it find our plugins. The property stays writable, enumerable and
  * configurable for everybody else (`noConflict`, a second copy).
  *
+ * @param signal - ends the calls; whoever never ends them leaves it out
  * @returns `check`, for pages where the property could not be watched (declared with `var` before us).
  */
-export function watchJQuery(arrived: (jquery: JQueryStatic) => void, signal: AbortSignal): () => void {
+export function watchJQuery(arrived: (jquery: JQueryStatic) => void, signal?: AbortSignal): () => void {
   const page = window as Page;
   const notice = (value: unknown) => {
-    if (!isJQuery(value)) return;
+    if (!isJQuery(value) || signal?.aborted) return;
     try {
       arrived(value);
     } catch (error) {
@@ -23,7 +24,7 @@ export function watchJQuery(arrived: (jquery: JQueryStatic) => void, signal: Abo
   const check = () => notice(page.jQuery);
   const before = Object.getOwnPropertyDescriptor(page, 'jQuery');
   if (before?.configurable === false) {
-    for (const type of ['DOMContentLoaded', 'load']) addEventListener(type, check, { signal });
+    for (const type of ['DOMContentLoaded', 'load']) addEventListener(type, check);
   } else {
     let value = page.jQuery;
     const get = before?.get ?? (() => value);
@@ -33,12 +34,6 @@ export function watchJQuery(arrived: (jquery: JQueryStatic) => void, signal: Abo
       notice(next);
     };
     Object.defineProperty(page, 'jQuery', { configurable: true, enumerable: true, get, set });
-    signal.addEventListener('abort', () => {
-      if (Object.getOwnPropertyDescriptor(page, 'jQuery')?.set !== set) return;
-      const kept = before?.get ? before : { configurable: true, enumerable: true, writable: true, value };
-      Object.defineProperty(page, 'jQuery', kept);
-      if (!before && value === undefined) delete page.jQuery;
-    });
   }
   check();
   return check;

@@ -89,7 +89,7 @@ export function boot(islands: readonly Island[], areas: readonly Area[]): void {
   }
   watchJQuery(() => {
     if (mounting) loadLegacy().catch((error) => reportError(error));
-  }, new AbortController().signal);
+  });
 
   runtime.start().catch((error) => reportError(error));
 
