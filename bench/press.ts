@@ -3,10 +3,13 @@ import { rest } from './session';
 
 const PATIENCE = 15_000;
 
-/** Clicks with the mouse, without the checks that would run script in the page. */
+/**
+ * Clicks with the mouse, without the checks that would run script in the page just before it. The target is moved to the
+ * middle: at the lower edge the store notice lies over it.
+ */
 export async function press(page: Page, selector: string): Promise<void> {
   const target = page.locator(selector).first();
-  await target.scrollIntoViewIfNeeded();
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const box = await target.boundingBox();
   if (!box) throw new Error(`${selector} is not visible.`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
