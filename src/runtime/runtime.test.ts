@@ -281,6 +281,25 @@ describe('owners', () => {
     expect(await start(host('a'), [t, { name: 'u', match: '.t' }], { refuse })).toEqual(['mount u#a']);
   });
 
+  test('are asked again when a script came that may have brought what was missing', async () => {
+    let reason: string | undefined = 'not on this page: shop_params';
+    expect(await start(host('a'), [t], { refuse: () => reason })).toEqual([]);
+    document.body.append(document.createElement('script'));
+    expect(await news()).toEqual([]);
+    reason = undefined;
+    document.body.append(html(host('b')));
+    expect(await news()).toEqual([]);
+    // As jQuery runs one: it goes again at once.
+    const script = document.createElement('script');
+    document.head.append(script);
+    script.remove();
+    expect(await news()).toEqual(['mount t#a', 'mount t#b']);
+    runtime.release('t', 'switched off');
+    await news();
+    document.body.append(document.createElement('script'));
+    expect(await news()).toEqual([]);
+  });
+
   test('release ends an island everywhere and for good', async () => {
     await start(host('a') + host('b'), [t]);
     await news();

@@ -49,7 +49,7 @@ export interface RuntimeOptions {
   root?: Document;
   /**
    * Why an island may not run here (its feature has another owner, or it is switched off), or nothing. Asked when the
-   * page's own scripts have run, and again before a mount, when more is known.
+   * page's own scripts have run, again before a mount, when more is known, and after scripts that came later.
    */
   refuse?: (island: Island) => string | undefined;
 }
@@ -64,6 +64,7 @@ export interface RuntimeOptions {
 export function createRuntime({ root = document, refuse }: RuntimeOptions = {}): Runtime {
   const entries = new Map<string, Entry>();
   const refused = new Map<string, string>();
+  const released = new Set<string>();
   const instances = new Map<string, Map<Element, Instance>>();
   const unfetched = new Map<string, () => Promise<readonly Entry[]>>();
 
@@ -138,9 +139,11 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
   const settle = (records: readonly MutationRecord[]) => {
     const added = new Set<ParentNode>();
     let removals = false;
+    let scripts = false;
     for (const record of records) {
       removals ||= record.removedNodes.length > 0;
       for (const node of record.addedNodes) {
+        scripts ||= node.nodeName === 'SCRIPT';
         if (node instanceof Element && node.isConnected) added.add(node);
       }
     }
@@ -164,12 +167,24 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
     for (const instance of ending) instance.stop();
     for (const tree of added) visit(tree, leaving);
     for (const instance of leaving.values()) instance.stop();
+    if (scripts) askAgain();
   };
 
   // Asked only once the page's own scripts have run: before that nobody can tell who is alive.
   const begin = () => {
     for (const { island } of entries.values()) if (!at(island.name).size) ask(island);
     visit(root, new Map());
+  };
+
+  // Optimisers and quick views run scripts late that print what an island needs.
+  const askAgain = () => {
+    let some = false;
+    for (const [name, { island }] of entries) {
+      if (released.has(name) || !refused.has(name) || refuse?.(island) !== undefined) continue;
+      refused.delete(name);
+      some = true;
+    }
+    if (some) begin();
   };
 
   const runtime: Runtime = {
@@ -201,6 +216,7 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
     flush: () => settle(observer?.takeRecords() ?? []),
     release(name, reason) {
       refused.set(name, reason);
+      released.add(name);
       for (const instance of at(name).values()) instance.stop();
       at(name).clear();
     },
