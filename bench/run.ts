@@ -1,4 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { measureAddress } from './address';
+import { measureCartBytes, measureCartInteractions, measureCartLoad } from './cart';
 import { measureFragments, measureLeaks } from './fragments';
 import { measureInteractions } from './interactions';
 import { measureBytes, measureGrowth, measureLoad } from './load';
@@ -18,6 +20,10 @@ const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {
   'product-load': measureProductLoad,
   'product-interactions': measureProductInteractions,
   variations: measureVariations,
+  'cart-bytes': measureCartBytes,
+  'cart-load': measureCartLoad,
+  'cart-interactions': measureCartInteractions,
+  address: measureAddress,
 };
 
 const asked = process.argv.slice(2);
