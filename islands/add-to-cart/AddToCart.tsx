@@ -12,7 +12,8 @@ import type { IslandProps } from '../../src/runtime/island';
 import { addToCart } from '../../src/stores/cart/add';
 import { type ButtonState, buttons } from '../../src/stores/cart/state';
 import { clearErrors } from '../../src/stores/notices';
-import { addsByAjax, BUTTON, payloadOf } from './add-to-cart.model';
+import { addsByAjax, payloadOf } from './add-to-cart.model';
+import { BUTTON } from './host';
 
 export default function AddToCart({ lifetime }: IslandProps) {
   const params = useCart(lifetime);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addsByAjax, BUTTON, payloadOf } from './add-to-cart.model';
+import { addsByAjax, payloadOf } from './add-to-cart.model';
+import { BUTTON } from './host';
 
 const make = (markup: string): HTMLElement => {
   const parent = document.createElement('div');

@@ -1,6 +1,3 @@
-/** Buttons of lists that add by ajax; block-based lists bring their own behaviour (storefront.md §1.2). */
-export const BUTTON = '.add_to_cart_button.ajax_add_to_cart[data-product_id]:not(.wc-interactive)';
-
 /** Whether the button adds by ajax at all; otherwise its link is followed (storefront.md §3.3). */
 export const addsByAjax = (button: Element): boolean => !!button.getAttribute('data-product_id');
 

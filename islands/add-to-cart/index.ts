@@ -1,7 +1,7 @@
 import { interaction } from '../../src/runtime/interaction';
 import { defineIsland } from '../../src/runtime/island';
 import { idle } from '../../src/runtime/strategies';
-import { BUTTON } from './add-to-cart.model';
+import { BUTTON } from './host';
 
 /** Adding to the cart from product lists (storefront.md §3.3). */
 export default defineIsland({

@@ -1,6 +1,3 @@
-/** The link that dismisses the banner (storefront.md §1.10). */
-export const DISMISS = 'a.coming-soon-footer-banner-dismiss';
-
 /** The banner itself. */
 export const BANNER = '#coming-soon-footer-banner';
 

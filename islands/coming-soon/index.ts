@@ -1,7 +1,7 @@
 import { interaction } from '../../src/runtime/interaction';
 import { defineIsland } from '../../src/runtime/island';
 import { idle } from '../../src/runtime/strategies';
-import { DISMISS } from './coming-soon.model';
+import { DISMISS } from './host';
 
 /** Dismissal of the coming-soon banner that managers see (storefront.md §3.14). */
 export default defineIsland({

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Bind } from '../../src/react/bind';
-import { ANNOUNCE_DELAY, announcesCount, COUNT, ORDER } from './list-order.model';
+import { COUNT, ORDER } from './host';
+import { ANNOUNCE_DELAY, announcesCount } from './list-order.model';
 
 export default function ListOrder() {
   const count = useMemo(() => document.querySelector(COUNT), []);

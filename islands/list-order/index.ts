@@ -1,7 +1,7 @@
 import { interaction } from '../../src/runtime/interaction';
 import { defineIsland } from '../../src/runtime/island';
 import { idle } from '../../src/runtime/strategies';
-import { COUNT, ORDER } from './list-order.model';
+import { COUNT, ORDER } from './host';
 
 /** Sorting of product lists and the announcement of the result count (storefront.md §3.2). */
 export default defineIsland({

@@ -1,9 +1,3 @@
-/** The select that sorts (storefront.md §1.2). */
-export const ORDER = '.woocommerce-ordering select.orderby';
-
-/** The result count above and below a list. */
-export const COUNT = '.woocommerce-result-count';
-
 /** Milliseconds after which the count is announced (storefront.md §3.2.2). */
 export const ANNOUNCE_DELAY = 2000;
 

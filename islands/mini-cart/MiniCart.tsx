@@ -9,7 +9,8 @@ import type { IslandProps } from '../../src/runtime/island';
 import { removeFromCart } from '../../src/stores/cart/remove';
 import { removing } from '../../src/stores/cart/state';
 import { clearErrors } from '../../src/stores/notices';
-import { nextFocus, placeOf, REMOVE } from './mini-cart.model';
+import { REMOVE } from './host';
+import { nextFocus, placeOf } from './mini-cart.model';
 
 export default function MiniCart({ lifetime }: IslandProps) {
   const params = useCart(lifetime);

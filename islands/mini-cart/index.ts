@@ -1,7 +1,7 @@
 import { interaction } from '../../src/runtime/interaction';
 import { defineIsland } from '../../src/runtime/island';
 import { idle } from '../../src/runtime/strategies';
-import { REMOVE } from './mini-cart.model';
+import { REMOVE } from './host';
 
 /** Removing lines in the mini-cart (storefront.md §3.4). */
 export default defineIsland({

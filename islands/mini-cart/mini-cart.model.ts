@@ -1,5 +1,4 @@
-/** Links that remove a line (storefront.md §1.3). */
-export const REMOVE = '.remove_from_cart_button';
+import { REMOVE } from './host';
 
 const CONTENT = '.widget_shopping_cart_content';
 

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { Bind } from '../../src/react/bind';
 import { keyOf } from '../../src/react/key-of';
 import { readCookie, writeCookie } from '../../src/shop/cookies';
-import { cookieOf, DISMISS, NOTICE } from './store-notice.model';
+import { NOTICE } from './host';
+import { cookieOf, DISMISS } from './store-notice.model';
 
 export default function StoreNotice() {
   const notices = useMemo(() => [...document.querySelectorAll(NOTICE)], []);

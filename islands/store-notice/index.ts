@@ -1,7 +1,7 @@
 import { interaction } from '../../src/runtime/interaction';
 import { defineIsland } from '../../src/runtime/island';
 import { idle } from '../../src/runtime/strategies';
-import { NOTICE } from './store-notice.model';
+import { NOTICE } from './host';
 
 /** The shop's notice bar and its dismissal (storefront.md §3.13). */
 export default defineIsland({

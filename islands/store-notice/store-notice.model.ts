@@ -1,6 +1,3 @@
-/** The bar (storefront.md §1.10). */
-export const NOTICE = '.woocommerce-store-notice';
-
 /** The link in it that dismisses it. */
 export const DISMISS = '.woocommerce-store-notice__dismiss-link';
 

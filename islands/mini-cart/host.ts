@@ -1,0 +1,2 @@
+/** Links that remove a line (storefront.md §1.3). */
+export const REMOVE = '.remove_from_cart_button';

@@ -1,0 +1,2 @@
+/** The bar (storefront.md §1.10). */
+export const NOTICE = '.woocommerce-store-notice';
