@@ -1,5 +1,5 @@
 // Forms with an address.
-import './shop';
+import './parts';
 import '../areas/purchase';
 
 export { default as AddressLocale } from '../../../islands/address-locale/AddressLocale';

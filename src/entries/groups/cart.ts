@@ -1,5 +1,5 @@
 // The cart page.
-import './shop';
+import './parts';
 import '../areas/purchase';
 
 export { default as Cart } from '../../../islands/cart/Cart';

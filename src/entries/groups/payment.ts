@@ -1,5 +1,5 @@
 // Cards and saved payment methods.
-import './shop';
+import './parts';
 import '../areas/forms';
 
 export { default as CardFields } from '../../../islands/card-fields/CardFields';

@@ -1,5 +1,5 @@
 // Product pages.
-import './shop';
+import './parts';
 import '../areas/product';
 
 export { default as Gallery } from '../../../islands/gallery/Gallery';

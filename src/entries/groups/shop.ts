@@ -3,8 +3,6 @@
 import '../areas';
 import '../areas/everywhere';
 import '../boot';
-// Forms and variations slide; pages have one or the other, or both.
-import '../../dom/slide';
 
 export { default as AddToCart } from '../../../islands/add-to-cart/AddToCart';
 export { default as ButtonLinks } from '../../../islands/button-links/ButtonLinks';

@@ -1,5 +1,4 @@
 // Products with variations.
-import './shop';
 import './product';
 
 export { default as Variations } from '../../../islands/variations/Variations';
