@@ -9,6 +9,7 @@ const texts = {
 
 /** Texts of parts that few pages load: their words come with them, as the fallback of {@link t}. */
 type LaterKey =
+  | 'cartFailed'
   | 'images'
   | 'zoomImage'
   | 'fullScreen'
@@ -20,7 +21,8 @@ type LaterKey =
   | 'shareFacebook'
   | 'shareTwitter'
   | 'sharePinterest'
-  | 'shareDownload';
+  | 'shareDownload'
+  | 'noMatches';
 
 /** Name of a text of ours. */
 export type TextKey = keyof typeof texts | LaterKey;

@@ -1,0 +1,116 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Bind } from '../../src/react/bind';
+import { keyOf } from '../../src/react/key-of';
+import { Outlet } from '../../src/react/outlet';
+import { twice } from '../../src/runtime/instance';
+import { warn } from '../../src/runtime/warn';
+import { type EnhancedSelect, HIDDEN, release } from '../../src/stores/selects';
+import { faceOf } from './face.model';
+
+/** What opens the control and lists its options: the part that only who comes near needs. */
+let List: typeof import('./List').default | undefined;
+
+/** Keys that mean the control; the press of a button counts as one. */
+const MEANT = /^(.|Enter|Arrow.*|undefined)$/;
+
+/** The closed control beside one select, which stays the truth (checkout.md §1.9). */
+export function Control({ entry }: { entry: EnhancedSelect }) {
+  const { select, options } = entry;
+  const face = faceOf(entry);
+  const { text, empty, label, disabled, says } = face;
+  const [ready, setReady] = useState(!!List);
+  const [state, setState] = useState('');
+  const box = useRef<HTMLSpanElement>(null);
+  const early = useRef<Event[]>([]).current;
+  const id = `select2-${select.id || keyOf(select)}`;
+  const open = /open/.test(state);
+
+  const prepare = () => {
+    if (ready) return;
+    twice(() => import('./List')).then(
+      (part) => {
+        List = part.default;
+        setReady(true);
+      },
+      (error) => {
+        if (!early.length) return;
+        warn({ what: 'enhanced-select', cause: 'List did not load', fix: 'Serve it', host: select, error });
+        release(select);
+        select.focus();
+      },
+    );
+  };
+  const wake = (event: Event) => {
+    const { key, ctrlKey, metaKey } = event as KeyboardEvent;
+    if (ready || ctrlKey || metaKey || !MEANT.test(key)) return;
+    event.preventDefault();
+    early.push(event);
+    prepare();
+  };
+  useLayoutEffect(() => {
+    entry.container = box.current?.closest<HTMLElement>('.select2') ?? undefined;
+    entry.show ??= () => wake(new KeyboardEvent('keydown', { key: 'Enter' }));
+  });
+  return (
+    <>
+      <Bind
+        node={select}
+        classes={{ [HIDDEN]: true }}
+        attrs={{ tabindex: -1, 'aria-hidden': 'true' }}
+        on={{ focus: () => box.current?.focus({ preventScroll: true }) }}
+      />
+      <Outlet
+        as="span"
+        node={select}
+        at="afterend"
+        attrs={{
+          class:
+            `select2 select2-container select2-container--default ${state}${options.className ?? ''}`.trim(),
+          dir: getComputedStyle(select).direction,
+        }}
+        styles={{ width: options.width ?? '100%' }}
+        on={{ keydown: wake, mousedown: wake, click: wake, pointerover: prepare, focusin: prepare }}
+      >
+        <span className="selection">
+          <span
+            ref={box}
+            className="select2-selection select2-selection--single"
+            role="combobox"
+            aria-haspopup="true"
+            aria-expanded={open}
+            aria-controls={open ? `${id}-results` : undefined}
+            aria-disabled={disabled}
+            aria-label={label}
+            aria-labelledby={label ? undefined : `${id}-container`}
+            tabIndex={disabled ? -1 : 0}
+            {...says}
+          >
+            {/* Anew with its text: a browser's translator puts its own nodes in. */}
+            <span
+              key={text}
+              className="select2-selection__rendered"
+              id={`${id}-container`}
+              role="textbox"
+              aria-readonly="true"
+              title={text}
+            >
+              {options.clearable && !empty && (
+                <span className="select2-selection__clear" aria-hidden="true">
+                  ×
+                </span>
+              )}
+              {empty ? <span className="select2-selection__placeholder">{text}</span> : text}
+            </span>
+            <span className="select2-selection__arrow" role="presentation">
+              <b role="presentation" />
+            </span>
+          </span>
+        </span>
+        <span className="dropdown-wrapper" aria-hidden="true" />
+      </Outlet>
+      {ready && List && box.current && (
+        <List {...{ entry, face, id, early, state, setState }} box={box.current} />
+      )}
+    </>
+  );
+}

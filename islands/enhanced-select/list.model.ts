@@ -1,0 +1,84 @@
+/** One row of the list. */
+export interface Row {
+  option: HTMLOptionElement;
+  /** Text to search in; made when the first search needs it. */
+  plain?: string;
+}
+
+/** Letters that are no letter with a mark, by what shoppers type for them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ß: 'ss',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ħ: 'h',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  '’': "'",
+};
+
+/** Text without case, accents and special letters, for comparison (checkout.md §3.8). */
+export const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}|[ıßøđðłħæœþ’]/gu, (letter) => LETTERS[letter] ?? '');
+
+/** Every option that can be seen; without the blank one where a placeholder says the same. */
+export const rowsOf = (select: HTMLSelectElement, placeholder: string): Row[] =>
+  Array.from(select.options, (option) => ({ option })).filter(
+    ({ option }) => !option.hidden && (option.value || !placeholder),
+  );
+
+/** The rows whose text contains what was typed. */
+export function search(rows: readonly Row[], query: string): readonly Row[] {
+  const wanted = plain(query.trim());
+  if (!wanted) return rows;
+  return rows.filter((row) => {
+    row.plain ??= plain(row.option.text);
+    return row.plain.includes(wanted);
+  });
+}
+
+/** Rows that a page key goes over. */
+const PAGE = 10;
+
+/**
+ * Where a key leads from the active row.
+ *
+ * @param usable - whether a row can be chosen; others are passed over
+ * @returns nothing for a key that does not move
+ */
+export function moved(
+  key: string,
+  active: number,
+  count: number,
+  usable: (row: number) => boolean,
+): number | undefined {
+  const last = count - 1;
+  const wish = {
+    ArrowDown: active + 1,
+    ArrowUp: active - 1,
+    PageDown: active + PAGE,
+    PageUp: active - PAGE,
+    Home: 0,
+    End: last,
+  }[key];
+  if (wish === undefined) return undefined;
+  const way = wish > active || key === 'Home' ? 1 : -1;
+  const first = Math.min(Math.max(wish, 0), last);
+  for (const step of [way, -way]) {
+    for (let row = first; row >= 0 && row <= last; row += step) if (usable(row)) return row;
+  }
+  return active;
+}
+
+/** Rows that are on the page at a time: more than any dropdown shows at once. */
+export const SPAN = 60;
+
+/** First row on the page so that a row near the top is on it, with room on both sides for the next steps. */
+export const windowAt = (row: number, count: number): number =>
+  Math.max(0, Math.min(Math.floor((row - SPAN / 4) / 10) * 10, count - SPAN));

@@ -1,0 +1,89 @@
+import { signal } from '@preact/signals-core';
+import { setClass } from '../dom/undo';
+import { commit } from './commit';
+
+/** What whoever asks for an enhanced select may say about it; the rest is read from the select. */
+export interface SelectOptions {
+  /** Shown while nothing is chosen; the blank option is then not in the list. */
+  placeholder?: string | undefined;
+  /** Accessible name. */
+  label?: string | undefined;
+  /** CSS width of the control; 100 % by default. */
+  width?: string | undefined;
+  /** Whether a choice can be taken back. */
+  clearable?: boolean | undefined;
+  /** No search box for fewer options; negative: never one. */
+  searchFrom?: number | undefined;
+  /** Said when no option fits the search. */
+  noMatches?: string | undefined;
+  /** Where the dropdown goes, when not where the select is. */
+  parent?: Element | undefined;
+  /** More classes of the control and of the dropdown. */
+  className?: string | undefined;
+  dropdownClassName?: string | undefined;
+}
+
+/** A select that is enhanced, or shall be once the view is there. */
+export interface EnhancedSelect {
+  readonly select: HTMLSelectElement;
+  readonly options: SelectOptions;
+  /** The control beside the select, while there is one. */
+  container?: HTMLElement | undefined;
+  /** Opens or closes the list. */
+  show?: ((open: boolean) => void) | undefined;
+}
+
+/** What happens to an enhanced select, in the words of the legacy events `select2:…`; those in -ing can be refused. */
+export type SelectMoment =
+  | 'opening'
+  | 'open'
+  | 'closing'
+  | 'close'
+  | 'selecting'
+  | 'select'
+  | 'clearing'
+  | 'clear'
+  | 'unselecting'
+  | 'unselect';
+
+/** Told of every moment, with the option it is about; `false` refuses. */
+export type SelectWatcher = (
+  entry: EnhancedSelect,
+  moment: SelectMoment,
+  option?: HTMLOptionElement,
+) => boolean;
+
+/** Class of the page's own sheet: hides a select from everybody but scripts, forms and autofill. */
+export const HIDDEN = 'select2-hidden-accessible';
+
+/** Every enhanced select of the page. */
+export const selects = signal<readonly EnhancedSelect[]>([]);
+
+export const selectWatchers = new Set<SelectWatcher>();
+
+/** Selects that somebody wanted as the browser's own; until somebody asks for them again. */
+export const leftAlone = new WeakSet<Element>();
+
+const change = (select: Element, ...more: EnhancedSelect[]) =>
+  commit(() => {
+    selects.value = [...selects.peek().filter((entry) => entry.select !== select), ...more];
+  });
+
+/**
+ * Enhances a select, or changes the options of one that is (checkout.md §3.8). Nothing happens on a page without the
+ * style sheet: there would be two controls.
+ */
+export function enhance(select: HTMLSelectElement, options: SelectOptions): void {
+  const undo = setClass(select, HIDDEN, true);
+  const { position } = getComputedStyle(select);
+  undo();
+  if (position !== 'absolute') return;
+  leftAlone.delete(select);
+  change(select, { select, options });
+}
+
+/** Gives a select back to the browser. */
+export function release(select: Element): void {
+  leftAlone.add(select);
+  change(select);
+}
