@@ -17,6 +17,8 @@ export interface AtollEvents {
   'atoll:notice:focus': undefined;
   /** Asks for the announcement of the result count (storefront.md §3.2.2). */
   'atoll:count:announce': undefined;
+  /** Asks a list of saved payment methods to start again (checkout.md §3.19). */
+  'atoll:tokens:start': undefined;
 }
 
 declare global {

@@ -1,3 +1,14 @@
-export default function LostPassword() {
-  return null;
+import { Bind } from '../../src/react/bind';
+import { NoSubmits } from '../../src/react/no-submits';
+import { useOnce } from '../../src/react/use-once';
+import type { IslandProps } from '../../src/runtime/island';
+
+export default function LostPassword({ host, lifetime }: IslandProps) {
+  const [sent, send] = useOnce(lifetime);
+  return (
+    <>
+      <Bind node={host} on={{ submit: send }} />
+      {sent && <NoSubmits form={host} />}
+    </>
+  );
 }

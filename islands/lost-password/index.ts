@@ -6,7 +6,6 @@ import { idle } from '../../src/runtime/strategies';
 export default defineIsland({
   name: 'lost-password',
   match: '.lost_reset_password',
-  scope: 'page',
   when: [idle(), interaction({ events: ['focusin'] })],
   load: () => import('./LostPassword'),
 });

@@ -6,9 +6,8 @@ import { METERED } from './host';
 export default defineIsland({
   name: 'password-strength',
   match: METERED,
-  scope: 'page',
-  // A browser that fills a form in does not focus its fields.
-  when: interaction({ events: ['focusin', 'change'] }),
+  // Nothing else: with the view comes the strength library, which is large.
+  when: interaction({ events: ['focusin'] }),
   needs: ['wc_password_strength_meter_params'],
   load: () => import('./PasswordStrength'),
 });

@@ -1,13 +1,11 @@
 import { interaction } from '../../src/runtime/interaction';
 import { defineIsland } from '../../src/runtime/island';
 import { idle } from '../../src/runtime/strategies';
-import { LIST } from './host';
 
 /** Choice between saved payment methods and a new one (checkout.md §3.19). */
 export default defineIsland({
   name: 'saved-payment-methods',
-  match: LIST,
-  scope: 'page',
+  match: '.woocommerce-SavedPaymentMethods',
   when: [idle(), interaction()],
   needs: ['wc_tokenization_form_params'],
   load: () => import('./SavedPaymentMethods'),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isExecutable, parseHtml, putAttribute, runScripts, setNonce } from './html';
+import { isExecutable, liveScript, parseHtml, putAttribute, runScripts, setNonce } from './html';
 
 const globals = window as unknown as Record<string, unknown>;
 
@@ -52,8 +52,8 @@ describe('parseHtml', () => {
     expect(createPolicy.mock.calls[0]?.[0]).toBe('atoll');
     expect(seen).toEqual([
       'html <p></p><script src="/a.js"></script>',
-      'script ',
       'url http://localhost:3000/a.js',
+      'script ',
       'script run()',
       'html <i></i>',
     ]);
@@ -124,5 +124,30 @@ describe('putAttribute', () => {
     putAttribute(document.body, 'data-a', '1');
     expect(document.body.dataset['a']).toBe('1');
     document.body.removeAttribute('data-a');
+  });
+});
+
+describe('liveScript', () => {
+  it('has the address and the nonce of the page, and is not on the page yet', () => {
+    setNonce('n1');
+    const script = liveScript('https://cdn.example/library.js');
+    expect([script.src, script.nonce, script.isConnected]).toEqual([
+      'https://cdn.example/library.js',
+      'n1',
+      false,
+    ]);
+  });
+
+  it('has its address from the policy of the page', async () => {
+    const policy = {
+      createHTML: String,
+      createScript: String,
+      createScriptURL: (url: string) => `${url}?trusted`,
+    };
+    globals['trustedTypes'] = { createPolicy: () => policy };
+    const fresh = await import('./html');
+    expect(fresh.liveScript('https://cdn.example/library.js').src).toBe(
+      'https://cdn.example/library.js?trusted',
+    );
   });
 });

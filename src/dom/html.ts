@@ -58,14 +58,27 @@ export function putAttribute(element: Element, name: string, value: string): voi
   element.setAttribute(name, name.startsWith('on') ? trusted().createScript(value) : value);
 }
 
-function revive(script: HTMLScriptElement): void {
+/**
+ * A script element that runs once it is put into the page, with the page's nonce. Addresses that are not the server's
+ * own markup go through `safeUrl` before.
+ *
+ * @throws TypeError when the page enforces Trusted Types and forbids the policy `atoll`
+ * @example
+ * document.head.append(liveScript(url));
+ */
+export function liveScript(address: string, attributes: Iterable<Attr> = []): HTMLScriptElement {
   const live = document.createElement('script');
   live.async = false;
-  for (const { name, value } of script.attributes) if (name !== 'src') putAttribute(live, name, value);
+  for (const { name, value } of attributes) if (name !== 'src') putAttribute(live, name, value);
   // The nonce of an answer is not the nonce of this page.
   if (pageNonce) live.nonce = pageNonce;
+  if (address) live.src = trusted().createScriptURL(address);
+  return live;
+}
+
+function revive(script: HTMLScriptElement): void {
+  const live = liveScript(script.src, script.attributes);
   live.text = trusted().createScript(script.text);
-  if (script.src) live.src = trusted().createScriptURL(script.src);
   script.replaceWith(live);
 }
 

@@ -32,6 +32,12 @@ describe('cookies', () => {
     expect(cartHashCookie()).toBe('abc');
   });
 
+  it('live as long as they are told', () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    expect(writeCookie('woocommerce_geo_hash', 'a b', 3600)).toBe(true);
+    expect(written.mock.calls[0]?.[0]).toBe('woocommerce_geo_hash=a%20b; path=/; max-age=3600');
+  });
+
   it('are written for the whole site', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     expect(writeCookie('store_notice1', 'hidden')).toBe(true);

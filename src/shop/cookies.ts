@@ -10,14 +10,15 @@ export function readCookie(name: string): string | undefined {
 }
 
 /**
- * Sets a cookie for the whole site, until the browser closes.
+ * Sets a cookie for the whole site.
  *
+ * @param life - seconds; until the browser closes when left out
  * @returns whether the browser keeps it
  */
-export function writeCookie(name: string, value: string): boolean {
+export function writeCookie(name: string, value: string, life?: number): boolean {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and asynchronous
-    document.cookie = `${name}=${encodeURIComponent(value)}; path=/`;
+    document.cookie = `${name}=${encodeURIComponent(value)}; path=/${life ? `; max-age=${life}` : ''}`;
   } catch {
     return false;
   }

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Bind } from './bind';
+import { keyOf } from './key-of';
+
+/**
+ * Disables the buttons that send a form while it is rendered (storefront.md §3.15: attribute and class).
+ *
+ * @example
+ * {sent && <NoSubmits form={form} />}
+ */
+export function NoSubmits({ form }: { form: Element }): ReactNode {
+  return [...form.querySelectorAll('button:not([type]), [type=submit]')].map((button) => (
+    <Bind key={keyOf(button)} node={button} attrs={{ disabled: true }} classes={{ disabled: true }} />
+  ));
+}
