@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseHtml } from '../dom/html';
 import { markOurs, setAttribute, setClass, setStyle } from '../dom/undo';
 import { setCurrent } from '../runtime/current';
 import type { Runtime } from '../runtime/runtime';
@@ -54,6 +55,15 @@ describe('targets', () => {
       '"..count" is not a CSS selector',
       '"" is not a CSS selector',
     ]);
+  });
+
+  it('takes markup that is parsed already, and gives each match a copy', () => {
+    page('<b class="count">1</b><p><b class="count"><i>1</i></b></p>');
+    const parsed = parseHtml('<b class="count"><i>2</i></b>');
+    expect(applyFragments({ '.count': parsed })).toMatchObject({ replaced: 2, invalid: [] });
+    expect(body.innerHTML).toBe('<b class="count"><i>2</i></b><p><b class="count"><i>2</i></b></p>');
+    expect(parsed.children).toHaveLength(1);
+    expect(applyFragments({ '.count': parsed })).toMatchObject({ replaced: 0, skipped: 2 });
   });
 
   it('warns about values that are not text and leaves their targets', () => {

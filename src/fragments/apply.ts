@@ -27,12 +27,13 @@ function find(selector: string): Element[] | undefined {
   try {
     return [...document.querySelectorAll(selector)].filter((one) => !one.parentElement?.closest(selector));
   } catch (error) {
-    complain(`"${selector}" is not a CSS selector`, 'Name the target with plain CSS', error);
+    complain(`"${selector}" is not a CSS selector`, 'Use plain CSS', error);
     return undefined;
   }
 }
 
 function parse(selector: string, markup: unknown): DocumentFragment | undefined {
+  if (markup instanceof DocumentFragment) return markup.cloneNode(true) as DocumentFragment;
   if (typeof markup !== 'string') {
     complain(`the value of "${selector}" is not text`, 'Send markup');
     return undefined;
@@ -77,11 +78,12 @@ function nodesOf(content: DocumentFragment): ChildNode[] {
  * Keys apply in order; a later key also reaches what an earlier one brought. See DECISIONS.md for what counts
  * as equal, what happens to form controls, and storefront.md §3.5.1 for the contract.
  *
- * @param map - selector → markup; markup may be empty, text, or several elements
+ * @param map - selector → markup; markup may be empty, text, or several elements; or what {@link parseHtml} made of it
+ * already, of which each match gets a copy
  * @example
  * applyFragments({ 'a.cart-contents': '<a class="cart-contents" href="/cart/">2 items</a>' });
  */
-export function applyFragments(map: Record<string, string>): FragmentResult {
+export function applyFragments(map: Record<string, string | DocumentFragment>): FragmentResult {
   try {
     return apply(map);
   } finally {
@@ -89,7 +91,7 @@ export function applyFragments(map: Record<string, string>): FragmentResult {
   }
 }
 
-function apply(map: Record<string, string>): FragmentResult {
+function apply(map: Record<string, string | DocumentFragment>): FragmentResult {
   const result: FragmentResult = { replaced: 0, skipped: 0, missing: [], invalid: [] };
   const held = holdFocus();
   const typed = held && isEntry(held.element) ? held.element : undefined;
@@ -156,7 +158,7 @@ interface Scrolled {
 const MOST = 2000;
 
 /** Scroll positions inside the targets; read all at once before anything changes, so that layout is asked for once. */
-function readScroll(map: Record<string, string>): Scrolled[] {
+function readScroll(map: object): Scrolled[] {
   const found: Scrolled[] = [];
   let asked = 0;
   for (const selector of Object.keys(map)) {

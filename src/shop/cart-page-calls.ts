@@ -1,0 +1,107 @@
+import { parseHtml } from '../dom/html';
+import type { CartPageParams } from '../page/cart-page-params';
+import { CART_TIMEOUT } from './cart-calls';
+import { encodeForm } from './encode';
+import { ShopError } from './error';
+import { type NonceSource, withFreshNonce } from './nonce';
+import { request } from './request';
+import { wcAjax } from './wc-ajax';
+
+/** Endpoints of the cart page; each has its security value in the configuration, as `{endpoint}_nonce`. */
+export type CartEndpoint = 'apply_coupon' | 'remove_coupon' | 'update_shipping_method';
+
+/** The fields that hold the security values of the cart's two forms (storefront.md §1.4). */
+const FORM = 'woocommerce-cart-nonce';
+const CALCULATOR = 'woocommerce-shipping-calculator-nonce';
+
+/** The address of this page, without what would add a product once more. */
+export function ownAddress(): string {
+  const url = new URL(location.href);
+  url.hash = '';
+  url.searchParams.delete('add-to-cart');
+  return url.href;
+}
+
+/**
+ * The calls of the cart page (storefront.md §3.6, §4.1). All are answered with markup, and none is checked here for
+ * being what was asked for. A refused security value is read again from the page, and the call made once more (Q20).
+ * Run those that change the cart in `cartQueue`.
+ *
+ * @param signal - ends calls that are under way
+ * @throws ShopError from every call
+ * @example
+ * const calls = cartPageCalls(params, lifetime);
+ * const notices = await calls.endpoint('apply_coupon', { coupon_code: 'fiver' });
+ */
+export function cartPageCalls(params: CartPageParams, signal: AbortSignal) {
+  const options = { accept: 'html', timeout: CART_TIMEOUT, signal } as const;
+
+  const page = async (url: string, body?: string): Promise<string> => {
+    const { text, status } = await request({ ...options, url, ...(body !== undefined && { body }) });
+    if (!text.trim()) throw new ShopError('empty', status);
+    return text;
+  };
+
+  const source = (current: () => string, read: (page: string) => string | undefined): NonceSource => ({
+    current,
+    async refresh() {
+      const nonce = read(await page(ownAddress()));
+      if (!nonce) throw new ShopError('shape');
+      return nonce;
+    },
+  });
+  const fieldIn = (name: string, tree: ParentNode) =>
+    tree.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+  const ofField = (name: string, current = () => fieldIn(name, document) ?? '') =>
+    source(current, (text) => fieldIn(name, parseHtml(text)));
+  const ofCall = (endpoint: CartEndpoint) =>
+    source(
+      () => params[`${endpoint}_nonce`],
+      (text) => new RegExp(`"${endpoint}_nonce"\\s*:\\s*"(\\w+)"`).exec(text)?.[1],
+    );
+  const nonces = {
+    [FORM]: ofField(FORM),
+    [CALCULATOR]: ofField(CALCULATOR),
+    // A link brings its own, which is that of the form.
+    link: ofField(FORM, () => ''),
+    apply_coupon: ofCall('apply_coupon'),
+    remove_coupon: ofCall('remove_coupon'),
+    update_shipping_method: ofCall('update_shipping_method'),
+  };
+
+  return {
+    /** Posts to an endpoint, with its security value first, as the legacy script did. */
+    endpoint: (name: CartEndpoint, data: Record<string, unknown>): Promise<string> =>
+      withFreshNonce(
+        async (security) => (await wcAjax(params.wc_ajax_url, name, { security, ...data }, options)).text,
+        nonces[name],
+      ),
+
+    /**
+     * Sends what a form of the page held.
+     *
+     * @param data - its fields, and the name of a button: added there, never to the form itself (Q21)
+     * @returns the page that answered
+     */
+    post(form: HTMLFormElement, data: FormData): Promise<string> {
+      const field = data.has(CALCULATOR) ? CALCULATOR : FORM;
+      return withFreshNonce((nonce) => {
+        if (data.has(field)) data.set(field, nonce);
+        return page(form.getAttribute('action') || ownAddress(), encodeForm([...data]));
+      }, nonces[field]);
+    },
+
+    /** Follows a link that removes or restores a line. @returns the page that answered */
+    follow: (href: string): Promise<string> =>
+      withFreshNonce(
+        (nonce) => page(nonce ? href.replace(/(_wpnonce=)\w*/, `$1${nonce}`) : href),
+        nonces.link,
+      ),
+
+    /** Reads this page. */
+    read: (): Promise<string> => page(ownAddress()),
+  };
+}
+
+/** The calls of one cart page. */
+export type CartPageCalls = ReturnType<typeof cartPageCalls>;

@@ -1,0 +1,165 @@
+import { parseHtml } from '../../dom/html';
+import { scrollToNotice } from '../../dom/scroll';
+import { legacy } from '../../legacy-port';
+import type { CartPageParams } from '../../page/cart-page-params';
+import { t } from '../../page/text';
+import { type CartEndpoint, cartPageCalls } from '../../shop/cart-page-calls';
+import { ShopError } from '../../shop/error';
+import { cartQueue } from '../../shop/queue';
+import { commit } from '../commit';
+import { clearErrors, showError } from '../notices';
+import { applyPage, applyTotals } from './apply';
+import { clearNotices, refuses, showNotices, takeNotices, textOf } from './notices';
+import { BOTH, block, couponError, FORM, setCouponError, TOTALS } from './state';
+
+const codeField = () => document.querySelector<HTMLInputElement>(`${FORM} [name=coupon_code]`);
+
+/** Whether the shopper can see it (Q27). */
+const isSeen = (one: HTMLElement): boolean => one.checkVisibility?.() ?? true;
+
+/**
+ * What a shopper can do on the cart page (storefront.md §3.6). Wishes are carried out one after the other, together
+ * with adding and removing elsewhere on the page, so that the last answer is that of the last wish (Q28).
+ *
+ * @param signal - ends what is under way
+ * @returns the actions; their promises settle when the page shows the outcome, and never reject
+ */
+export function createCartPage(params: CartPageParams, signal: AbortSignal) {
+  const calls = cartPageCalls(params, signal);
+  const following = new Set<string>();
+  let choices = 0;
+  let waiting: { preserve: boolean; done: Promise<unknown> } | undefined;
+
+  /** Blocks areas, takes its turn, frees them, scrolls to what there is to read. */
+  const act = async (areas: string, task: () => Promise<readonly HTMLElement[]>): Promise<boolean> => {
+    const free = block(areas);
+    const shown = await cartQueue.run(task).catch((error: unknown) => {
+      if (!(error instanceof ShopError)) reportError(error);
+      return undefined;
+    });
+    if (!shown && !signal.aborted)
+      commit(() => showError(t('cartFailed', 'The cart could not be updated. Please try again.')));
+    free();
+    scrollToNotice(
+      shown ? shown.find(isSeen) : document.querySelector('.woocommerce-notices-wrapper .woocommerce-error'),
+    );
+    return !!shown;
+  };
+
+  /** What the shopper asks for takes our older errors away. */
+  const wish: typeof act = (areas, task) => {
+    commit(clearErrors);
+    return act(areas, task);
+  };
+
+  /** Reads the cart anew (§3.6.6); wishes that still wait for it become one. */
+  const reread = (preserve: boolean): Promise<unknown> => {
+    if (waiting) {
+      waiting.preserve &&= preserve;
+      return waiting.done;
+    }
+    const own = { preserve, done: Promise.resolve() as Promise<unknown> };
+    waiting = own;
+    own.done = act(BOTH, async () => {
+      waiting = undefined;
+      const form = document.querySelector<HTMLFormElement>(FORM);
+      return applyPage(await (form ? calls.post(form, new FormData(form)) : calls.read()), own);
+    });
+    return own.done;
+  };
+
+  /** A coupon call, its messages and its event, then the cart anew, whatever came of it. */
+  const coupon = async (
+    areas: string,
+    call: CartEndpoint,
+    data: Record<string, string>,
+    event: string,
+  ): Promise<boolean> => {
+    let again: Promise<unknown> | undefined;
+    let accepted = false;
+    await wish(areas, async () => {
+      try {
+        const answer = parseHtml(await calls.endpoint(call, data));
+        const text = textOf(answer);
+        const notices = takeNotices(answer);
+        // A page of something else: whether there is a coupon now, the cart itself will say.
+        if (!notices.length) throw new ShopError('shape');
+        const refused = event === 'applied_coupon' && refuses(notices);
+        clearNotices();
+        if (refused) setCouponError(text);
+        else showNotices(notices);
+        accepted = !refused;
+        legacy.emit(event, Object.values(data));
+        return refused ? [] : notices;
+      } finally {
+        again = reread(true);
+      }
+    });
+    await again;
+    return accepted;
+  };
+
+  return {
+    reread,
+
+    /** Sends the quantities. */
+    update(form: HTMLFormElement): Promise<unknown> {
+      const sent = new FormData(form);
+      sent.append('update_cart', 'Update Cart');
+      return wish(BOTH, async () => applyPage(await calls.post(form, sent), { sent }));
+    },
+
+    /** Asks for the shipping costs of another address. */
+    calculate(form: HTMLFormElement): Promise<unknown> {
+      const sent = new FormData(form);
+      sent.append('calc_shipping', 'x');
+      return wish(`${TOTALS},.woocommerce-shipping-calculator`, async () =>
+        applyPage(await calls.post(form, sent)),
+      );
+    },
+
+    /** Follows a link that removes or restores a line. */
+    async follow(href: string): Promise<void> {
+      // An impatient second click is the same wish.
+      if (following.has(href)) return;
+      following.add(href);
+      const done = await wish(BOTH, async () => applyPage(await calls.follow(href)));
+      following.delete(href);
+      if (done && href.includes('remove_item=')) legacy.emit('item_removed_from_classic_cart');
+    },
+
+    /** Asks for another shipping method: index of the package → value. Only the last wish counts (Q28). */
+    ship(methods: Readonly<Record<string, string>>): Promise<unknown> {
+      const turn = ++choices;
+      return wish(TOTALS, async () => {
+        if (turn !== choices) return [];
+        const totals = await calls.endpoint('update_shipping_method', { shipping_method: methods });
+        if (turn === choices) {
+          applyTotals(totals);
+          legacy.emit('updated_shipping_method');
+        }
+        return [];
+      });
+    },
+
+    /** Applies the code in the field of the form. */
+    async applyCoupon(): Promise<void> {
+      const code = codeField()?.value ?? '';
+      const accepted = await coupon(FORM, 'apply_coupon', { coupon_code: code }, 'applied_coupon');
+      const field = codeField();
+      if (accepted && field?.value === code) field.value = '';
+      const { activeElement: active, body } = document;
+      if (couponError.peek() && (active === body || active?.closest('.coupon'))) field?.focus();
+    },
+
+    /** Takes a coupon out. */
+    async removeCoupon(code: string): Promise<void> {
+      const gone = await coupon(TOTALS, 'remove_coupon', { coupon: code }, 'removed_coupon');
+      const field = codeField();
+      if (gone && field) field.value = '';
+    },
+  };
+}
+
+/** The actions of one cart page. */
+export type CartPage = ReturnType<typeof createCartPage>;

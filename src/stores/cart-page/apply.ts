@@ -1,0 +1,159 @@
+import { parseHtml, runScripts } from '../../dom/html';
+import { go } from '../../dom/navigate';
+import { applyFragments } from '../../fragments/apply';
+import { legacy } from '../../legacy-port';
+import { flush } from '../../runtime/current';
+import { ownAddress } from '../../shop/cart-page-calls';
+import { ShopError } from '../../shop/error';
+import { announce } from '../cart/state';
+import { commit } from '../commit';
+import { clearNotices, showNotices, takeNotices, textOf } from './notices';
+import { changed, FORM, swaps, TOTALS } from './state';
+
+const EMPTY = '.wc-empty-cart-message';
+const CALCULATOR = '.woocommerce-shipping-calculator';
+
+/** What applying an answer depends on. */
+export interface Applying {
+  /** Messages that are on the page stay. */
+  preserve?: boolean;
+  /** What was sent: quantities that the shop did not take give way to its own. */
+  sent?: FormData;
+}
+
+const all = <E extends HTMLElement>(tree: ParentNode, selector: string): E[] => [
+  ...tree.querySelectorAll<E>(selector),
+];
+
+/** Country fields of calculators tell the address rules to look again (storefront.md §3.6, "calculator toggle"). */
+export const refreshCountry = (calculator: Element): unknown =>
+  calculator.querySelector('.country_to_state')?.dispatchEvent(new Event('change', { bubbles: true }));
+
+const isOpen = (calculator: Element): boolean =>
+  !!calculator.querySelector('.shipping-calculator-button[aria-expanded=true]');
+
+/** An open calculator of the page is open in the answer, too (Q24). */
+function carryOpen(answer: ParentNode): void {
+  const nexts = all(answer, CALCULATOR);
+  for (const [index, live] of all(document, CALCULATOR).entries()) {
+    const [section, next] = [live, nexts[index]].map((one) =>
+      one?.querySelector<HTMLElement>('.shipping-calculator-form'),
+    );
+    if (!section || !next || !isOpen(live)) continue;
+    next.style.display = section.style.display;
+    nexts[index]?.querySelector('.shipping-calculator-button')?.setAttribute('aria-expanded', 'true');
+  }
+}
+
+const fields = () => all<HTMLInputElement>(document, `${FORM} .qty`);
+
+/**
+ * Servers make up the ids of quantity fields anew each time. With those of the page, lines that did not change are
+ * equal, and stay: pictures, focus and what other scripts know of them.
+ */
+function carryIds(answer: ParentNode): void {
+  const byName = new Map(all<HTMLInputElement>(answer, '.qty').map((one) => [one.name, one]));
+  for (const { name, id } of fields()) {
+    const next = byName.get(name);
+    if (!next || !id) continue;
+    for (const label of all<HTMLLabelElement>(next.parentElement ?? next, 'label'))
+      if (label.htmlFor === next.id) label.htmlFor = id;
+    next.id = id;
+  }
+}
+
+function swap(answer: ParentNode, selectors: readonly string[]): void {
+  carryOpen(answer);
+  carryIds(answer);
+  const map: Record<string, DocumentFragment> = {};
+  for (const selector of selectors) {
+    const next = answer.querySelector(selector);
+    if (!next) continue;
+    const content = new DocumentFragment();
+    content.append(next);
+    map[selector] = content;
+  }
+  applyFragments(map);
+}
+
+/** Views look at the new nodes; what there is to update is known anew. */
+function settle(): void {
+  commit(() => {
+    changed.value = fields().some(({ value, defaultValue }) => value !== defaultValue);
+    swaps.value++;
+  });
+  for (const one of all(document, CALCULATOR)) if (isOpen(one)) refreshCountry(one);
+}
+
+const say = (words: readonly string[]): void => {
+  if (words.length) announce(words.join(' '));
+};
+const outcome = (): string => textOf(document.querySelector('.order-total, .cart-empty'));
+
+/** Focus that went with a line goes to what brings it back, and the other way round (Q24). */
+function followLine(held: Element | null): void {
+  const key = /_item=(\w+)/.exec(held?.getAttribute('href') ?? '')?.[1];
+  if (key && !held?.isConnected && document.activeElement === document.body)
+    document.querySelector<HTMLElement>(`[href*="_item=${key}"]`)?.focus();
+}
+
+/**
+ * Brings the page to what the server answered (storefront.md §3.6.4): a whole page with the cart, or the empty cart.
+ * Anything else, such as a login page, is no cart: the browser goes and looks itself (Q29).
+ *
+ * @param text - markup of the page
+ * @returns the messages that it brought
+ */
+export function applyPage(text: string, { preserve, sent }: Applying = {}): HTMLElement[] {
+  const answer = parseHtml(text);
+  const [live, next] = [document, answer].map(
+    (tree) => tree.querySelector(FORM) ?? tree.querySelector(EMPTY),
+  );
+  const [old, block] = [live, next].map((one) => one?.closest('.woocommerce'));
+  const filled = live?.matches(FORM);
+  const fills = next?.matches(FORM);
+  const inPlace = filled && fills;
+  const checkout = document.querySelector('.woocommerce-checkout');
+  if (!live || !next || (!inPlace && (checkout || !old || !block || old === document.body))) {
+    go(ownAddress());
+    return [];
+  }
+  const held = document.activeElement;
+  const notices = takeNotices(answer);
+  if (!preserve) clearNotices();
+  if (inPlace) {
+    if (checkout) legacy.emit('update_checkout');
+    swap(answer, [FORM, TOTALS]);
+    for (const field of fields()) if (sent?.get(field.name) === field.value) field.value = field.defaultValue;
+  } else if (block) {
+    old?.replaceWith(block);
+    runScripts([block]);
+    flush();
+  }
+  showNotices(notices);
+  settle();
+  followLine(held);
+  if (!preserve) {
+    // Alerts speak for themselves.
+    const words = notices.filter((one) => !one.matches('[role=alert]')).map(textOf);
+    say(notices.length && fills ? words : [...words, outcome()]);
+  }
+  if (fills) legacy.emit('updated_cart_totals');
+  else if (filled) legacy.emit('wc_cart_emptied');
+  legacy.emit('updated_wc_div');
+  return notices;
+}
+
+/**
+ * Brings the totals to what the server answered.
+ *
+ * @throws ShopError when the answer is something else
+ */
+export function applyTotals(text: string): void {
+  const answer = parseHtml(text);
+  if (!answer.querySelector(TOTALS)) throw new ShopError('shape');
+  swap(answer, [TOTALS]);
+  settle();
+  say([outcome()]);
+  legacy.emit('updated_cart_totals');
+}

@@ -1,0 +1,45 @@
+import { commit } from '../commit';
+import { clearErrors } from '../notices';
+import { setCouponError } from './state';
+
+const ERROR = '.woocommerce-error,.is-error';
+const NOTICE = `${ERROR},.woocommerce-message,.woocommerce-info,.is-info,.is-success`;
+
+/** Boxes of the same classes that are no messages: they stay where they are (Q22). */
+const FIXED = '.wc-empty-cart-message,.woocommerce-form-login-toggle,.woocommerce-form-coupon-toggle';
+
+const find = (tree: ParentNode): HTMLElement[] =>
+  [...tree.querySelectorAll<HTMLElement>(NOTICE)].filter(
+    (one) => !one.closest(FIXED) && !one.parentElement?.closest(NOTICE),
+  );
+
+/** The words of a node, in one line. */
+export const textOf = (node: Node | null): string => node?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+/** Takes the messages out of an answer, each text once (storefront.md §3.6.4, step 2). */
+export function takeNotices(answer: ParentNode): HTMLElement[] {
+  const seen = new Set<string>();
+  return find(answer).filter((one) => {
+    const text = textOf(one);
+    one.remove();
+    return !seen.has(text) && seen.add(text);
+  });
+}
+
+/** Whether a message among these is a refusal. */
+export const refuses = (notices: readonly Element[]): boolean => notices.some((one) => one.matches(ERROR));
+
+/** Takes every message off the page, ours too. */
+export function clearNotices(): void {
+  commit(clearErrors);
+  setCouponError('');
+  for (const one of find(document)) one.remove();
+}
+
+/** Shows messages where the page shows its own. */
+export function showNotices(notices: readonly HTMLElement[]): void {
+  const place =
+    document.querySelector('.woocommerce-notices-wrapper') ??
+    document.querySelector('.woocommerce-cart-form, .wc-empty-cart-message')?.parentElement;
+  place?.prepend(...notices);
+}
