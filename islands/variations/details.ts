@@ -31,15 +31,16 @@ export function createDetails(node: HTMLElement) {
   const served = [...node.childNodes];
   const { display } = node.style;
   let open = true;
-  const move = (next: boolean, duration = SLIDE) => {
-    if (open !== next) slide(node, next, duration);
+  const move = (next: boolean) => {
+    // A place without text has no height to give or to take: what stands below must not jump.
+    if (open !== next) slide(node, next, node.textContent.trim() ? SLIDE : 0);
     open = next;
   };
   return {
     show(markup: string) {
       node.replaceChildren(parseHtml(markup));
       runScripts([...node.children]);
-      move(true, node.textContent.trim() ? SLIDE : 0);
+      move(true);
     },
     /** Closes; what was there stays, hidden from everybody (Q82). */
     hide: () => move(false),
