@@ -46,6 +46,20 @@ test('S4.13 the button: a choice is missing, cannot be bought, can be bought', a
   expect(state(page)).toEqual(NEEDED);
 });
 
+test('S9.12 a place with text slides in 200 ms; an empty one is gone at once, so that nothing below jumps', async () => {
+  const slides: unknown[] = [];
+  Element.prototype.animate = (_, options) => {
+    slides.push((options as KeyframeAnimationOptions).duration);
+    return { finished: Promise.resolve() } as unknown as Animation;
+  };
+  const page = await open();
+  expect([...slides]).toEqual([0]);
+  await pick(page);
+  page.choose('size', '');
+  expect(slides).toEqual([0, 200, 200]);
+  Reflect.deleteProperty(Element.prototype, 'animate');
+});
+
 test('S9.12 the details come after 300 ms, and go with the choice', async () => {
   const page = await open();
   expect(page.single.style.display).toBe('none');
