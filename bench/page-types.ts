@@ -33,14 +33,17 @@ const product = [...everywhere, 'add-to-cart', 'quantity', 'gallery', 'tabs', 'r
 
 const areas = ['product-islands'];
 /** Parts of views for other options: arrows, loops, autoplay; share menu, history; swapped galleries, templates with code. */
-const rare = ['extra-parts', 'Extras', 'rare-parts'];
+const rare = ['extra-parts', 'Extras', 'rare-parts', 'legacy-form'];
+
+/** Country, state and what the locale says of the other fields. */
+const address = ['country-state', 'address-locale', 'enhanced-select'];
 
 /** Later islands add themselves to the pages they are on, later page types a row. */
 export const pageTypes: readonly PageType[] = [
   {
     name: 'shop list',
     islands: [...everywhere, 'add-to-cart', 'list-order'],
-    never: ['legacy-product'],
+    never: ['legacy-product', 'legacy-form'],
     first: 7_500,
     all: 22_000,
     withJQuery: 27_000,
@@ -64,6 +67,34 @@ export const pageTypes: readonly PageType[] = [
     all: 34_000,
     onDemand: { islands: ['lightbox'], all: 50_000 },
     withJQuery: 42_000,
+  },
+  {
+    name: 'cart page',
+    islands: [...everywhere, 'add-to-cart', 'cart', ...address],
+    areas: ['purchase-islands'],
+    never: ['legacy-product'],
+    first: 9_000,
+    all: 32_000,
+    withJQuery: 38_500,
+  },
+  {
+    name: 'account page',
+    islands: [
+      ...everywhere,
+      ...address,
+      'password-visibility',
+      'password-strength',
+      'field-help',
+      'lost-password',
+      'payment-methods',
+      'saved-payment-methods',
+      'card-fields',
+    ],
+    areas: ['forms-islands', 'purchase-islands'],
+    never: ['legacy-product'],
+    first: 9_000,
+    all: 34_000,
+    withJQuery: 40_500,
   },
 ];
 

@@ -8,16 +8,17 @@ const REQUIREMENTS = {
   'S1.2': '3.7, 3.9',
   'S1.3': '3.8',
   'S1.4': '3.10',
-  'S1.5': '3.3, 3.4',
+  'S1.5': '3.3, 3.4, 3.6',
+  'S1.6': '1.9, 3.15, 3.18, 3.19',
   'S1.7': '3.13, 3.14',
   'S2.1': '3.2.1',
   'S2.2': '3.2.2',
   'S2.3': '3.7',
   'S2.4': '3.8',
-  'S2.5': '3.3–3.5',
+  'S2.5': '3.3–3.6',
   'S2.6': '3.15',
   'S2.7': '3.13, 3.14',
-  'S3.1': '1.3',
+  'S3.1': '1.3, 1.4',
   'S3.2': '3.3',
   'S3.3': '4.1',
   'S3.4': '4.1',
@@ -26,6 +27,7 @@ const REQUIREMENTS = {
   'S3.7': '3.13, 6.3',
   'S3.8': '2',
   'S3.9': '4.2',
+  'S3.10': '4.1',
   'S4.1': '3.3',
   'S4.2': '3.3 step 6',
   'S4.3': '3.3 step 7b',
@@ -43,12 +45,15 @@ const REQUIREMENTS = {
   'S5.2': '3.12.1',
   'S5.3': '3.10.6 step 4',
   'S5.4': '2, 3.10',
+  'S5.5': '3.18',
   'S7.1': '4.1',
+  'S7.2': '4.1, 3.6',
   'S7.4': '3.14',
   'S8.1': '3.3',
   'S8.2': '3.4',
   'S8.3': '3.8',
   'S8.4': '3.9.5',
+  'S8.5': '3.6.5',
   'S8.6': '3.16',
   'S9.1': '3.8',
   'S9.2': '6.3',
@@ -65,20 +70,40 @@ const REQUIREMENTS = {
   'P9.2': '4.1',
 };
 
+/** The same for forms outside the checkout: lines of checkout.md §10. */
+const FORMS = {
+  C2: '3.21',
+  C3: '3.22',
+  C14: '2, 3.21',
+  C23: '3.7, A',
+  C24: '3.7, A',
+  C25: '3.7, A',
+  C26: '3.7, A',
+  C27: '3.21',
+  C28: '3.22',
+  C35: '3.7',
+  C52: '3.23',
+  C54: '3.22',
+};
+
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-/** Defects of the original that are not repeated: §8.1, §8.3 to §8.5 whole, and these islands' part of §8.6. */
+/** Defects of the original that are not repeated: storefront.md §8.1 to §8.6 whole. */
 const QUIRKS = [
   ...numbers(1, 17),
+  ...numbers(20, 32),
   ...numbers(40, 45),
   ...numbers(50, 63),
   ...numbers(70, 86),
-  ...[90, 91, 93, 94, 95, 96],
+  ...numbers(90, 97),
 ];
+
+/** Lines of checkout.md §8 about address, password and card fields. */
+const FORM_QUIRKS = [...numbers(15, 18), ...numbers(22, 27), 41, 42];
 
 /** The numbers at the start of test names: `test('S4.2 S8.1 …')`, also behind the table of `test.each`. */
 function numbersIn(source: string): string[] {
-  const names = source.matchAll(/[\w)\]]\(\s*['"`]((?:[SPQ]\d+(?:\.\d+)? )+)/g);
+  const names = source.matchAll(/[\w)\]]\(\s*['"`]((?:(?:[SPQC]|CQ)\d+(?:\.\d+)? )+)/g);
   return [...names].flatMap(([, numbers = '']) => numbers.trim().split(' '));
 }
 
@@ -95,11 +120,15 @@ test('numbers are read from the names of tests', () => {
 });
 
 describe('every line of the checklist has a test', () => {
-  test.each(Object.entries(REQUIREMENTS))('%s (§%s)', (number) => {
+  test.each(Object.entries({ ...REQUIREMENTS, ...FORMS }))('%s (§%s)', (number) => {
     expect([...tested]).toContain(number);
   });
 
   test.each(QUIRKS)('Q%i', (number) => {
     expect([...tested]).toContain(`Q${number}`);
+  });
+
+  test.each(FORM_QUIRKS)('CQ%i', (number) => {
+    expect([...tested]).toContain(`CQ${number}`);
   });
 });
