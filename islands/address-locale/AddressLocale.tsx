@@ -29,12 +29,13 @@ function Fields({ locale, lifetime }: { locale: Locale; lifetime: AbortSignal })
   useLayoutEffect(() => {
     const change = (next: (forms: Forms) => Forms) => commit(() => setForms(next));
     const turn = ([country, wrapper]: readonly unknown[]) => {
-      const form = legacy.unwrap(wrapper);
+      // A form as it is: its first item would be its first field.
+      const form = wrapper instanceof Element ? wrapper : legacy.unwrap(wrapper);
       if (form) change((known) => new Map(known).set(form, `${country ?? ''}`));
     };
     const swapped = () => change(afterSwap);
     legacy.on('country_to_state_changing', turn, { signal: lifetime });
-    for (const name of ['updated_wc_div', 'updated_cart_totals', 'updated_shipping_method']) {
+    for (const name of ['updated_cart_totals', 'updated_shipping_method']) {
       legacy.on(name, swapped, { signal: lifetime });
     }
     // When the view is there for good: what follows changes it.

@@ -11,15 +11,19 @@ const rowsOf = (group: Element): Element[] => {
   return rows.filter((row) => row.parentElement === rows[0]?.parentElement);
 };
 
-/** Moves as few rows as possible; what lies between rows stays. */
+/** Rows change places with each other: what lies between them stays, and so the way back is exact. */
 function place(rows: readonly Element[], order: readonly Element[]): void {
   const focused = document.activeElement as HTMLElement | null;
-  const end = rows.at(-1)?.nextSibling ?? null;
-  let at: ChildNode | null = rows[0] ?? null;
-  for (const row of order) {
-    while (at && at !== end && !rows.includes(at as Element)) at = at.nextSibling;
-    if (row === at) at = at.nextSibling;
-    else moveNode(row, row.parentElement as Element, at);
+  const now = [...rows];
+  for (const [index, row] of order.entries()) {
+    const other = now[index];
+    const parent = row.parentElement;
+    if (!other || !parent || row === other) continue;
+    now[now.indexOf(row)] = other;
+    now[index] = row;
+    const after = row.nextSibling;
+    moveNode(row, parent, other);
+    if (other.nextSibling !== after) moveNode(other, parent, after);
   }
   // Where a browser cannot move a node alive, the focus is lost with it.
   if (focused !== document.activeElement) focused?.focus();
