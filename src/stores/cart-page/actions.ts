@@ -9,7 +9,7 @@ import { cartQueue } from '../../shop/queue';
 import { commit } from '../commit';
 import { clearErrors, showError } from '../notices';
 import { applyPage, applyTotals } from './apply';
-import { clearNotices, refuses, showNotices, takeNotices, textOf } from './notices';
+import { clearNotices, hasNotices, refuses, showNotices, takeNotices, textOf } from './notices';
 import { BOTH, block, couponError, FORM, setCouponError, TOTALS } from './state';
 
 const codeField = () => document.querySelector<HTMLInputElement>(`${FORM} [name=coupon_code]`);
@@ -81,11 +81,11 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
       try {
         const answer = parseHtml(await calls.endpoint(call, data));
         const text = textOf(answer);
-        const notices = takeNotices(answer);
         // A page of something else: whether there is a coupon now, the cart itself will say.
-        if (!notices.length) throw new ShopError('shape');
-        const refused = event === 'applied_coupon' && refuses(notices);
+        if (!hasNotices(answer)) throw new ShopError('shape');
         clearNotices();
+        const notices = takeNotices(answer);
+        const refused = event === 'applied_coupon' && refuses(notices);
         if (refused) setCouponError(text);
         else showNotices(notices);
         accepted = !refused;

@@ -119,8 +119,8 @@ export function applyPage(text: string, { preserve, sent }: Applying = {}): HTML
     return [];
   }
   const held = document.activeElement;
-  const notices = takeNotices(answer);
   if (!preserve) clearNotices();
+  const notices = takeNotices(answer);
   if (inPlace) {
     if (checkout) legacy.emit('update_checkout');
     swap(answer, [FORM, TOTALS]);

@@ -16,15 +16,21 @@ const find = (tree: ParentNode): HTMLElement[] =>
 /** The words of a node, in one line. */
 export const textOf = (node: Node | null): string => node?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
-/** Takes the messages out of an answer, each text once (storefront.md §3.6.4, step 2). */
+/**
+ * Takes the messages out of an answer, each text once (storefront.md §3.6.4, step 2), and none that stays on the page:
+ * some shops print one with every cart.
+ */
 export function takeNotices(answer: ParentNode): HTMLElement[] {
-  const seen = new Set<string>();
+  const seen = new Set(find(document).map(textOf));
   return find(answer).filter((one) => {
     const text = textOf(one);
     one.remove();
     return !seen.has(text) && seen.add(text);
   });
 }
+
+/** Whether an answer says anything at all. */
+export const hasNotices = (answer: ParentNode): boolean => !!find(answer).length;
 
 /** Whether a message among these is a refusal. */
 export const refuses = (notices: readonly Element[]): boolean => notices.some((one) => one.matches(ERROR));
