@@ -1,0 +1,14 @@
+import { interaction } from '../../src/runtime/interaction';
+import { defineIsland } from '../../src/runtime/island';
+import { idle } from '../../src/runtime/strategies';
+import { FORMS, KEPT } from './host';
+
+/** The choice of a payment method (checkout.md §3.5, §3.17, §3.25). */
+export default defineIsland({
+  name: 'payment-section',
+  match: FORMS,
+  when: [idle(), interaction()],
+  keep: KEPT,
+  needs: ['wc_checkout_params'],
+  load: () => import('./PaymentSection'),
+});
