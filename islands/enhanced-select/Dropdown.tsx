@@ -256,11 +256,13 @@ export function Dropdown({ entry, face, id, box, keys, side, move, focus }: Drop
                         {inGroup.label}
                       </li>
                     )}
+                    {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search box */}
                     <li
                       className={`select2-results__option${
                         row === active ? ' select2-results__option--highlighted' : ''
                       }`}
                       id={`${results}-${row + 1}`}
+                      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: checkout.md §1.9
                       role="option"
                       aria-label={inGroup ? `${text}, ${inGroup.label}` : undefined}
                       aria-selected={selected}
@@ -269,10 +271,11 @@ export function Dropdown({ entry, face, id, box, keys, side, move, focus }: Drop
                       aria-setsize={found.length}
                       aria-posinset={row + 1}
                       // Seen in forced colours only, where the highlight's background is not.
-                      style={{
-                        outline: row === active ? '2px solid transparent' : '',
-                        outlineOffset: '-2px',
-                      }}
+                      style={
+                        row === active
+                          ? { outline: '2px solid transparent', outlineOffset: '-2px' }
+                          : undefined
+                      }
                     >
                       {text}
                     </li>

@@ -53,7 +53,9 @@ export const parts = (page: ShopPage, id = 'billing_country') => {
 export const dropdown = () => document.querySelector<HTMLElement>('.select2-dropdown');
 export const field = () => document.querySelector<HTMLInputElement>('.select2-search__field');
 export const listed = () =>
-  [...document.querySelectorAll('.select2-results__options [role=option]')].map(({ textContent }) => textContent);
+  [...document.querySelectorAll('.select2-results__options [role=option]')].map(
+    ({ textContent }) => textContent,
+  );
 export const active = () => document.querySelector('.select2-results__option--highlighted')?.textContent;
 
 /** Presses a key where the focus is. */

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { moved, plain, rowsOf, SPAN, search, windowAt } from './list.model';
+
+const selectOf = (...texts: string[]) => {
+  const select = document.createElement('select');
+  for (const text of texts) select.add(new Option(text, text.replace('-', '')));
+  return select;
+};
+const found = (query: string, ...texts: string[]) =>
+  search(rowsOf(selectOf(...texts), ''), query).map(({ option }) => option.text);
+
+describe('checkout §3.8 the search', () => {
+  test.each([
+    ['ger', 'Germany', true],
+    ['MANY', 'Germany', true],
+    ['  germany ', 'Germany', true],
+    ['germny', 'Germany', false],
+    ['cote d', "Côte d'Ivoire", true],
+    ['côte', "Cote d'Ivoire", true],
+    ["d'iv", 'Côte d’Ivoire', true],
+    ['aland', 'Åland Islands', true],
+    ['reunion', 'Réunion', true],
+    ['turkiye', 'TÜRKİYE', true],
+    ['İzmir', 'izmir', true],
+    ['diyarbakir', 'Diyarbakır', true],
+    ['strasse', 'Straße', true],
+    ['STRAẞE', 'Strasse', true],
+    ['oresund', 'Øresund', true],
+    ['lodz', 'Łódź', true],
+    ['aero', 'Ærø', true],
+    ['thor', 'Þór', true],
+    ['島', '広島県', true],
+    ['한', '한국', true],
+    ['مصر', 'مِصر', true],
+    ['.*', 'Germany', false],
+    ['(', 'Iran (Islamic Republic)', true],
+  ])('%j finds %j: %s', (query, text, finds) => {
+    expect(found(query, text)).toEqual(finds ? [text] : []);
+  });
+
+  test('keeps the order of the list, and all of it for nothing', () => {
+    expect(found('an', 'Japan', 'Andorra', 'Peru', 'Sudan')).toEqual(['Japan', 'Andorra', 'Sudan']);
+    expect(found(' ', 'B', 'A')).toEqual(['B', 'A']);
+  });
+
+  test('text is compared once for each option, whatever is typed', () => {
+    const rows = rowsOf(selectOf('Ärger'), '');
+    search(rows, 'a');
+    expect(rows[0]?.plain).toBe('arger');
+    expect(plain('ÄRGER')).toBe('arger');
+  });
+});
+
+test('checkout §1.9 the blank option is not listed where a placeholder says the same; hidden ones never are', () => {
+  const select = selectOf('-', 'A', 'B');
+  (select.options[2] as HTMLOptionElement).hidden = true;
+  const texts = (placeholder: string) => rowsOf(select, placeholder).map(({ option }) => option.text);
+  expect([texts('Pick'), texts('')]).toEqual([['A'], ['-', 'A']]);
+});
+
+describe('checkout §3.8 keys', () => {
+  test.each([
+    ['ArrowDown', 0, 1],
+    ['ArrowDown', 29, 29],
+    ['ArrowUp', 5, 4],
+    ['ArrowUp', 0, 0],
+    ['Home', 17, 0],
+    ['End', 3, 29],
+    ['PageDown', 3, 13],
+    ['PageDown', 25, 29],
+    ['PageUp', 13, 3],
+    ['PageUp', 4, 0],
+    ['a', 4, undefined],
+    ['Enter', 4, undefined],
+  ])('%s from %i of 30 leads to %s', (key, from, to) => {
+    expect(moved(key, from, 30, () => true)).toBe(to);
+  });
+
+  test.each([
+    ['ArrowDown', 0, 2],
+    ['ArrowUp', 2, 0],
+    ['Home', 2, 0],
+    ['End', 0, 4],
+    ['PageDown', 0, 4],
+  ])('%s passes over rows that cannot be chosen', (key, from, to) => {
+    expect(moved(key, from, 6, (row) => row !== 1 && row !== 5)).toBe(to);
+  });
+
+  test('nowhere to go: stays', () => {
+    expect(moved('ArrowDown', 0, 3, (row) => row === 0)).toBe(0);
+    expect(moved('End', 0, 0, () => true)).toBe(0);
+  });
+});
+
+test('the rows on the page hold the wanted one with room around it, and never more than there are', () => {
+  for (const count of [0, 1, SPAN, SPAN + 1, 250, 4000]) {
+    for (let row = 0; row < count; row += 7) {
+      const from = windowAt(row, count);
+      expect(from).toBeGreaterThanOrEqual(0);
+      expect(from).toBeLessThanOrEqual(Math.max(0, count - SPAN));
+      expect(row).toBeGreaterThanOrEqual(Math.min(from + 10, row));
+      expect(row).toBeLessThan(from + SPAN);
+      if (from > 0) expect(row - from).toBeGreaterThanOrEqual(10);
+    }
+  }
+});
