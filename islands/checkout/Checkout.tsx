@@ -1,0 +1,5 @@
+import type { IslandProps } from '../../src/runtime/island';
+
+export default function Checkout(_: IslandProps) {
+  return null;
+}
