@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { autoUpdate, chosenMethods, isComplete, wishOf } from './cart.model';
+
+afterEach(() => document.body.replaceChildren());
+
+const show = (markup: string) => {
+  document.body.innerHTML = markup;
+  return document.body.firstElementChild as HTMLElement;
+};
+
+describe('what a submit asks for', () => {
+  const qty = () => show('<input class="qty">');
+  const code = () => show('<input id="coupon_code">');
+  const other = () => show('<textarea></textarea>');
+  test.each([
+    ['update_cart', other, 'update'],
+    ['update_cart', code, 'update'],
+    ['apply_coupon', code, 'applyCoupon'],
+    ['apply_coupon', other, 'applyCoupon'],
+    // Enter in a quantity field.
+    ['apply_coupon', qty, 'update'],
+    [undefined, qty, 'update'],
+    [undefined, code, 'applyCoupon'],
+    [undefined, other, undefined],
+    ['gift', qty, undefined],
+    ['gift', code, undefined],
+    // A button without a name.
+    ['', qty, undefined],
+  ] as const)('S2.5 button %s, focus in %o', (button, active, wish) => {
+    expect(wishOf(button, active())).toBe(wish);
+  });
+  test('S2.5 no focus at all', () => {
+    expect(wishOf(undefined, null)).toBeUndefined();
+    expect(wishOf('update_cart', null)).toBe('update');
+  });
+});
+
+test.each([
+  ['600', 600],
+  ['0', 0],
+  ['', undefined],
+  ['soon', undefined],
+  ['-5', undefined],
+])('the pause "%s"', (value, delay) => {
+  expect(autoUpdate(show(`<form data-atoll-auto-update="${value}"></form>`))).toBe(delay);
+});
+
+test('without the option there is none', () => {
+  expect(autoUpdate(show('<form></form>'))).toBeUndefined();
+  expect(autoUpdate(null)).toBeUndefined();
+});
+
+test.each([
+  ['<input class="qty" type="number" min="0" value="1">', true],
+  ['<input class="qty" type="number" min="0" value="0">', true],
+  ['<input class="qty" type="number" min="0" value="">', false],
+  ['<input class="qty" type="number" max="5" value="9">', false],
+  ['<input name="coupon_code" value="">', true],
+])('whether %s can be sent unasked', (markup, complete) => {
+  expect(isComplete(show(`<form>${markup}</form>`) as HTMLFormElement)).toBe(complete);
+});
+
+test('chosen methods: the index from the name where a theme leaves it out, nothing that is not chosen', () => {
+  show(`<p><input type="radio" name="shipping_method[2]" value="a"><input type="radio" name="shipping_method[2]" value="b" checked>
+    <select class="shipping_method"><option value="c" selected>C</option></select>
+    <input name="ship" value="d"></p>`);
+  expect(chosenMethods(document)).toEqual({ 0: 'c', 2: 'b' });
+});
