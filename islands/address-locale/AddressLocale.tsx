@@ -12,9 +12,11 @@ import { createRowOrder } from './row-order';
 
 type Forms = ReadonlyMap<Element, string>;
 
+const present = (forms: Forms) => new Map([...forms].filter(([form]) => form.isConnected));
+
 /** The forms of the page with their countries, after a swap that may have brought others. */
 function afterSwap(forms: Forms): Forms {
-  const next = new Map([...forms].filter(([form]) => form.isConnected));
+  const next = present(forms);
   for (const country of document.querySelectorAll<CountryControl>(COUNTRY)) {
     const form = country.closest(FORM);
     if (form && country.value) next.set(form, country.value);
@@ -31,7 +33,7 @@ function Fields({ locale, lifetime }: { locale: Locale; lifetime: AbortSignal })
     const turn = ([country, wrapper]: readonly unknown[]) => {
       // A form as it is: its first item would be its first field.
       const form = wrapper instanceof Element ? wrapper : legacy.unwrap(wrapper);
-      if (form) change((known) => new Map(known).set(form, `${country ?? ''}`));
+      if (form) change((known) => present(known).set(form, `${country ?? ''}`));
     };
     const swapped = () => change(afterSwap);
     legacy.on('country_to_state_changing', turn, { signal: lifetime });

@@ -43,7 +43,8 @@ export function Row({ row, rule, field, optional }: RowProps) {
     const kept = controls.map((control) => [control, control.value] as const);
     for (const control of controls) control.value = '';
     return () => {
-      for (const [control, value] of kept) control.value ||= value;
+      // Who follows countries knows which state belongs to which.
+      for (const [control, value] of field === 'state' ? [] : kept) control.value ||= value;
     };
   }, [hidden]);
 

@@ -40,6 +40,7 @@ export function createRowOrder() {
   return {
     /** Sorts every group of the page by the priorities of a country, else by those of the server. */
     sort(priorities: ReadonlyMap<Element, number | undefined>): void {
+      for (const group of served.keys()) if (!group.isConnected) served.delete(group);
       for (const group of document.querySelectorAll(GROUPS)) {
         const rows = rowsOf(group);
         const known = merge(served.get(group) ?? [], rows);
