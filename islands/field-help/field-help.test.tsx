@@ -38,7 +38,7 @@ const open = (body = STYLE + row('phone') + row('city'), options: Partial<ShopPa
   openPage({ islands: [() => import('./index')], body, ...options });
 const shown = (page: ShopPage, name: string) => getComputedStyle(page.el(`#${name}-help`)).display !== 'none';
 
-test('S9.6 S4.10 S2.6 focus in a field opens its help in 250 ms; the next field closes it in 250 ms', async () => {
+test('S9.6 S4.10 S2.6 C3 C28 C54 focus in a field opens its help in 250 ms; the next field closes it in 250 ms', async () => {
   const page = await open();
   page.el('#phone').focus();
   expect(slides).toEqual([{ help: 'phone-help', opens: true, duration: 250 }]);
@@ -91,7 +91,7 @@ test('S4.10 Escape closes the help of its field and is handled; a second one is 
   expect(document.activeElement?.id).toBe('phone');
 });
 
-test('Q90 the attribute says that a help is visible, and is the server’s again when it is not', async () => {
+test('Q90 CQ25 the attribute says that a help is visible, and is the server’s again when it is not', async () => {
   const page = await open();
   const hidden = (name: string) => page.el(`#${name}-help`).getAttribute('aria-hidden');
   page.el('#phone').focus();

@@ -15,7 +15,7 @@ describe('focus', () => {
       'a block banner',
       '<div id="n" class="wc-block-components-notice-banner is-error" role="alert">No</div>',
     ],
-  ])('S9.3 %s takes focus 500 ms after load', async (_, notice) => {
+  ])('S9.3 C52 %s takes focus 500 ms after load', async (_, notice) => {
     const page = await open({ body: `<input>${notice}${notice.replace('id="n"', '')}` });
     expect(page.el('#n').tabIndex).toBe(-1);
     expect(document.querySelectorAll('[tabindex]')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { serverAttribute } from '../../src/dom/undo';
 import { legacy } from '../../src/legacy-port';
 import { type StrengthParams, strengthParams, strengthTexts } from '../../src/page/account-params';
@@ -36,7 +36,7 @@ function Meter({ host, lifetime, params }: IslandProps & { params: StrengthParam
   };
   // The view comes with the first focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the view
-  useEffect(fetchLibrary, []);
+  useLayoutEffect(fetchLibrary, []);
   // The payment box comes anew with its submit button.
   useLegacy(undefined, { updated_checkout: () => renew({}) });
 
@@ -49,17 +49,17 @@ function Meter({ host, lifetime, params }: IslandProps & { params: StrengthParam
     () => (placed && document.getElementById(ID) ? `${ID}_${field.id}` : ID),
     [placed, field],
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!placed) return;
     const timer = setTimeout(() => setMeter(document.getElementById(id)), QUIET);
     return () => clearTimeout(timer);
   }, [placed, id]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!value && !told.current) return;
     const event = value ? (told.current ? 'show' : 'added') : 'hide';
     told.current = event;
-    legacy.emit(`wc-password-strength-${event}`);
-  }, [value]);
+    queueMicrotask(() => lifetime.aborted || legacy.emit(`wc-password-strength-${event}`));
+  }, [value, lifetime]);
 
   const described = value ? `${serverAttribute(field, 'aria-describedby') ?? ''} ${id}`.trim() : undefined;
   const blocked = weak && (params.stop_checkout || !form?.matches('.checkout'));

@@ -13,7 +13,7 @@ const open = (body = login(plain), options: Partial<ShopPageOptions> = {}) =>
   openPage({ islands: [() => import('./index')], body, ...options });
 const field = (page: ShopPage) => page.el<HTMLInputElement>('input[name^=password]');
 
-test('S4.9 S2.6 the button shows and hides what is typed, says which, and gives focus to the field', async () => {
+test('S4.9 S2.6 C2 C14 C27 the button shows and hides what is typed, says which, and gives focus to the field', async () => {
   const page = await open();
   const button = page.el<HTMLButtonElement>(BUTTON);
   expect([button.localName, button.type, button.getAttribute('aria-label'), button.className]).toEqual([

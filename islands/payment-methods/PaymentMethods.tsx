@@ -10,7 +10,8 @@ export default function PaymentMethods(props: IslandProps) {
 }
 
 function DeleteLink({ host, lifetime }: IslandProps) {
-  const [pressed, press] = useOnce(lifetime);
+  // Whoever follows links in another way prevents the click as well, and deletes.
+  const [pressed, press] = useOnce(lifetime, true);
   return (
     <Bind
       node={host}

@@ -5,40 +5,66 @@ import { Bind } from '../../src/react/bind';
 import { keyOf } from '../../src/react/key-of';
 import { useLegacy } from '../../src/react/use-init';
 import type { IslandProps } from '../../src/runtime/island';
+import { LIST } from './host';
 import { CREATE, nodesOf, parts, type Shown, settle, TOKEN } from './saved-payment-methods.model';
 
-export default function SavedPaymentMethods({ host, lifetime }: IslandProps) {
-  const params = useMemo(tokenizationParams, []);
-  const [shown, show] = useState<Shown>({});
+/** Every list that is on the page now; a new object is a new start. */
+const findLists = () => ({ lists: [...document.querySelectorAll(LIST)] });
 
-  const start = () => {
-    if (!params || lifetime.aborted) return;
-    const { chosen, gone } = settle(host);
-    if (gone) lifetime.addEventListener('abort', () => host.append(gone));
-    const account = document.querySelector<HTMLInputElement>(CREATE)?.checked;
-    const save = account || params.is_logged_in || params.is_registration_required;
-    show((before) => ({ ...before, save }));
-    // Ours and those of gateways (checkout.md §3.19 step 4).
-    chosen?.dispatchEvent(new Event('change', { bubbles: true }));
-  };
-  useLegacy(undefined, { updated_checkout: start, 'wc-credit-card-form-init': start });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list
-  useLayoutEffect(() => queueMicrotask(start), [host]);
+export default function SavedPaymentMethods({ lifetime }: IslandProps) {
+  const params = useMemo(tokenizationParams, []);
+  const [round, setRound] = useState(findLists);
+  const restart = () => setRound(findLists());
+  useLegacy(undefined, { updated_checkout: restart, 'wc-credit-card-form-init': restart });
+  if (!params) return null;
+  const member = params.is_logged_in || params.is_registration_required;
+  return (
+    <>
+      <Bind node={document.body} on={{ 'atoll:tokens:start': restart }} />
+      {round.lists.map((list) => (
+        <List key={keyOf(list)} {...{ list, round, member, lifetime }} />
+      ))}
+    </>
+  );
+}
+
+interface ListProps {
+  list: Element;
+  round: object;
+  /** Whether the shopper has an account in any case. */
+  member: boolean;
+  lifetime: AbortSignal;
+}
+
+function List({ list, round, member, lifetime }: ListProps) {
+  const [shown, show] = useState<Shown>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once in each round
+  useLayoutEffect(() => {
+    const start = () => {
+      if (lifetime.aborted) return;
+      const { chosen, gone } = settle(list);
+      if (gone) lifetime.addEventListener('abort', () => list.append(gone));
+      const account = document.querySelector<HTMLInputElement>(CREATE);
+      show((before) => ({ ...before, save: !!account?.checked || member }));
+      // For us, and for gateways (checkout.md §3.19 step 4).
+      chosen?.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    // When the view is there for good: who hears it may look at it.
+    queueMicrotask(start);
+  }, [list, round]);
 
   const choose = (_: Event, radio: Element) => {
     const fresh = (radio as HTMLInputElement).value === 'new';
     show({ fields: fresh, save: fresh });
   };
-  const account = (_: Event, box: Element) =>
+  const create = (_: Event, box: Element) =>
     show((before) => ({ ...before, save: (box as HTMLInputElement).checked }));
-  if (!params) return null;
   return (
     <>
-      <Bind node={host} match={TOKEN} on={{ change: choose, click: choose }} />
-      <Bind node={host} on={{ 'atoll:tokens:start': start }} />
-      <Bind node={document.body} match={CREATE} on={{ change: account }} />
+      <Bind node={list} match={TOKEN} on={{ change: choose, click: choose }} />
+      <Bind node={document.body} match={CREATE} on={{ change: create }} />
       {(Object.keys(parts) as (keyof Shown)[]).flatMap((part) =>
-        nodesOf(host, part).map((node) => <Part key={keyOf(node)} node={node} shown={shown[part]} />),
+        nodesOf(list, part).map((node) => <Part key={keyOf(node)} node={node} shown={shown[part]} />),
       )}
     </>
   );
@@ -48,11 +74,10 @@ function Part({ node, shown }: { node: HTMLElement; shown: boolean | undefined }
   useLayoutEffect(() => {
     if (shown === undefined) return;
     const undo = setStyle(node, 'display', shown ? '' : 'none');
-    // The style sheet hides it.
-    const undoBlock =
-      shown && getComputedStyle(node).display === 'none' ? setStyle(node, 'display', 'block') : undefined;
+    const hidden = shown && getComputedStyle(node).display === 'none';
+    const undoBlock = hidden && setStyle(node, 'display', 'block');
     return () => {
-      undoBlock?.();
+      if (undoBlock) undoBlock();
       undo();
     };
   }, [node, shown]);
