@@ -1,12 +1,13 @@
 import { defineConfig, type Options } from 'tsup';
 import { chunks } from './.ci/chunks';
 import { photoswipe } from './.ci/photoswipe';
+import { preact as slimPreact } from './.ci/preact';
 
 /** React is written, Preact is shipped: the drop-in's runtime (design §7). */
 const preact = {
   'react-dom/client': './src/entries/preact/react-dom.ts',
   'react-dom': './src/entries/preact/react-dom.ts',
-  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-runtime': './src/entries/preact/jsx-runtime.ts',
   react: './src/entries/preact/react.ts',
   '@preact/signals-core': './src/entries/preact/signals.ts',
 };
@@ -55,7 +56,7 @@ const dropin = (outDir: string, aliases: Record<string, string>, minify: boolean
     terserOptions,
     outDir,
     clean: true,
-    esbuildPlugins: [chunks, photoswipe],
+    esbuildPlugins: [chunks, photoswipe, slimPreact],
     esbuildOptions: alias(aliases, minify === 'terser'),
   },
   {
@@ -100,7 +101,7 @@ export default defineConfig(() => {
         terserOptions,
         outDir: 'dist/single',
         clean: true,
-        esbuildPlugins: [photoswipe],
+        esbuildPlugins: [photoswipe, slimPreact],
         esbuildOptions: alias(preact),
       },
     ],

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { testedPreact } from './.ci/preact';
 
 const path = (name: string) => fileURLToPath(new URL(`src/entries/preact/${name}.ts`, import.meta.url));
 
@@ -7,7 +8,7 @@ const path = (name: string) => fileURLToPath(new URL(`src/entries/preact/${name}
 const preact = [
   { find: /^react-dom\/client$/, replacement: path('react-dom') },
   { find: /^react-dom$/, replacement: path('react-dom') },
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: path('jsx-runtime') },
   { find: /^react$/, replacement: path('react') },
 ];
 
@@ -24,8 +25,10 @@ export default defineConfig({
       {
         extends: true,
         resolve: { alias: preact },
+        plugins: [testedPreact],
         test: {
           name: 'preact',
+          server: { deps: { inline: [/\/preact\//] } },
           environment: 'jsdom',
           include: ['src/react/**/*.test.tsx', 'islands/**/*.test.{ts,tsx}'],
           exclude: browser,
