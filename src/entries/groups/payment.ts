@@ -1,6 +1,5 @@
 // Cards and saved payment methods.
-import './parts';
-import '../areas/forms';
+import './forms';
 
 export { default as CardFields } from '../../../islands/card-fields/CardFields';
 export { default as PaymentMethods } from '../../../islands/payment-methods/PaymentMethods';
