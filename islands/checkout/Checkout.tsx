@@ -1,5 +1,99 @@
+import { Fragment, useLayoutEffect, useMemo } from 'react';
+import { legacy } from '../../src/legacy-port';
+import { checkoutParams } from '../../src/page/checkout-params';
+import { Bind } from '../../src/react/bind';
+import { CartStatus } from '../../src/react/cart/cart-status';
+import { keyOf } from '../../src/react/key-of';
+import { Overlay } from '../../src/react/overlay';
+import { useValue } from '../../src/react/use-value';
+import { onRestore } from '../../src/runtime/document';
 import type { IslandProps } from '../../src/runtime/island';
+import { createCheckout, hearCheckout } from '../../src/stores/checkout/checkout';
+import { moveToField } from '../../src/stores/checkout/errors';
+import {
+  AREAS,
+  all,
+  isProcessing,
+  placing,
+  release,
+  SHIP,
+  updating,
+  WHITE,
+} from '../../src/stores/checkout/form';
+import { initPayment } from '../../src/stores/checkout/payment';
+import { FORM } from './host';
 
-export default function Checkout(_: IslandProps) {
-  return null;
+/** Keys that change nothing in a form. */
+const HARMLESS = /^(Tab|Escape|Shift|Control|Alt|Meta|F\d+)$/;
+
+export default function CheckoutForm({ host, lifetime }: IslandProps) {
+  const form = host as HTMLFormElement;
+  const params = useMemo(checkoutParams, []);
+  const checkout = useMemo(
+    // A second form would ask for the same totals, and show them in the first.
+    () =>
+      params && document.querySelector(FORM) === form ? createCheckout(params, form, lifetime) : undefined,
+    [params, form, lifetime],
+  );
+
+  useLayoutEffect(() => {
+    if (!params || !checkout) return;
+    hearCheckout(checkout, lifetime);
+    onRestore(() => {
+      release(form);
+      legacy.emit('update_checkout');
+    }, lifetime);
+    // When the views are there for good: who hears the events may look at the page (checkout.md §3.1).
+    queueMicrotask(() => {
+      if (lifetime.aborted) return;
+      form.querySelector(SHIP)?.dispatchEvent(new Event('change', { bubbles: true }));
+      initPayment();
+      if (params.is_checkout) legacy.emit('init_checkout');
+    });
+  }, [params, checkout, form, lifetime]);
+  if (!checkout) return null;
+
+  const { totals } = checkout;
+  const press = (event: Event) => {
+    const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
+    // What covers the form for a mouse covers it for keys, too (CQ13).
+    const covered = isProcessing(form) && form.querySelector(':scope > .blockOverlay');
+    if (covered && !(ctrlKey || metaKey || altKey || HARMLESS.test(key))) event.preventDefault();
+    else totals.keydown(event);
+  };
+  const follow = (event: Event, link: Element) => {
+    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    if (!event.defaultPrevented && !(ctrlKey || metaKey || shiftKey) && moveToField(link))
+      event.preventDefault();
+  };
+
+  return (
+    <>
+      <Bind
+        node={form}
+        attrs={{ novalidate: true }}
+        on={{ change: totals.change, keydown: press, focusout: totals.focusout }}
+      />
+      <Bind node={form} match=".woocommerce-NoticeGroup a" on={{ click: follow }} />
+      <Busy form={form} />
+      <CartStatus />
+    </>
+  );
+}
+
+/** What waits for the shop. */
+function Busy({ form }: { form: HTMLFormElement }) {
+  const order = useValue(placing);
+  const areas = useValue(updating) ? all(AREAS) : [];
+  return (
+    <>
+      <Bind node={form} attrs={{ 'aria-busy': order || undefined }} />
+      {areas.map((node) => (
+        <Fragment key={keyOf(node)}>
+          <Overlay node={node} options={WHITE} />
+          <Bind node={node} attrs={{ 'aria-busy': true }} />
+        </Fragment>
+      ))}
+    </>
+  );
 }

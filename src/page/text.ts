@@ -10,6 +10,12 @@ const texts = {
 /** Texts of parts that few pages load: their words come with them, as the fallback of {@link t}. */
 type LaterKey =
   | 'cartFailed'
+  | 'cartChanged'
+  | 'orderFailed'
+  | 'placingOrder'
+  | 'totalsFailed'
+  | 'totalsUpdated'
+  | 'updatingTotals'
   | 'images'
   | 'zoomImage'
   | 'fullScreen'

@@ -1,0 +1,21 @@
+import type { Strategy } from '../../src/runtime/strategies';
+
+/**
+ * Holds a submit that no click announces, such as a script's, until the island is live: then it is the island's, or else
+ * goes its native way. However often it is asked for, it happens once.
+ */
+export const holdSubmit = (): Strategy => (context) => {
+  const { host, signal, start } = context;
+  let held = false;
+  const hold = async (event: Event) => {
+    if (event.target !== host || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (held) return;
+    held = true;
+    const { submitter } = event as SubmitEvent;
+    await start();
+    if (host.isConnected) (host as HTMLFormElement).requestSubmit(submitter?.isConnected ? submitter : null);
+  };
+  document.addEventListener('submit', hold, { capture: true, signal });
+};

@@ -1,0 +1,70 @@
+import type { CheckoutParams } from '../page/checkout-params';
+import { warn } from '../runtime/warn';
+import { encodeForm } from './encode';
+import { ShopError } from './error';
+import { withFreshNonce } from './nonce';
+import { pageNonce } from './page-nonce';
+import { type RequestOptions, request } from './request';
+import { endpointUrl } from './wc-ajax';
+
+/** A JSON object of the shop; whoever reads a member checks it. Plugins add members, and handlers want them all. */
+export type Answer = Readonly<Record<string, unknown>>;
+
+/** Names and values in the order in which they are sent. */
+export type Fields = readonly (readonly [name: string, value: unknown])[];
+
+/** Time in ms after which the answer to an update counts as lost. An order has none: it may be placed all the same. */
+const UPDATE_TIMEOUT = 60_000;
+
+/** Some firewalls refuse an apostrophe (CQ30). */
+const encode = (fields: Fields): string => encodeForm(fields).replaceAll("'", '%27');
+
+async function ask(
+  url: string,
+  body: string,
+  options: Partial<RequestOptions>,
+  member: string,
+): Promise<Answer> {
+  const { text, status, json } = await request({ ...options, url, body });
+  const answer = json((value) => member in value);
+  if (!/^\s*[{[]/.test(text)) {
+    warn({
+      what: 'checkout',
+      cause: 'there is other text around the JSON of an answer',
+      fix: 'Do not print PHP warnings',
+    });
+  }
+  if (Object(answer) !== answer) throw new ShopError('shape', status);
+  return answer as Answer;
+}
+
+/**
+ * The calls of the classic checkout (checkout.md §4.1, §4.2).
+ *
+ * @throws ShopError from every call that has no usable answer
+ * @example
+ * const calls = checkoutCalls(params);
+ * const { result } = await calls.place(formFields(form), lifetime);
+ */
+export function checkoutCalls(params: CheckoutParams) {
+  const name = 'update_order_review';
+  const nonce = pageNonce(name, params.update_order_review_nonce);
+  return {
+    /** Asks for the totals. A refused security value is read anew from the page, and the call made once more (CQ1). */
+    update: (fields: Fields, signal: AbortSignal): Promise<Answer> =>
+      withFreshNonce(
+        (security) =>
+          ask(
+            endpointUrl(params.wc_ajax_url, name),
+            encode([['security', security], ...fields]),
+            { signal, timeout: UPDATE_TIMEOUT },
+            'fragments',
+          ),
+        nonce,
+      ),
+
+    /** Places the order. */
+    place: (fields: Fields, signal: AbortSignal): Promise<Answer> =>
+      ask(params.checkout_url, encode(fields), { signal, accept: 'json' }, 'result'),
+  };
+}

@@ -1,0 +1,149 @@
+import { parseHtml } from '../../dom/html';
+import { scrollToNotice } from '../../dom/scroll';
+import { markOurs, setAttribute } from '../../dom/undo';
+import { isVisible } from '../../dom/visible';
+import { all } from './form';
+
+const CONTROL = 'input:not([type=hidden]), select, textarea';
+const GROUP = '.woocommerce-NoticeGroup';
+const INLINE = 'checkout-inline-error-message';
+
+/** An error that names its field: of several in a list, or the only one of a block theme (CQ5). */
+const NAMED = 'li[data-id], .wc-block-components-notice-banner[data-id]';
+
+/** An element of our own making, with the server's classes. */
+function make(name: string, className: string, ...content: (Node | string)[]): HTMLElement {
+  const element = document.createElement(name);
+  element.className = className;
+  element.append(...content);
+  return element;
+}
+
+/** What a message says, one line. */
+export const textOf = (node: Node | null | undefined): string =>
+  node?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+/** Takes messages off the page, wherever they are (checkout.md §3.13). */
+export function removeNotices(): void {
+  for (const one of all(
+    `${GROUP}-checkout, .woocommerce-error, .woocommerce-message, .is-error, .is-success`,
+  ))
+    one.remove();
+}
+
+/** Takes the messages of the last update off the page. */
+export function removeUpdateNotices(): void {
+  for (const one of all(`${GROUP}-updateOrderReview`)) one.remove();
+}
+
+/** An error that the server did not print. */
+export function errorBox(...content: (Node | string)[]): HTMLElement {
+  const box = make('div', 'woocommerce-error', ...content);
+  box.setAttribute('role', 'alert');
+  box.setAttribute('tabindex', '-1');
+  return box;
+}
+
+/** The server's messages as nodes; what is no markup is text, in a box of its own (CQ4). */
+export function readMessages(messages: string): DocumentFragment {
+  const content = parseHtml(messages);
+  if (!content.firstElementChild) content.replaceChildren(errorBox(messages.trim()));
+  return content;
+}
+
+/** Puts messages above the form. */
+export function showNotices(form: Element, kind: 'checkout' | 'updateOrderReview', content: Node): void {
+  const group = make('div', `woocommerce-NoticeGroup woocommerce-NoticeGroup-${kind}`);
+  group.append(content);
+  form.prepend(group);
+}
+
+/** Scrolls to the messages, or else to the form. */
+export const scrollToMessages = (form: Element): void =>
+  scrollToNotice(document.querySelector(`${GROUP}-updateOrderReview, ${GROUP}-checkout`) ?? form);
+
+/**
+ * The control that an error is about: by its id or, as of a choice of radios, by that of its row. Nothing for one
+ * that is not there or not in sight (CQ38).
+ */
+export function fieldOf(id: string): HTMLElement | undefined {
+  const named = document.getElementById(id) ?? document.getElementById(`${id}_field`);
+  const field = named?.matches(CONTROL) ? named : (named?.querySelector<HTMLElement>(CONTROL) ?? named);
+  return field && isVisible(field) ? field : undefined;
+}
+
+/** Makes errors lead to their fields. Links that are in a message stay, and are never in another (CQ6). */
+export function linkErrors(content: ParentNode): void {
+  for (const error of all(NAMED, content)) {
+    const id = error.dataset.id;
+    if (!id || !fieldOf(id)) continue;
+    const box = error.querySelector('.wc-block-components-notice-banner__content') ?? error;
+    const bare = !box.querySelector('a');
+    let link: HTMLAnchorElement | undefined;
+    for (const node of [...box.childNodes]) {
+      if (node instanceof Element && (node.matches('a') || node.querySelector('a'))) link = undefined;
+      else if (link) link.append(node);
+      else if (bare || node.textContent?.trim()) {
+        link = document.createElement('a');
+        link.setAttribute('href', `#${id}`);
+        node.before(link);
+        link.append(node);
+      }
+    }
+  }
+}
+
+/** The messages as an alert whose entries lead to their fields (checkout.md §3.12 step 3c). */
+export function asAlert(content: DocumentFragment): HTMLElement {
+  for (const top of content.children) {
+    top.removeAttribute('role');
+    top.setAttribute('tabindex', '-1');
+  }
+  linkErrors(content);
+  const alert = make('div', '', content);
+  alert.removeAttribute('class');
+  alert.setAttribute('role', 'alert');
+  return alert;
+}
+
+const undos: (() => void)[] = [];
+
+/** Takes the messages at the fields away (checkout.md §3.12 step 1). */
+export function clearInline(): void {
+  for (const undo of undos.splice(0)) undo();
+  for (const one of all(`.${INLINE}`)) one.remove();
+}
+
+/** Puts each error that names a field to that field, too (checkout.md §3.13). What describes the field stays (CQ18). */
+export function showInline(content: ParentNode): void {
+  for (const error of all(NAMED, content)) {
+    const id = error.dataset.id ?? '';
+    const field = fieldOf(id);
+    const row = field?.closest('.form-row');
+    // An id that several elements have names none.
+    if (!field || !row || all(`[id=${JSON.stringify(id)}]`).length > 1) continue;
+    for (const old of all(`.${INLINE}`, row)) old.remove();
+    const note = make('p', INLINE, textOf(error));
+    const own = `${id}_description`;
+    note.id = own;
+    // An update of the totals leaves it where it is.
+    markOurs(note);
+    row.append(note);
+    const others = (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .filter((one) => one && one !== own);
+    undos.push(
+      setAttribute(field, 'aria-describedby', [...others, own].join(' ')),
+      setAttribute(field, 'aria-invalid', 'true'),
+    );
+  }
+}
+
+/** Moves to the field that a link of a message leads to. @returns whether it does */
+export function moveToField(link: Element): boolean {
+  const id = link.closest<HTMLElement>(NAMED)?.dataset.id;
+  const field = id && link.getAttribute('href') === `#${id}` ? fieldOf(id) : undefined;
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+  return !!field;
+}

@@ -1,0 +1,62 @@
+import { signal } from '@preact/signals-core';
+import { block, unblock } from '../../dom/overlay';
+import { isOurs } from '../../dom/undo';
+import { legacy } from '../../legacy-port';
+
+/** The overlay of the checkout (checkout.md §3.16). */
+export const WHITE = { overlayCSS: { background: '#fff', cursor: 'default' } };
+
+/** Parts that wait for the totals. */
+export const AREAS = '.woocommerce-checkout-payment, .woocommerce-checkout-review-order-table';
+
+/** The choice of the address that the order goes to. */
+export const SHIP = '#ship-to-different-address input';
+
+/** Whether totals are asked for. */
+export const updating = signal(false);
+
+/** Whether an order is under way to the shop. */
+export const placing = signal(false);
+
+/** Elements of the page, or of a part of it. */
+export const all = <E extends HTMLElement = HTMLElement>(
+  selector: string,
+  tree: ParentNode = document,
+): E[] => [...tree.querySelectorAll<E>(selector)];
+
+/**
+ * Whether the form takes no order now. The class and the overlay are not ours alone: gateways put them on and, after a
+ * redirect to a fragment, take them off (CQ34). So the page is asked, no signal.
+ */
+export const isProcessing = (form: Element): boolean => form.classList.contains('processing');
+
+/** Marks the form as taken, unless it is blocked already. */
+export function occupy(form: Element): void {
+  form.classList.add('processing');
+  cover(form);
+}
+
+/** Blocks the form; an overlay that is there stays. */
+export function cover(form: Element): void {
+  if (!form.querySelector(':scope > .blockOverlay')) block(form, WHITE);
+}
+
+/** Frees the form, whoever took it. */
+export function release(form: Element): void {
+  form.classList.remove('processing');
+  unblock(form);
+  // Of a plugin that knows nothing of ours.
+  for (const layer of all(':scope > .blockUI', form)) if (!isOurs(layer)) layer.remove();
+}
+
+/** Has every control checked (checkout.md §3.4, §3.13); the one in use is not left. */
+export function validateAll(form: Element): void {
+  for (const control of all('.input-text, select, input[type=checkbox]', form)) {
+    legacy.emit('validate', [], control);
+    if (control !== document.activeElement) legacy.emit('blur', [], control);
+  }
+}
+
+/** Value of the chosen gateway. */
+export const gatewayOf = (form: Element): string | undefined =>
+  form.querySelector<HTMLInputElement>('[name=payment_method]:checked')?.value;

@@ -1,0 +1,199 @@
+import { parseHtml } from '../../dom/html';
+import { go, reload } from '../../dom/navigate';
+import { legacy } from '../../legacy-port';
+import type { CheckoutParams } from '../../page/checkout-params';
+import { t } from '../../page/text';
+import { type Answer, checkoutCalls } from '../../shop/checkout-calls';
+import { ShopError } from '../../shop/error';
+import { formFields } from '../../shop/serialize';
+import { announce } from '../cart/state';
+import { commit } from '../commit';
+import {
+  asAlert,
+  clearInline,
+  errorBox,
+  readMessages,
+  removeNotices,
+  scrollToMessages,
+  showInline,
+  showNotices,
+} from './errors';
+import { gatewayOf, isProcessing, occupy, placing, release, validateAll } from './form';
+import { collectPayment, type PaymentFields } from './gateways';
+import type { Totals } from './totals';
+
+/** What takes focus after a failure (checkout.md §3.13 step 6). */
+const FOCUS = ':is(.woocommerce-error, .wc-block-components-notice-banner.is-error)[tabindex="-1"]';
+
+/** Asks before the page is left: the order may be placed by now (checkout.md §3.15). */
+export function handleUnload(event: BeforeUnloadEvent): boolean {
+  event.preventDefault();
+  // What older browsers look at.
+  event.returnValue = true;
+  return true;
+}
+
+/** Leaves for where the shop says. @returns whether that is an address to go to */
+function leave(redirect: unknown): boolean {
+  if (typeof redirect !== 'string' || !redirect) return false;
+  // Changes the fragment only, whatever a `<base>` says: the gateway goes on from there.
+  if (redirect.startsWith('#')) {
+    location.hash = redirect;
+    return true;
+  }
+  let url = redirect;
+  if (url.includes('https://') && url.includes('http://')) {
+    try {
+      url = decodeURI(url);
+    } catch {
+      // A stray percent sign: the order is placed, and the address as it came is better than none (CQ29).
+    }
+  }
+  // Never from a safe page to one that others can read.
+  return go(location.protocol === 'https:' ? url.replace(/^\s*http:/i, 'https:') : url);
+}
+
+/**
+ * Places orders (checkout.md §3.11–3.15).
+ *
+ * @param signal - ends everything
+ * @param present - what handlers of others get as the checkout
+ */
+export function createSubmit(
+  params: CheckoutParams,
+  form: HTMLFormElement,
+  totals: Totals,
+  { signal, present }: { signal: AbortSignal; present: () => unknown },
+) {
+  const calls = checkoutCalls(params);
+  /** Before there is an order: its gateway, or the cart of another tab, is being asked. */
+  let asking = false;
+
+  const guard = (on: boolean) => {
+    if (on) addEventListener('beforeunload', handleUnload);
+    else removeEventListener('beforeunload', handleUnload);
+  };
+  const under = (way: boolean) => {
+    guard(way);
+    commit(() => {
+      placing.value = way;
+    });
+  };
+  signal.addEventListener('abort', () => {
+    if (placing.peek()) release(form);
+    under(false);
+    clearInline();
+  });
+
+  /** Shows a message above the form, frees the form, and moves to the message. */
+  const show = (content: Node, check?: () => void) => {
+    removeNotices();
+    showNotices(form, 'checkout', content);
+    release(form);
+    check?.();
+    scrollToMessages(form);
+    form.querySelector<HTMLElement>(FOCUS)?.focus({ preventScroll: true });
+  };
+
+  /** Shows what is wrong, above the form and at the fields (checkout.md §3.13). */
+  const fail = (content: ParentNode & Node, markup: string) => {
+    show(content, () => validateAll(form));
+    legacy.emit('checkout_error', [markup]);
+    showInline(content);
+  };
+  const refuse = (messages: string | undefined) => {
+    const content = messages ? asAlert(readMessages(messages)) : generic();
+    fail(content, content.outerHTML);
+  };
+
+  /** The page's own words; careful ones, for the order may exist (CQ35). */
+  const generic = () => {
+    const words = params.i18n_checkout_error.trim();
+    const box = errorBox(
+      words
+        ? parseHtml(words)
+        : t(
+            'orderFailed',
+            'Your order could not be placed. Please see whether it exists before you try again.',
+          ),
+    );
+    box.setAttribute('tabindex', '-1');
+    return box;
+  };
+
+  const asks = (name: string, ...args: unknown[]) => legacy.ask(name, [...args, present()], form);
+
+  const settle = (answer: Answer | undefined) => {
+    under(false);
+    announce('');
+    if (!answer) {
+      refuse('');
+      return totals.resume();
+    }
+    clearInline();
+    const { result, redirect, messages, refresh } = answer;
+    if (result === 'success' && asks('checkout_place_order_success', answer) && leave(redirect)) return;
+    if (answer.reload === true) return reload();
+    if (refresh === true) legacy.emit('update_checkout');
+    else totals.resume();
+    refuse(typeof messages === 'string' ? messages.trim() : '');
+  };
+
+  /** Sends the order; nobody is asked any more. */
+  const send = async (fields: PaymentFields = {}): Promise<void> => {
+    const order = [...formFields(form), ...Object.entries(fields)];
+    occupy(form);
+    totals.pause();
+    under(true);
+    announce(t('placingOrder', 'Placing your order…'));
+    const answer = await calls.place(order, signal).catch((error: unknown) => {
+      if (!(error instanceof ShopError)) reportError(error);
+      return undefined;
+    });
+    if (!signal.aborted) settle(answer);
+  };
+
+  /** Asks the handlers of others; one `false` ends it quietly (§3.11 step 5). */
+  const ask = (fields?: PaymentFields) => {
+    if (!asks('checkout_place_order') || !asks(`checkout_place_order_${gatewayOf(form)}`)) return;
+    // A handler may have placed it already.
+    if (!isProcessing(form)) send(fields);
+  };
+
+  /** The cart changed elsewhere: the shopper is to see what would be ordered. */
+  const look = async () => {
+    asking = true;
+    const before = totals.text();
+    const seen = await totals.send().finally(() => {
+      asking = false;
+    });
+    if (!seen || signal.aborted) return;
+    const text = 'Your cart has changed. Please look at your order, and place it again.';
+    if (totals.text() === before) submit();
+    else show(errorBox(t('cartChanged', text)));
+  };
+
+  /** Places the order, unless one is under way, or somebody says no. */
+  const submit = (): void => {
+    totals.stopTimer();
+    if (asking || isProcessing(form)) return;
+    if (totals.isStale()) {
+      look();
+      return;
+    }
+    const collected = collectPayment(form);
+    if (!collected) {
+      ask();
+      return;
+    }
+    asking = true;
+    collected.then((payment) => {
+      asking = false;
+      if (signal.aborted) return;
+      if (payment.ok) ask(payment.fields);
+      else if (payment.message !== '') refuse(payment.message);
+    });
+  };
+
+  return { submit, send, fail, guard };
+}

@@ -1,0 +1,266 @@
+import { reload } from '../../dom/navigate';
+import { isVisible } from '../../dom/visible';
+import { legacy } from '../../legacy-port';
+import type { CheckoutParams } from '../../page/checkout-params';
+import { t } from '../../page/text';
+import { type Answer, checkoutCalls, type Fields } from '../../shop/checkout-calls';
+import { cartHashCookie } from '../../shop/cookies';
+import { encodeForm } from '../../shop/encode';
+import { ShopError } from '../../shop/error';
+import { formFields } from '../../shop/serialize';
+import { announce } from '../cart/state';
+import { commit } from '../commit';
+import { createReview } from './answer';
+import { errorBox, removeUpdateNotices, showNotices, textOf } from './errors';
+import { all, gatewayOf, placing, SHIP, updating } from './form';
+import { initPayment } from './payment';
+
+/** What whoever asks for totals can say (checkout.md §5). */
+export interface UpdateArgs {
+  /** What the shopper changed. */
+  current_target?: Element | null;
+  /** `false`: the server's choice of shipping methods stays. */
+  update_shipping_method?: boolean;
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Time in ms between the wish for totals and the request: wishes of one moment become one. */
+const DELAY = 5;
+/** Time in ms after the last key. */
+const TYPING = 1000;
+
+/** Names of the request → ends of the ids. */
+const ADDRESS = {
+  country: 'country',
+  state: 'state',
+  postcode: 'postcode',
+  city: 'city',
+  address: 'address_1',
+  address_2: 'address_2',
+};
+
+const METHOD = 'select.shipping_method, input[name^=shipping_method]';
+/** A change of these is a wish for totals, whatever else is filled in. */
+const ALWAYS = `${METHOD}, ${SHIP}, .update_totals_on_change :is(select, [type=radio], [type=checkbox])`;
+const CHOICE = '.address-field select';
+const TEXT = ':is(.address-field, .update_totals_on_change) input.input-text';
+
+/** Whether address suggestions are at work in a field: then it counts when it is left (checkout.md §3.2). */
+const suggests = (field: Element): boolean =>
+  field.matches('#billing_address_1, #shipping_address_1') && !!field.closest('.autocomplete-available');
+
+/** Whether no visible required row of the address lacks an entry (CQ20). */
+const isFilled = (tree: ParentNode, control: string): boolean =>
+  all('.address-field.validate-required', tree).every(
+    (row) => row.querySelector<Field>(control)?.value !== '' || !isVisible(row),
+  );
+
+/** The chosen shipping methods by package. */
+function chosenMethods(form: Element): Record<string, string> {
+  const chosen: Record<string, string> = {};
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(METHOD)) {
+    const off = /^(radio|checkbox)$/.test(field.type) && !(field as HTMLInputElement).checked;
+    if (!off) chosen[field.dataset.index ?? '0'] = field.value;
+  }
+  return chosen;
+}
+
+/** What an update tells the shop, but for the security value (checkout.md §4.1). */
+export function updateFields(form: HTMLFormElement, args: UpdateArgs): Fields {
+  const ship = form.querySelector<HTMLInputElement>(SHIP)?.checked ? 'shipping' : 'billing';
+  const address = (section: string, prefix: string) =>
+    Object.entries(ADDRESS).map(
+      ([name, key]) => [prefix + name, form.querySelector<Field>(`#${section}_${key}`)?.value] as const,
+    );
+  const fields: Fields = [
+    ['payment_method', gatewayOf(form)],
+    ...address('billing', ''),
+    ...address(ship, 's_'),
+    ['has_full_address', isFilled(form, 'input, select, textarea')],
+    ['post_data', encodeForm(formFields(form))],
+    ['shipping_method', args.update_shipping_method === false ? {} : chosenMethods(form)],
+  ];
+  return fields.filter(([, value]) => value !== undefined);
+}
+
+/**
+ * Keeps the totals right (checkout.md §3.2–3.4). The newest wish wins, whatever the order of the answers (CQ11).
+ *
+ * @param signal - ends everything
+ */
+export function createTotals(params: CheckoutParams, form: HTMLFormElement, signal: AbortSignal) {
+  const calls = checkoutCalls(params);
+  const review = createReview(form);
+  /** What the fields held when they last counted: a browser that fills them in presses no keys (CQ14). */
+  const counted = new WeakMap<Field, string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let dirty: Field | undefined;
+  let running: { args: UpdateArgs; stop: AbortController } | undefined;
+  /** What waits for the timer. */
+  let wish: UpdateArgs | undefined;
+  /** What waits for the end of an order. */
+  let owed: UpdateArgs | undefined;
+  let hash: string | undefined;
+
+  const busy = (on: boolean) =>
+    commit(() => {
+      updating.value = on;
+    });
+  const stopTimer = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+
+  const cancel = (): UpdateArgs | undefined => {
+    const { args, stop } = running ?? {};
+    running = undefined;
+    stop?.abort();
+    busy(false);
+    return args;
+  };
+  signal.addEventListener('abort', () => {
+    stopTimer();
+    cancel();
+  });
+
+  const trigger = (target: Element | null) => {
+    stopTimer();
+    dirty = undefined;
+    legacy.emit('update_checkout', [{ current_target: target }]);
+  };
+
+  /** Asks for totals if the address of the changed field is complete. */
+  const maybe = () => {
+    stopTimer();
+    if (dirty) counted.set(dirty, dirty.value);
+    const section = dirty?.closest('div');
+    if (!section || isFilled(section, 'input.input-text')) trigger(null);
+  };
+  const mark = (field: Field) => {
+    dirty = field;
+  };
+
+  /** The page is freed and says so, instead of waiting for ever (CQ1, CQ2). */
+  const failed = (error: unknown) => {
+    if (!(error instanceof ShopError)) reportError(error);
+    removeUpdateNotices();
+    const text = 'The totals could not be updated. Please try again, or load this page again.';
+    showNotices(form, 'updateOrderReview', errorBox(t('totalsFailed', text)));
+    announce('');
+  };
+
+  /** Sends an update at once. @returns whether its answer is on the page */
+  const send = async (args: UpdateArgs = {}): Promise<boolean> => {
+    stopTimer();
+    cancel();
+    wish = undefined;
+    owed = placing.peek() ? args : undefined;
+    if (owed) return false;
+    const own = { args, stop: new AbortController() };
+    running = own;
+    const fields = updateFields(form, args);
+    busy(true);
+    if (hash !== undefined) announce(t('updatingTotals', 'Updating the totals…'));
+    let answer: Answer;
+    try {
+      answer = await calls.update(fields, own.stop.signal);
+    } catch (error) {
+      if (running === own) {
+        cancel();
+        failed(error);
+      }
+      return false;
+    }
+    if (running !== own) return false;
+    if (answer.reload === true) {
+      reload();
+      return false;
+    }
+    cancel();
+    review.apply(answer);
+    initPayment();
+    const { id = '' } = args.current_target ?? {};
+    if (
+      answer.result === 'success' &&
+      id.includes('shipping_method') &&
+      document.activeElement === document.body
+    )
+      document.getElementById(id)?.focus({ preventScroll: true });
+    const total = textOf(form.querySelector('.order-total'));
+    if (hash !== undefined) announce(`${t('totalsUpdated', 'Totals updated.')} ${total}`);
+    hash = cartHashCookie();
+    legacy.emit('updated_checkout', [answer]);
+    return true;
+  };
+
+  return {
+    send,
+    stopTimer,
+    trigger,
+    maybe,
+    /** After the pause that lets wishes of one moment become one. */
+    request(args: UpdateArgs = {}): void {
+      stopTimer();
+      wish = args;
+      timer = setTimeout(send, DELAY, args);
+    },
+    /** An order goes out: what runs or waits is put off (CQ10). */
+    pause(): void {
+      stopTimer();
+      owed = cancel() ?? wish;
+    },
+    /** The order did not go through. */
+    resume(): void {
+      if (owed) send(owed);
+    },
+    /** Whether the page may show something else than what would be ordered: another tab changed the cart. */
+    isStale: (): boolean => hash !== undefined && hash !== cartHashCookie(),
+    /** The totals as they stand on the page. */
+    text: (): string => textOf(form.querySelector('.woocommerce-checkout-review-order-table')),
+
+    change({ target }: Event): void {
+      const field = target as Field;
+      if (field.dataset.autocompleteManipulating === 'true') return;
+      if (field.matches(ALWAYS)) trigger(field);
+      if (field.matches(CHOICE)) {
+        mark(field);
+        maybe();
+      } else if (field.matches(TEXT) && !suggests(field)) {
+        if (!dirty && field.value === (counted.get(field) ?? (field as HTMLInputElement).defaultValue))
+          return;
+        mark(field);
+        maybe();
+      }
+    },
+    keydown(event: Event): void {
+      const field = event.target as Field;
+      if ((event as KeyboardEvent).key === 'Tab' || !field.matches(TEXT) || suggests(field)) return;
+      mark(field);
+      stopTimer();
+      timer = setTimeout(maybe, TYPING);
+    },
+    focusout({ target }: Event): void {
+      const field = target as Field;
+      if (!suggests(field) || field.dataset.autocompleteManipulating === 'true') return;
+      mark(field);
+      maybe();
+    },
+
+    get timer() {
+      return timer;
+    },
+    get dirty() {
+      return dirty;
+    },
+    get running() {
+      return running?.stop;
+    },
+    get fragments() {
+      return review.fragments;
+    },
+  };
+}
+
+/** The totals of one checkout. */
+export type Totals = ReturnType<typeof createTotals>;
