@@ -13,6 +13,8 @@ import { placement } from './place';
 
 /** What an open control gives to its dropdown. */
 export interface DropdownProps extends Pick<ListProps, 'entry' | 'face' | 'id' | 'box'> {
+  /** The whole closed control. */
+  container: HTMLElement;
   keys: Keys;
   /** On which side of the control the dropdown stands. */
   side: string;
@@ -28,7 +30,7 @@ const ROW = 30;
 const WORD = 1000;
 
 /** Dropdown, search box and options of one open select (checkout.md §1.9, §3.8). */
-export function Dropdown({ entry, face, id, box, keys, side, move, focus }: DropdownProps) {
+export function Dropdown({ entry, face, id, box, container, keys, side, move, focus }: DropdownProps) {
   const { select, options } = entry;
   const { placeholder } = face;
   const label = face.label ?? face.text;
@@ -111,16 +113,12 @@ export function Dropdown({ entry, face, id, box, keys, side, move, focus }: Drop
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useLayoutEffect(() => {
-    moves.stand = placement(
-      drop.current as HTMLElement,
-      entry.container as HTMLElement,
-      list.current as HTMLElement,
-    );
+    moves.stand = placement(drop.current as HTMLElement, container, list.current as HTMLElement);
     field.current?.focus({ preventScroll: true });
     const life = new AbortController();
     const until = { capture: true, signal: life.signal };
     const outside = ({ target }: Event) => {
-      const inside = [drop.current, entry.container].some((part) => part?.contains(target as Node));
+      const inside = [drop.current, container].some((part) => part?.contains(target as Node));
       if (!inside) entry.show?.(false);
     };
     for (const type of ['mousedown', 'focusin']) document.addEventListener(type, outside, until);
@@ -161,7 +159,8 @@ export function Dropdown({ entry, face, id, box, keys, side, move, focus }: Drop
   const results = `${id}-results`;
   const current = found[active] && `${results}-${active + 1}`;
   const end = Math.min(from + SPAN, found.length);
-  const space = (count: number) => count > 0 && <li role="presentation" style={{ height: count * height }} />;
+  const space = (count: number) =>
+    count > 0 && <li role="presentation" style={{ height: `${count * height}px` }} />;
   const parent =
     options.parent ?? box.closest('dialog,[popover],[role=dialog],[aria-modal=true]') ?? document.body;
   return (

@@ -27,7 +27,7 @@ export interface ListProps {
 
 /** Keys and presses of one control, and its dropdown while it is open (checkout.md §3.8). */
 export default function List({ entry, face, id, box, early, state, setState }: ListProps) {
-  const container = entry.container as HTMLElement;
+  const container = box.closest('.select2') as HTMLElement;
   const [side, move] = useState('');
   const [focused, setFocused] = useState(() => document.activeElement === box);
   const keys = useRef<Keys>({}).current;
@@ -93,7 +93,7 @@ export default function List({ entry, face, id, box, early, state, setState }: L
           focusout: () => setFocused(false),
         }}
       />
-      {open && <Dropdown {...{ entry, face, id, box, keys, side, move, focus }} />}
+      {open && <Dropdown {...{ entry, face, id, box, container, keys, side, move, focus }} />}
     </>
   );
 }

@@ -584,6 +584,8 @@ describe('the open list', () => {
       active(),
       page.el('.select2-results__option--highlighted').getAttribute('aria-posinset'),
     ]).toEqual(['Place 3999', '4000']);
+    // The rows before take the room that they would have.
+    expect(page.el('.select2-results__options > [role=presentation]').style.height).toMatch(/^\d{5,}px$/);
     for (let step = 0; step < 12; step++) press(page, 'PageUp');
     expect([active(), page.el('[role=option]').getAttribute('aria-setsize')]).toEqual(['Place 3879', '4000']);
     await type(page, 'place 7');
