@@ -35,6 +35,12 @@ describe('scrollToNotice (S9.5: 100 px above, 1000 ms)', () => {
     expect(tops).toHaveLength(steps);
   });
 
+  it('arrives as far above and as fast as it is told', () => {
+    scrollToNotice(target, 50, 300);
+    vi.advanceTimersByTime(400);
+    expect(tops.at(-1)).toBe(350);
+  });
+
   it('never goes above the top of the page', () => {
     vi.spyOn(target, 'getBoundingClientRect').mockImplementation(() => ({ top: -980 }) as DOMRect);
     scrollToNotice(target);

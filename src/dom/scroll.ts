@@ -1,9 +1,5 @@
 import { reducedMotion } from './motion';
 
-/** storefront.md §3.16: how far above the message the page stops (px), and how long the way takes (ms). */
-const ABOVE = 100;
-const DURATION = 1000;
-
 /** What a shopper does to scroll or act: from then on the page is theirs. */
 const takeovers = ['wheel', 'touchstart', 'keydown', 'mousedown'];
 
@@ -13,14 +9,16 @@ let running: AbortController | undefined;
  * Scrolls the page so that a message stands 100 px below the top, within 1000 ms (storefront.md §3.16). With
  * reduced motion it jumps. The shopper's own scrolling, or a newer call, ends it.
  *
+ * @param above - px that stay free above it
+ * @param duration - ms
  * @example
  * scrollToNotice(document.querySelector('.woocommerce-error'));
  */
-export function scrollToNotice(el: Element | null | undefined): void {
+export function scrollToNotice(el: Element | null | undefined, above = 100, duration = 1000): void {
   if (!el?.isConnected) return;
   running?.abort();
   const from = scrollY;
-  const way = Math.max(0, from + el.getBoundingClientRect().top - ABOVE) - from;
+  const way = Math.max(0, from + el.getBoundingClientRect().top - above) - from;
   // "instant": a theme's `scroll-behavior: smooth` would animate every step on its own.
   const go = (part: number) => scrollTo({ top: from + way * part, behavior: 'instant' });
   if (reducedMotion()) {
@@ -34,7 +32,7 @@ export function scrollToNotice(el: Element | null | undefined): void {
   const start = performance.now();
   const step = (now: number) => {
     if (signal.aborted) return;
-    const time = Math.min(1, Math.max(0, now - start) / DURATION);
+    const time = Math.min(1, Math.max(0, now - start) / duration);
     go(0.5 - Math.cos(time * Math.PI) / 2);
     if (time < 1) requestAnimationFrame(step);
     else run.abort();

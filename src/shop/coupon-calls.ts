@@ -1,0 +1,36 @@
+import type { CheckoutParams } from '../page/checkout-params';
+import { CART_TIMEOUT } from './cart-calls';
+import { encodeForm } from './encode';
+import { withFreshNonce } from './nonce';
+import { pageNonce } from './page-nonce';
+import { request } from './request';
+import { endpointUrl } from './wc-ajax';
+
+/**
+ * Coupon calls of the checkout; those of the cart page are in `cart-page-calls.ts`, which reads its forms anew as well.
+ * Both are answered with messages as markup, whatever came of it (checkout.md §4.3, §4.4).
+ *
+ * @param signal - ends calls that are under way
+ * @throws ShopError from every call
+ * @example
+ * const call = couponCalls(params, lifetime);
+ * const messages = await call('apply_coupon', { coupon_code: 'fiver' });
+ */
+export function couponCalls(params: CheckoutParams, signal: AbortSignal) {
+  const nonces = {
+    apply_coupon: pageNonce('apply_coupon', params.apply_coupon_nonce),
+    remove_coupon: pageNonce('remove_coupon', params.remove_coupon_nonce),
+  };
+  return (name: keyof typeof nonces, data: Record<string, string>): Promise<string> =>
+    withFreshNonce(async (security) => {
+      const { text } = await request({
+        url: endpointUrl(params.wc_ajax_url, name),
+        // Some firewalls refuse an apostrophe (no. 30).
+        body: encodeForm({ security, ...data }).replaceAll("'", '%27'),
+        accept: 'html',
+        timeout: CART_TIMEOUT,
+        signal,
+      });
+      return text;
+    }, nonces[name]);
+}
