@@ -32,8 +32,10 @@ const everywhere = ['cart-fragments', 'mini-cart', 'notices', 'store-notice', 'b
 const product = [...everywhere, 'add-to-cart', 'quantity', 'gallery', 'tabs', 'reviews'];
 
 const areas = ['product-islands'];
+/** Plugins that other code calls on other pages. */
+const elsewhere = ['legacy-address', 'legacy-form'];
 /** Parts of views for other options: arrows, loops, autoplay; share menu, history; swapped galleries, templates with code. */
-const rare = ['extra-parts', 'Extras', 'rare-parts', 'legacy-form'];
+const rare = [...elsewhere, 'extra-parts', 'Extras', 'rare-parts'];
 
 /** Country, state and what the locale says of the other fields. */
 const address = ['country-state', 'address-locale', 'enhanced-select'];
@@ -43,7 +45,7 @@ export const pageTypes: readonly PageType[] = [
   {
     name: 'shop list',
     islands: [...everywhere, 'add-to-cart', 'list-order'],
-    never: ['legacy-product', 'legacy-form'],
+    never: [...elsewhere, 'legacy-product'],
     first: 7_500,
     all: 22_000,
     withJQuery: 27_000,
@@ -72,7 +74,7 @@ export const pageTypes: readonly PageType[] = [
     name: 'cart page',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address],
     areas: ['purchase-islands'],
-    never: ['legacy-product'],
+    never: ['legacy-product', 'legacy-form'],
     first: 9_000,
     all: 32_000,
     withJQuery: 38_500,

@@ -22,7 +22,8 @@ interface Plugins {
 
 const sources = {
   product: (): Promise<Plugins> => import('../../legacy-shims/product-facades'),
-  forms: (): Promise<Plugins> => import('../../legacy-shims/form-facades'),
+  address: (): Promise<Plugins> => import('../../legacy-shims/address-facades'),
+  form: (): Promise<Plugins> => import('../../legacy-shims/form-facades'),
 };
 
 /** A kind of page that has plugins of its own. */

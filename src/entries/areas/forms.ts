@@ -18,4 +18,4 @@ export const islands = [
   cardFields,
 ];
 
-export const plugins: PluginKind = 'forms';
+export const plugins: PluginKind = 'form';

@@ -7,4 +7,4 @@ import type { PluginKind } from '../legacy';
 /** Islands of the cart page and of forms with an address; selects are enhanced before the locale orders the fields. */
 export const islands = [countryState, enhancedSelect, addressLocale, cart];
 
-export const plugins: PluginKind = 'forms';
+export const plugins: PluginKind = 'address';

@@ -1,4 +1,5 @@
 // Pages with a jQuery and forms.
 import './legacy';
+import './payment';
 
 export { facades } from '../../../legacy-shims/form-facades';
