@@ -3,22 +3,14 @@ import { safeUrl } from '../../src/dom/navigate';
 /** Name of the parameter that keeps cached pages of different places apart (storefront.md §3.20). */
 export const PARAMETER = 'v';
 
-/** The page's own value of the parameter. */
-export const ownValue = (): string | null => new URL(location.href).searchParams.get(PARAMETER);
-
-/** The page's address for a place. */
-export function addressFor(hash: string): string {
-  const url = new URL(location.href);
-  url.searchParams.set(PARAMETER, hash);
-  return url.href;
-}
+/** The page's own address. */
+export const here = (): URL => new URL(location.href);
 
 /** The address with the parameter, spelled as it was otherwise; nothing for other sites and where it has one (Q97). */
 export function tagged(address: string, hash: string): string | undefined {
   const url = safeUrl(address, { sameOrigin: true });
   if (!url || new URL(url).searchParams.has(PARAMETER)) return undefined;
-  const [path = '', ...rest] = address.split('#');
-  return [`${path}${path.includes('?') ? '&' : '?'}${PARAMETER}=${hash}`, ...rest].join('#');
+  return address.replace(/^[^#]*/, (path) => `${path}${path.includes('?') ? '&' : '?'}${PARAMETER}=${hash}`);
 }
 
 /** Cookie with the hash of the customer's place, and its life in seconds (storefront.md §6.3). */

@@ -1,4 +1,4 @@
-import type { StrengthParams, StrengthTexts } from '../../src/page/account-params';
+import type { StrengthParams } from '../../src/page/account-params';
 import { disallowedWords, meter } from '../../src/page/password-meter';
 import { warn } from '../../src/runtime/warn';
 
@@ -36,7 +36,11 @@ export interface Verdict {
 }
 
 /** The verdict on a score. */
-export function verdict(score: number, params: StrengthParams, texts: Partial<StrengthTexts> = {}): Verdict {
+export function verdict(
+  score: number,
+  params: StrengthParams,
+  texts: Readonly<Record<string, string>> = {},
+): Verdict {
   const grade = GRADES[score];
   const weak = !!grade && score < params.min_password_strength;
   const label = score === 5 ? texts.mismatch : grade && texts[grade];

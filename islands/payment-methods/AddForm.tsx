@@ -3,20 +3,23 @@ import { block, unblock } from '../../src/dom/overlay';
 import { slide } from '../../src/dom/slide';
 import { legacy } from '../../src/legacy-port';
 import { Bind } from '../../src/react/bind';
+import { useLegacy } from '../../src/react/use-init';
 import { useOnce } from '../../src/react/use-once';
 import { onRestore } from '../../src/runtime/document';
 import type { IslandProps } from '../../src/runtime/island';
 import { DURATION, RADIO, wantedBoxes } from './payment-methods.model';
-import { hideOrderButton, showOrderButton } from './place-order';
+import { askOrderButton } from './place-order';
 
 export function AddForm({ host, lifetime }: IslandProps) {
   const form = host as HTMLFormElement;
   const [sent, send] = useOnce(lifetime);
 
-  const choose = (target: EventTarget | null) => {
-    if (!(target instanceof HTMLInputElement && target.matches(`${RADIO}:checked`))) return;
-    for (const [box, open] of wantedBoxes(form, target)) slide(box, open, DURATION);
-    showOrderButton(form, target.value);
+  const chosen = () => form.querySelector<HTMLInputElement>(`${RADIO}:checked`);
+  const choose = (target: Element | null) => {
+    const radio = chosen();
+    if (!radio || target !== radio) return;
+    for (const [box, open] of wantedBoxes(form, radio)) slide(box, open, DURATION);
+    askOrderButton('__maybeShow', form, radio);
   };
   const submit = (event: Event) => {
     // Gateways take the overlay off when they prevented the submit and failed.
@@ -24,27 +27,23 @@ export function AddForm({ host, lifetime }: IslandProps) {
     send(event);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` reads the page only
+  useLegacy(form, { init_add_payment_method: choose });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the form
   useLayoutEffect(() => {
-    const signal = lifetime;
-    const chosen = () => form.querySelector<HTMLInputElement>(`${RADIO}:checked`);
-    legacy.on('init_add_payment_method', (_, event) => choose((event as Event).target), {
-      signal,
-      target: form,
-    });
     const registered = ([gateway]: readonly unknown[]) => {
       const radio = chosen();
-      if (radio && radio.value === gateway) showOrderButton(form, radio.value);
+      if (radio && radio.value === gateway) askOrderButton('__maybeShow', form, radio);
     };
-    legacy.on('wc_custom_place_order_button_registered', registered, { signal });
+    legacy.on('wc_custom_place_order_button_registered', registered, { signal: lifetime });
     const free = () => unblock(form, 0);
-    onRestore(free, signal);
-    signal.addEventListener('abort', free);
+    onRestore(free, lifetime);
+    lifetime.addEventListener('abort', free);
     // When the view is there for good: who hears the click may look at it.
     queueMicrotask(() => {
-      if (signal.aborted) return;
-      hideOrderButton(chosen()?.value);
-      chosen()?.click();
+      if (lifetime.aborted) return;
+      const radio = chosen();
+      if (radio) askOrderButton('__maybeHideDefaultButtonOnInit', form, radio);
+      radio?.click();
       legacy.emit('init_add_payment_method');
     });
   }, [form, lifetime]);

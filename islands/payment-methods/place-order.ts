@@ -1,34 +1,28 @@
-/** The part of `wc.customPlaceOrderButton` that the page's scripts call (checkout.md §3.25, §7). */
-interface Buttons {
-  __maybeShow?(gateway: string, api: Api): void;
-  __maybeHideDefaultButtonOnInit?(gateway: string): void;
-}
-
-/** What a gateway's own button can do. */
+/** What a gateway's own button can do (checkout.md §3.25). */
 interface Api {
   validate(): Promise<{ hasError: boolean }>;
   submit(): void;
 }
 
-/** A gateway's code runs in here. */
-const ask = (call: (buttons: Buttons) => void): void => {
-  const { wc } = window as { wc?: { customPlaceOrderButton?: Buttons } };
-  try {
-    if (wc?.customPlaceOrderButton) call(wc.customPlaceOrderButton);
-  } catch (error) {
-    reportError(error);
-  }
-};
+/**
+ * What the page's scripts call (checkout.md §7): for the chosen gateway's button or the form's own, and at the start
+ * to hide the form's own where the gateway's is still to come.
+ */
+type Call = '__maybeShow' | '__maybeHideDefaultButtonOnInit';
 
-/** Shows the button that the chosen gateway brings, or the form's own. */
-export const showOrderButton = (form: HTMLFormElement, gateway: string): void =>
-  ask((buttons) =>
-    buttons.__maybeShow?.(gateway, {
+interface Page {
+  wc?: { customPlaceOrderButton?: { [Name in Call]?: (gateway: string, api: Api) => void } };
+}
+
+/** Asks `wc.customPlaceOrderButton`, where it is on the page, for the chosen gateway. */
+export function askOrderButton(call: Call, form: HTMLFormElement, { value }: { value: string }): void {
+  try {
+    (window as Page).wc?.customPlaceOrderButton?.[call]?.(value, {
       validate: async () => ({ hasError: false }),
       submit: () => form.requestSubmit(),
-    }),
-  );
-
-/** Hides the form's own button at the start, where the gateway's is still to come. */
-export const hideOrderButton = (gateway = ''): void =>
-  ask((buttons) => buttons.__maybeHideDefaultButtonOnInit?.(gateway));
+    });
+  } catch (error) {
+    // A gateway's code ran in there.
+    reportError(error);
+  }
+}

@@ -1,30 +1,36 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { setStyle } from '../../src/dom/undo';
-import { tokenizationParams } from '../../src/page/account-params';
+import { tokenizationParams } from '../../src/page/token-params';
 import { Bind } from '../../src/react/bind';
 import { keyOf } from '../../src/react/key-of';
 import { useLegacy } from '../../src/react/use-init';
 import type { IslandProps } from '../../src/runtime/island';
 import { LIST } from './host';
-import { CREATE, nodesOf, parts, type Shown, settle, TOKEN } from './saved-payment-methods.model';
+import { CREATE, FIELDS, isTicked, nodesOf, SAVE, settle, TOKEN } from './saved-payment-methods.model';
 
-/** Every list that is on the page now; a new object is a new start. */
-const findLists = () => ({ lists: [...document.querySelectorAll(LIST)] });
+/** Every list that is on the page now; a new array is a new start. */
+const findLists = () => [...document.querySelectorAll(LIST)];
 
 export default function SavedPaymentMethods({ lifetime }: IslandProps) {
   const params = useMemo(tokenizationParams, []);
-  const [round, setRound] = useState(findLists);
-  const restart = () => setRound(findLists());
+  const [lists, setLists] = useState(findLists);
+  const restart = () => setLists(findLists());
   useLegacy(undefined, { updated_checkout: restart, 'wc-credit-card-form-init': restart });
-  if (!params) return null;
-  const member = params.is_logged_in || params.is_registration_required;
   return (
-    <>
-      <Bind node={document.body} on={{ 'atoll:tokens:start': restart }} />
-      {round.lists.map((list) => (
-        <List key={keyOf(list)} {...{ list, round, member, lifetime }} />
-      ))}
-    </>
+    params && (
+      <>
+        <Bind node={document.body} on={{ 'atoll:tokens:start': restart }} />
+        {lists.map((list) => (
+          <List
+            key={keyOf(list)}
+            list={list}
+            round={lists}
+            member={params.is_logged_in || params.is_registration_required}
+            lifetime={lifetime}
+          />
+        ))}
+      </>
+    )
   );
 }
 
@@ -37,15 +43,15 @@ interface ListProps {
 }
 
 function List({ list, round, member, lifetime }: ListProps) {
-  const [shown, show] = useState<Shown>({});
+  const [fields, showFields] = useState<boolean>();
+  const [save, showSave] = useState<boolean>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once in each round
   useLayoutEffect(() => {
     const start = () => {
       if (lifetime.aborted) return;
       const { chosen, gone } = settle(list);
       if (gone) lifetime.addEventListener('abort', () => list.append(gone));
-      const account = document.querySelector<HTMLInputElement>(CREATE);
-      show((before) => ({ ...before, save: !!account?.checked || member }));
+      showSave(isTicked(document.querySelector(CREATE)) || member);
       // For us, and for gateways (checkout.md §3.19 step 4).
       chosen?.dispatchEvent(new Event('change', { bubbles: true }));
     };
@@ -55,17 +61,18 @@ function List({ list, round, member, lifetime }: ListProps) {
 
   const choose = (_: Event, radio: Element) => {
     const fresh = (radio as HTMLInputElement).value === 'new';
-    show({ fields: fresh, save: fresh });
+    showFields(fresh);
+    showSave(fresh);
   };
-  const create = (_: Event, box: Element) =>
-    show((before) => ({ ...before, save: (box as HTMLInputElement).checked }));
+  const create = (_: Event, box: Element) => showSave(isTicked(box));
+  const part = (selector: string, shown: boolean | undefined) =>
+    nodesOf(list, selector).map((node) => <Part key={keyOf(node)} node={node} shown={shown} />);
   return (
     <>
       <Bind node={list} match={TOKEN} on={{ change: choose, click: choose }} />
       <Bind node={document.body} match={CREATE} on={{ change: create }} />
-      {(Object.keys(parts) as (keyof Shown)[]).flatMap((part) =>
-        nodesOf(list, part).map((node) => <Part key={keyOf(node)} node={node} shown={shown[part]} />),
-      )}
+      {part(FIELDS, fields)}
+      {part(SAVE, save)}
     </>
   );
 }

@@ -4,18 +4,16 @@ export const TOKEN = '.woocommerce-SavedPaymentMethods-tokenInput';
 /** Account creation at checkout. */
 export const CREATE = '#createaccount';
 
+/** Whether a box is ticked. */
+export const isTicked = (box: Element | null): boolean => !!(box as HTMLInputElement | null)?.checked;
+
 /** What a list shows and hides (checkout.md §3.19): the fields of a new method, and the box that saves it. */
-export const parts = {
-  fields: '.wc-payment-form',
-  save: '.woocommerce-SavedPaymentMethods-saveNew',
-} as const;
+export const FIELDS = '.wc-payment-form';
+export const SAVE = '.woocommerce-SavedPaymentMethods-saveNew';
 
-/** What is shown; nothing is known of what is left out. */
-export type Shown = { [Part in keyof typeof parts]?: boolean };
-
-/** The nodes of a part that belong to a list. */
-export const nodesOf = (list: Element, part: keyof Shown): HTMLElement[] => [
-  ...(list.closest('.payment_box') ?? list.parentElement ?? list).querySelectorAll<HTMLElement>(parts[part]),
+/** The parts of a gateway's box that belong to its list. */
+export const nodesOf = (list: Element, selector: string): HTMLElement[] => [
+  ...(list.closest('.payment_box') ?? list.parentElement ?? list).querySelectorAll<HTMLElement>(selector),
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { readGlobal } from './globals';
-import { endpointTemplate, flag, integer, optional, shape, text } from './schema';
+import { flag, integer, optional, record, shape, text } from './schema';
 
 /** Configuration of the strength meter; the least score (0–4) of a password that may be sent (storefront.md §2). */
 export const strengthParams = () =>
@@ -14,31 +14,9 @@ export const strengthParams = () =>
   );
 
 /** The platform's words for scores (storefront.md §2). */
-export const strengthTexts = () =>
-  readGlobal(
-    'pwsL10n',
-    shape({
-      short: optional(text(), ''),
-      bad: optional(text(), ''),
-      good: optional(text(), ''),
-      strong: optional(text(), ''),
-      mismatch: optional(text(), ''),
-    }),
-  );
+export const strengthTexts = () => readGlobal('pwsL10n', record(text()));
 
 /** Where the strength library lies, as the page says it (storefront.md §2). */
 export const strengthLibrary = () => readGlobal('_zxcvbnSettings', shape({ src: text({ min: 1 }) }))?.src;
 
-/** Who may save a payment method; printed where a gateway keeps cards (checkout.md §2). */
-export const tokenizationParams = () =>
-  readGlobal(
-    'wc_tokenization_form_params',
-    shape({ is_registration_required: optional(flag(), false), is_logged_in: optional(flag(), false) }),
-  );
-
-/** Configuration of places in addresses; not on the cart, at checkout and on account pages (storefront.md §2). */
-export const geolocationParams = () =>
-  readGlobal('wc_geolocation_params', shape({ wc_ajax_url: endpointTemplate(), home_url: text({ min: 1 }) }));
-
 export type StrengthParams = NonNullable<ReturnType<typeof strengthParams>>;
-export type StrengthTexts = NonNullable<ReturnType<typeof strengthTexts>>;

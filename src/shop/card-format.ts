@@ -7,16 +7,9 @@ export interface Brand {
   starts: RegExp;
   /** Digits of its longest numbers. */
   longest: number;
-  /** Groups of 4, 6 and the rest; else of 4 each. */
-  uneven: boolean;
 }
 
-const brand = (name: string, starts: RegExp, longest = 16, uneven = false): Brand => ({
-  name,
-  starts,
-  longest,
-  uneven,
-});
+const brand = (name: string, starts: RegExp, longest = 16): Brand => ({ name, starts, longest });
 
 /** Every brand, in the order in which numbers are compared. */
 const brands: readonly Brand[] = [
@@ -25,8 +18,8 @@ const brands: readonly Brand[] = [
   brand('dankort', /^5019/),
   brand('visa', /^4/),
   brand('mastercard', /^(5[1-5]|2[2-7])/),
-  brand('amex', /^3[47]/, 15, true),
-  brand('dinersclub', /^3[0689]/, 14, true),
+  brand('amex', /^3[47]/, 15),
+  brand('dinersclub', /^3[0689]/, 14),
   brand('discover', /^(6[045]|622)/),
   brand('unionpay', /^(62|88)/, 19),
   brand('jcb', /^35/),
@@ -40,30 +33,28 @@ export const brandOf = (number: string): Brand | undefined => {
 
 /** A card number in its groups, cut at the longest of its brand. */
 export const formatNumber: Format = (text) => {
-  const found = brandOf(text);
-  const digits = digitsOf(text).slice(0, found?.longest ?? 16);
-  const groups = found?.uneven
-    ? (/(.{1,4})(.{1,6})?(.+)?/.exec(digits)?.slice(1) ?? [])
-    : (digits.match(/.{1,4}/g) ?? []);
-  return groups.filter(Boolean).join(' ');
+  const longest = brandOf(text)?.longest ?? 16;
+  const digits = digitsOf(text).slice(0, longest);
+  // Short numbers stand in groups of 4, 6 and the rest.
+  return longest < 16
+    ? digits.replace(/^(.{4})(.{1,6})(.*)/, '$1 $2 $3').trim()
+    : digits.replace(/.{4}(?=.)/g, '$& ');
 };
 
 /** An expiry date as `MM / YY` or `MM / YYYY`; a month that can only have one digit gets its zero. */
 export const formatExpiry: Format = (text, inside = false) => {
   const plain = text.normalize('NFKC');
   const [, first = '', between = '', rest = ''] =
-    (inside ? /^(\d{0,2})(\D*)(.*)/ : /^\D*(\d{0,2})(\D*)(.*)/).exec(plain) ?? [];
+    /^(\d{0,2})(\D*)(.*)/.exec(inside ? plain : plain.replace(/^\D+/, '')) ?? [];
   let month = first;
   let year = digitsOf(rest);
-  if (!inside) {
-    if (Number(month) > 12) {
-      year = month.slice(1) + year;
-      month = month.slice(0, 1);
-    }
-    if (/^[2-9]$/.test(month) || (month === '1' && (between || year))) month = `0${month}`;
+  if (!inside && Number(month) > 12) {
+    year = month.slice(1) + year;
+    month = month.slice(0, 1);
   }
-  year = year.slice(0, 4);
-  return year || (month.length === 2 && (between || !inside)) ? `${month} / ${year}` : month;
+  if (!inside && (/^[2-9]$/.test(month) || (month === '1' && between + year))) month = `0${month}`;
+  const open = month.length === 2 && (between || !inside);
+  return year || open ? `${month} / ${year.slice(0, 4)}` : month;
 };
 
 /** A card code. */
