@@ -1,75 +1,60 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { legacy } from '../../src/legacy-port';
 import { addressLocale, type AddressLocale as Locale } from '../../src/page/address-params';
-import { keyOf } from '../../src/react/key-of';
 import type { IslandProps } from '../../src/runtime/island';
 import { COUNTRY, type CountryControl, FORM } from '../../src/stores/address/forms';
-import { localeReady } from '../../src/stores/address/state';
-import { commit } from '../../src/stores/commit';
-import { type Rule, ruleOf } from './address-locale.model';
-import { Row } from './Row';
+import { layRow } from './lay-row';
 import { createRowOrder } from './row-order';
 
-type Forms = ReadonlyMap<Element, string>;
+/** Keeps the address forms of the page as their countries want them; returns how to end it. */
+function follow(locale: Locale, signal: AbortSignal): () => void {
+  const sort = createRowOrder();
+  const priorities = new WeakMap<Element, number | undefined>();
+  const laid = new Map<Element, () => void>();
 
-const present = (forms: Forms) => new Map([...forms].filter(([form]) => form.isConnected));
-
-/** The forms of the page with their countries, after a swap that may have brought others. */
-function afterSwap(forms: Forms): Forms {
-  const next = present(forms);
-  for (const country of document.querySelectorAll<CountryControl>(COUNTRY)) {
-    const form = country.closest(FORM);
-    if (form && country.value) next.set(form, country.value);
-  }
-  return next;
-}
-
-function Fields({ locale, lifetime }: { locale: Locale; lifetime: AbortSignal }) {
-  const [forms, setForms] = useState<Forms>(new Map());
-  const order = useMemo(createRowOrder, []);
-
-  useLayoutEffect(() => {
-    const change = (next: (forms: Forms) => Forms) => commit(() => setForms(next));
-    const turn = ([country, wrapper]: readonly unknown[]) => {
-      // A form as it is: its first item would be its first field.
-      const form = wrapper instanceof Element ? wrapper : legacy.unwrap(wrapper);
-      if (form) change((known) => present(known).set(form, `${country ?? ''}`));
-    };
-    const swapped = () => change(afterSwap);
-    legacy.on('country_to_state_changing', turn, { signal: lifetime });
-    for (const name of ['updated_cart_totals', 'updated_shipping_method']) {
-      legacy.on(name, swapped, { signal: lifetime });
-    }
-    // When the view is there for good: what follows changes it.
-    queueMicrotask(() => {
-      if (lifetime.aborted) return;
-      localeReady.value = true;
-      legacy.emit('wc_address_i18n_ready');
+  const lay = (form: Element, country: string) => {
+    const rows = locale
+      .of(country)
+      .map((field) => [field, [...form.querySelectorAll<HTMLElement>(field.rows)]] as const);
+    laid.get(form)?.();
+    const undo = rows.flatMap(([field, found]) =>
+      found.map((row) => {
+        priorities.set(row, field.settings.priority);
+        return layRow(row, field, locale.optional);
+      }),
+    );
+    laid.set(form, () => {
+      for (const back of undo) back();
     });
-    return () => {
-      localeReady.value = false;
-      order.restore();
-    };
-  }, [lifetime, order]);
-
-  const rows = new Map<HTMLElement, { field: string; rule: Rule }>();
-  for (const [form, country] of forms) {
-    if (!form.isConnected) continue;
-    for (const { field, rows: selector, settings } of locale.of(country)) {
-      const rule = ruleOf(settings);
-      for (const row of form.querySelectorAll<HTMLElement>(selector)) rows.set(row, { field, rule });
+    if (undo[0]) sort(priorities);
+    for (const one of laid.keys()) if (!one.isConnected) laid.delete(one);
+  };
+  const layAll = () => {
+    for (const country of document.querySelectorAll<CountryControl>(COUNTRY)) {
+      const form = country.closest(FORM);
+      if (form && country.value) lay(form, country.value);
     }
-  }
-  // After the rows' own effects, and for all forms of the page.
-  useLayoutEffect(() => {
-    if (forms.size) order.sort(new Map([...rows].map(([row, { rule }]) => [row, rule.priority])));
-  });
-  return [...rows].map(([row, { field, rule }]) => (
-    <Row key={keyOf(row)} row={row} rule={rule} field={field} optional={locale.optional} />
-  ));
+  };
+
+  const turn = ([country, wrapper]: readonly unknown[]) => {
+    // A form as it is: its first item would be its first field.
+    const form = wrapper instanceof Element ? wrapper : legacy.unwrap(wrapper);
+    if (form) lay(form, `${country}`);
+  };
+  legacy.on('country_to_state_changing', turn, { signal });
+  // A swap brings calculators as the server sends them.
+  for (const name of ['updated_cart_totals', 'updated_shipping_method']) legacy.on(name, layAll, { signal });
+  layAll();
+  // When the view is there for good: who hears it changes what it shows.
+  queueMicrotask(() => signal.aborted || legacy.emit('wc_address_i18n_ready'));
+  return () => {
+    for (const back of laid.values()) back();
+    sort();
+  };
 }
 
-export default function AddressLocale({ lifetime }: IslandProps) {
+export default function AddressLocale({ lifetime }: IslandProps): null {
   const locale = useMemo(addressLocale, []);
-  return locale ? <Fields locale={locale} lifetime={lifetime} /> : null;
+  useLayoutEffect(() => (locale ? follow(locale, lifetime) : undefined), [locale, lifetime]);
+  return null;
 }

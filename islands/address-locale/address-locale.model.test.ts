@@ -1,41 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byPriority, merge, ruleOf } from './address-locale.model';
-
-const settings = (more: object) => ({
-  label: undefined,
-  placeholder: undefined,
-  required: false,
-  hidden: undefined,
-  priority: undefined,
-  class: undefined,
-  ...more,
-});
-
-describe('rules', () => {
-  test('C23 CQ20 required, unless hidden', () => {
-    expect(ruleOf(settings({ required: true })).required).toBe(true);
-    expect(ruleOf(settings({ required: true, hidden: true })).required).toBe(false);
-    expect(ruleOf(settings({ required: true, hidden: 'yes' }))).toMatchObject({
-      required: true,
-      hidden: false,
-    });
-  });
-
-  test('C26 CQ22 classes: layout is cleared where a list is given, whatever is in it', () => {
-    expect(ruleOf(settings({ class: ['form-row-first', 'wide tall', 7] })).classes).toEqual({
-      'form-row-first': true,
-      'form-row-last': false,
-      'form-row-wide': false,
-      wide: true,
-      tall: true,
-      '7': true,
-    });
-    for (const odd of [undefined, null, 'form-row-first', { 0: 'x' }]) {
-      expect(ruleOf(settings({ class: odd })).classes).toEqual({});
-    }
-    expect(ruleOf(settings({ class: [] })).classes).toMatchObject({ 'form-row-wide': false });
-  });
-});
+import { byPriority, merge } from './address-locale.model';
 
 describe('C26 CQ23 order', () => {
   const order = (...rows: (string | [string, number])[]) =>

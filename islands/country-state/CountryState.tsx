@@ -1,67 +1,55 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { legacy } from '../../src/legacy-port';
 import { countryStates } from '../../src/page/address-params';
 import { useLegacy } from '../../src/react/use-init';
 import type { IslandProps } from '../../src/runtime/island';
-import { COUNTRY, type CountryControl, FORM, formOf } from '../../src/stores/address/forms';
-import { localeReady } from '../../src/stores/address/state';
+import { COUNTRY, type CountryControl, FORM } from '../../src/stores/address/forms';
 import { kindOf } from './country-state.model';
-import { createStateField, STATE, type StateControl, type StateField } from './state-field';
+import { createStateField, type StateControl, type StateField } from './state-field';
+
+const STATE = '#billing_state, #shipping_state, #calc_shipping_state';
 
 /** The country that the server had chosen, whatever a browser has restored since. */
 const served = (country: CountryControl): string =>
-  country instanceof HTMLSelectElement
-    ? ([...country.options].find((option) => option.defaultSelected) ?? country.options[0])?.value || ''
-    : country.defaultValue;
-
-/** Forms that share a parent are told apart by the names of their fields. */
-const stateOf = (form: Element, country: Element): StateControl | undefined => {
-  const found = [...form.querySelectorAll<StateControl>(STATE)];
-  return found.find(({ id }) => id === country.id.replace(/country$/, 'state')) ?? found[0];
-};
+  (country.querySelector<HTMLOptionElement>('[selected]') ?? country.querySelector('option') ?? country)
+    .value;
 
 export default function CountryState({ lifetime }: IslandProps): null {
   const states = useMemo(countryStates, []);
-  const fields = useMemo(() => new Map<Element, StateField>(), []);
-  const begun = useRef(false);
+  const fields = useMemo(() => new WeakMap<Element, StateField>(), []);
 
-  const refresh = (country: Element) => {
-    if (!states || !country.matches(COUNTRY)) return;
-    for (const gone of fields.keys()) if (!gone.isConnected) fields.delete(gone);
-    const { value } = country as CountryControl;
-    const form = formOf(country);
-    const control = stateOf(form, country);
-    let field = fields.get(country);
-    if (control && field?.control !== control) {
-      field = createStateField(control, served(country as CountryControl), states);
-      fields.set(country, field);
+  const refresh = (about: Element) => {
+    if (!states || !about.matches(COUNTRY)) return;
+    const country = about as CountryControl;
+    const { value } = country;
+    const form = country.closest(FORM) ?? country.closest('.form-row')?.parentElement ?? document.body;
+    // Forms that share a parent are told apart by the names of their fields.
+    const found = [...form.querySelectorAll<StateControl>(STATE)];
+    const control = found.find(({ id }) => id === country.id.replace(/country$/, 'state')) ?? found[0];
+    if (control && fields.get(country)?.control !== control) {
+      fields.set(country, createStateField(control, served(country), states));
     }
-    const changed = control ? field?.turn(value) : kindOf(states.of(value)) !== 'text';
     const args = [value, legacy.wrap(form)];
-    if (changed) legacy.emit('country_to_state_changed', args);
+    if (control ? fields.get(country)?.turn(value) : kindOf(states.of(value)) !== 'text') {
+      legacy.emit('country_to_state_changed', args);
+    }
     legacy.emit('country_to_state_changing', args);
   };
-  const refreshAll = (which: (country: CountryControl) => unknown) => {
-    for (const country of document.querySelectorAll<CountryControl>(COUNTRY)) {
-      if (country.closest(FORM) && country.value && which(country)) refresh(country);
+  const countries = () => document.querySelectorAll<CountryControl>(COUNTRY);
+  const refreshAll = (all?: boolean) => {
+    for (const country of countries()) {
+      const { value } = country;
+      if (value && country.closest(FORM) && (all || value !== served(country))) refresh(country);
     }
   };
 
-  useLegacy(undefined, {
-    change: refresh,
-    refresh,
-    wc_address_i18n_ready: () => {
-      begun.current = true;
-      refreshAll(() => true);
-    },
-  });
+  useLegacy(undefined, { change: refresh, refresh, wc_address_i18n_ready: () => refreshAll(true) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what came before
   useLayoutEffect(() => {
     // A country that a browser has restored, or a shopper chosen, before the view was there.
-    const missed = (country: CountryControl) => localeReady.peek() || country.value !== served(country);
-    queueMicrotask(() => lifetime.aborted || begun.current || refreshAll(missed));
+    queueMicrotask(() => lifetime.aborted || refreshAll());
     return () => {
-      for (const field of fields.values()) field.release();
+      for (const country of countries()) fields.get(country)?.release();
     };
   }, []);
   return null;

@@ -4,8 +4,8 @@ import { kindOf, valueAfter } from './country-state.model';
 const AU = { NSW: 'New South Wales', WA: 'Western Australia' };
 
 test.each([
-  [AU, 'list'],
-  [{}, 'none'],
+  [AU, 'select-one'],
+  [{}, 'hidden'],
   [undefined, 'text'],
   [false, 'text'],
 ] as const)('S5.5 %j asks for %s', (states, kind) => {
@@ -14,21 +14,29 @@ test.each([
 
 describe('CQ42 CQ19 value after a change', () => {
   test.each([
-    ['a code of both lists', { was: 'list', kind: 'list', states: AU, now: 'WA', kept: undefined }, 'WA'],
+    [
+      'a code of both lists',
+      { was: 'select-one', kind: 'select-one', states: AU, now: 'WA', kept: undefined },
+      'WA',
+    ],
     [
       'a code of the old list only',
-      { was: 'list', kind: 'list', states: AU, now: 'CA', kept: undefined },
+      { was: 'select-one', kind: 'select-one', states: AU, now: 'CA', kept: undefined },
       '',
     ],
-    ['what was chosen here before', { was: 'list', kind: 'list', states: AU, now: 'WA', kept: 'NSW' }, 'NSW'],
+    [
+      'what was chosen here before',
+      { was: 'select-one', kind: 'select-one', states: AU, now: 'WA', kept: 'NSW' },
+      'NSW',
+    ],
     [
       'what is not in the list any more',
-      { was: 'text', kind: 'list', states: AU, now: 'Kent', kept: 'TAS' },
+      { was: 'text', kind: 'select-one', states: AU, now: 'Kent', kept: 'TAS' },
       '',
     ],
     [
       'a name that every object has',
-      { was: 'text', kind: 'list', states: AU, now: 'toString', kept: undefined },
+      { was: 'text', kind: 'select-one', states: AU, now: 'toString', kept: undefined },
       '',
     ],
     ['text stays text', { was: 'text', kind: 'text', states: undefined, now: 'Kent', kept: 'Essex' }, 'Kent'],
@@ -37,9 +45,13 @@ describe('CQ42 CQ19 value after a change', () => {
       { was: 'text', kind: 'text', states: undefined, now: '', kept: 'Essex' },
       'Essex',
     ],
-    ['a code is no text', { was: 'list', kind: 'text', states: undefined, now: 'CA', kept: undefined }, ''],
-    ['text from before', { was: 'none', kind: 'text', states: undefined, now: '', kept: 'Kent' }, 'Kent'],
-    ['nothing to enter', { was: 'list', kind: 'none', states: {}, now: 'CA', kept: 'x' }, ''],
+    [
+      'a code is no text',
+      { was: 'select-one', kind: 'text', states: undefined, now: 'CA', kept: undefined },
+      '',
+    ],
+    ['text from before', { was: 'hidden', kind: 'text', states: undefined, now: '', kept: 'Kent' }, 'Kent'],
+    ['nothing to enter', { was: 'select-one', kind: 'hidden', states: {}, now: 'CA', kept: 'x' }, ''],
   ] as const)('%s', (_, turn, value) => {
     expect(valueAfter(turn)).toBe(value);
   });

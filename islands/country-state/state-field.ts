@@ -2,21 +2,13 @@ import { isOurs, setAttribute, setStyle } from '../../src/dom/undo';
 import type { CountryStates } from '../../src/page/address-params';
 import { type Kind, kindOf, valueAfter } from './country-state.model';
 
-/** Ids that a state field can have (checkout.md §1.4). */
-export const STATE = '#billing_state, #shipping_state, #calc_shipping_state';
-
 /** A state field, of whatever kind. */
 export type StateControl = HTMLSelectElement | HTMLInputElement;
 
 /** What belongs to one kind of control, or to a widget or a check of the one that goes. */
-const OWN =
-  /^(on.*|type|class|style|value|placeholder|readonly|tabindex|aria-(hidden|invalid)|data-(select2|atoll).*)$/;
+const OWN = /^(on.*|type|class|style|value|readonly|tabindex|aria-(hidden|invalid)|data-(select2|atoll).*)$/;
 
-/** The result of a check, which a new control has not had (Q15). */
-const CHECKED = ['woocommerce-invalid', 'woocommerce-invalid-required-field', 'woocommerce-validated'];
-
-const kindIn = (control: StateControl): Kind =>
-  control.localName === 'select' ? 'list' : control.type === 'hidden' ? 'none' : 'text';
+const CLASSES = { 'select-one': 'state_select', hidden: 'hidden', text: 'input-text' };
 
 /** The state field of one form. */
 export interface StateField {
@@ -40,24 +32,26 @@ export function createStateField(
 ): StateField {
   const row = server.closest<HTMLElement>('.form-row');
   const served = [...server.childNodes];
-  const controls: Partial<Record<Kind, StateControl>> = { [kindIn(server)]: server };
+  const controls: Record<string, StateControl> = { [server.type]: server };
   const values = new Map<string, string>();
-  const undo: Record<string, () => void> = {};
   let control = server;
   let country = first;
+  let unshow: (() => void) | undefined;
+  let unlabel: (() => void) | undefined;
 
   const make = (kind: Kind): StateControl => {
-    const list = kind === 'list';
-    const made = document.createElement(list ? 'select' : 'input');
+    const list = kind === 'select-one';
+    const made = document.createElement(list ? 'select' : 'input') as HTMLInputElement;
     for (const { name, value } of server.attributes) if (!OWN.test(name)) made.setAttribute(name, value);
-    const known = server.getAttribute('placeholder') || server.dataset.placeholder;
-    const placeholder = known === prompt ? '' : (known ?? '');
-    const more = server.dataset.inputClasses ?? '';
-    made.className = `${list ? 'state_select' : kind === 'none' ? 'hidden' : 'input-text'} ${more}`.trim();
-    if (list) made.dataset.placeholder = placeholder || prompt;
+    const { inputClasses = '', placeholder } = server.dataset;
+    made.className = `${CLASSES[kind]} ${inputClasses}`;
+    // The blank option's words are no hint for a text.
+    const hint =
+      [made.getAttribute('placeholder'), placeholder].find((text) => text && text !== prompt) ?? '';
+    if (list) made.dataset.placeholder = hint || prompt;
     else {
-      made.setAttribute('type', kind === 'none' ? 'hidden' : 'text');
-      if (kind === 'text') made.setAttribute('placeholder', placeholder);
+      made.type = kind;
+      made.placeholder = hint;
     }
     return made;
   };
@@ -65,25 +59,23 @@ export function createStateField(
   const put = (next: StateControl) => {
     if (next === control) return;
     const focused = document.activeElement === control;
-    // What a legacy widget made of the old control (storefront.md §3.18); our own goes by itself.
+    // What a legacy widget made of the old control goes with it (storefront.md §3.18), and what it did to that control.
     for (const box of control.parentElement?.querySelectorAll('.select2-container') ?? []) {
       if (isOurs(box)) continue;
       box.remove();
-      control.classList.remove('select2-hidden-accessible');
-      for (const name of ['tabindex', 'aria-hidden']) control.removeAttribute(name);
+      delete controls[control.type];
     }
     control.replaceWith(next);
     control = next;
     if (focused) next.focus();
     // Where the server hid the control it named none for the label.
     const label = row?.querySelector('label:not([for])');
-    if (label && !label.contains(next)) undo.label = setAttribute(label, 'for', next.id);
+    if (label) unlabel = setAttribute(label, 'for', next.id);
   };
 
-  const show = (kind: Kind) => {
-    if (!row) return;
-    const last = undo.row;
-    undo.row = setStyle(row, 'display', kind === 'none' ? 'none' : '');
+  const show = (kind: string) => {
+    const last = unshow;
+    unshow = row ? setStyle(row, 'display', kind === 'hidden' ? 'none' : '') : undefined;
     last?.();
   };
 
@@ -92,38 +84,47 @@ export function createStateField(
       return control;
     },
     turn(next) {
-      const was = kindIn(control);
+      const was = control.type;
       // What the server printed for its country needs no table.
-      if (next === country && (was === 'none' || (was === 'list' && control.children.length > 1))) {
+      const same = next === country;
+      if (same && (was === 'hidden' || control.children[1])) {
         show(was);
         return true;
       }
       const states = of(next);
       if (states === false) return false;
       const kind = kindOf(states);
+      const text = kind === 'text' && was === kind;
       values.set(country, control.value);
       const value = valueAfter({ was, kind, states, now: control.value, kept: values.get(next) });
-      if (kind !== 'text' || was !== 'text' || next !== country) show(kind);
+      if (!text || !same) show(kind);
       country = next;
       controls[kind] ??= make(kind);
       put(controls[kind]);
-      if (kind === 'list') {
-        const own = control === server && next === first;
-        const options = () => Object.entries(states ?? {}).map(([code, name]) => new Option(name, code));
-        control.replaceChildren(...(own ? served : [new Option(prompt, ''), ...options()]));
+      if (kind === 'select-one') {
+        const options = Object.entries(states ?? {}).map(([code, name]) => new Option(name, code));
+        control.replaceChildren(
+          ...(control === server && next === first ? served : [new Option(prompt, ''), ...options]),
+        );
       }
       if (control.value !== value) control.value = value;
-      if (kind === 'list') control.dispatchEvent(new Event('change', { bubbles: true }));
-      if (kind === 'text' && was === 'text') return false;
-      if (!value) {
-        row?.classList.remove(...CHECKED);
+      if (kind === 'select-one') control.dispatchEvent(new Event('change', { bubbles: true }));
+      // A check has not seen what nobody has entered yet (Q15).
+      if (!text && !value) {
+        row?.classList.remove(
+          'woocommerce-invalid',
+          'woocommerce-invalid-required-field',
+          'woocommerce-validated',
+        );
         control.removeAttribute('aria-invalid');
       }
-      return true;
+      return !text;
     },
     release() {
       // For another country the control of that country stays: it works natively and keeps what was entered.
-      if (control === server && country === first) for (const back of Object.values(undo)) back();
+      if (control !== server || country !== first) return;
+      unshow?.();
+      unlabel?.();
     },
   };
 }

@@ -5,19 +5,24 @@ const anything: Reader<unknown> = (value) => value;
 
 type Table = Record<string, unknown>;
 
-/** A table in JSON text: 250 countries are not parsed before one of them is needed; told about once if broken. */
-function later<T>(value: unknown, name: string, reader: Reader<T>): () => T | undefined {
-  let read: { value: T | undefined } | undefined;
+/** Reads what the page printed, with the first question only: 250 countries are not parsed before. */
+function later<T>(name: string, value: unknown, reader: Reader<T>): () => T | undefined {
+  let read: [T | undefined] | undefined;
   return () => {
-    read ??= {
-      value: readWith(value, name, reader, 'Print it as WooCommerce does; the fields stay as they are'),
-    };
-    return read.value;
+    read ??= [readWith(value, name, reader, 'Print it as WooCommerce does')];
+    return read[0];
   };
 }
 
-const at = (table: unknown, key: string): unknown =>
-  Object.hasOwn(Object(table), key) ? (table as Table)[key] : undefined;
+const at = (table: Table | undefined, key: string): unknown =>
+  table && Object.hasOwn(table, key) ? table[key] : undefined;
+
+/** Without the general part nobody knows what a country leaves out. */
+const withDefault: Reader<Table> = (value, path, issues) => {
+  const table = record(anything)(value, path, issues);
+  record(anything)(table.default, `${path}.default`, issues);
+  return table;
+};
 
 /** Code → name of the states of a country; empty when it has none. */
 export type States = Readonly<Record<string, string>>;
@@ -33,20 +38,15 @@ export interface CountryStates {
 /** The states of the page's countries; `undefined` on a page without them. */
 export function countryStates(): CountryStates | undefined {
   const name = 'wc_country_select_params';
-  const params = readGlobal(
-    name,
-    shape({ countries: anything, i18n_select_state_text: optional(text(), '') }),
-  );
+  const params = readGlobal(name, record(anything));
   if (!params) return undefined;
-  const table = later(params.countries, `${name}.countries`, json(record(anything)));
+  const table = later(`${name}.countries`, params.countries, json(record(anything)));
   return {
-    prompt: params.i18n_select_state_text,
-    of(country) {
-      const all = table();
-      const states = at(all, country);
+    prompt: `${params.i18n_select_state_text ?? ''}`,
+    of: (country) => {
+      const states = at(table(), country);
       return (
-        !!all &&
-        (states === undefined ? undefined : later(states, `${name}.countries.${country}`, record(text()))())
+        !!table() && (states ? later(`${name}.countries.${country}`, states, record(text()))() : undefined)
       );
     },
   };
@@ -84,28 +84,19 @@ export interface AddressLocale {
 /** The locale rules of the page; `undefined` on a page without them. */
 export function addressLocale(): AddressLocale | undefined {
   const name = 'wc_address_i18n_params';
-  const params = readGlobal(
-    name,
-    shape({ locale: anything, locale_fields: anything, i18n_optional_text: optional(text(), 'optional') }),
-  );
+  const params = readGlobal(name, record(anything));
   if (!params) return undefined;
-  const locale = later(params.locale, `${name}.locale`, json(record(anything)));
-  const fields = later(params.locale_fields, `${name}.locale_fields`, json(record(text({ min: 1 }))));
-  const general = () => later(locale()?.default, `${name}.locale.default`, record(anything))();
+  const locale = later(`${name}.locale`, params.locale, json(withDefault));
+  const fields = later(`${name}.locale_fields`, params.locale_fields, json(record(text({ min: 1 }))));
   return {
-    optional: params.i18n_optional_text,
+    optional: `${params.i18n_optional_text ?? 'optional'}`,
     of(country) {
       const table = locale();
-      if (!table) return [];
-      const all = general();
       const own = at(table, country);
-      return Object.entries(fields() ?? {}).flatMap(([field, rows]) => {
-        const [base, more] = [at(all, field), at(own, field)];
-        // Without the general part nobody knows what a country leaves out.
-        if (!all && !more) return [];
-        const path = `${name}.locale.${country}.${field}`;
+      return Object.entries((table && fields()) ?? {}).flatMap(([field, rows]) => {
         // A list of classes replaces the general one (Q22).
-        const read = later({ ...Object(base), ...Object(more) }, path, settings)();
+        const merged = { ...Object(table?.default)[field], ...Object(own)[field] };
+        const read = later(`${name}.locale.${country}.${field}`, merged, settings)();
         return read ? [{ field, rows, settings: read }] : [];
       });
     },

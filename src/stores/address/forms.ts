@@ -7,7 +7,3 @@ export const FORM =
 
 /** A country field. */
 export type CountryControl = HTMLSelectElement | HTMLInputElement;
-
-/** The part of the page that a country field rules over (checkout.md §3.7). */
-export const formOf = (country: Element): Element =>
-  country.closest(FORM) ?? country.closest('.form-row')?.parentElement ?? (country.parentElement as Element);
