@@ -8,7 +8,7 @@ import { Outlet } from '../../src/react/outlet';
 import { commit } from '../../src/stores/commit';
 import { choose } from './choose';
 import type { Keys, ListProps } from './List';
-import { moved, plain, type Row, rowsOf, SPAN, search, windowAt } from './list.model';
+import { chosenOf, moved, plain, rowsOf, SPAN, search, windowAt } from './list.model';
 import { placement } from './place';
 
 /** What an open control gives to its dropdown. */
@@ -35,16 +35,10 @@ export function Dropdown({ entry, face, id, box, container, keys, side, move, fo
   const { placeholder } = face;
   const label = face.label ?? face.text;
   const rows = useMemo(() => rowsOf(select, placeholder), [select, placeholder]);
-  const chosen = (found: readonly Row[]) =>
-    Math.max(
-      0,
-      found.findIndex(({ option }) => option.selected),
-    );
-  const [{ found, active, from }, set] = useState(() => ({
-    found: rows as readonly Row[],
-    active: chosen(rows),
-    from: windowAt(chosen(rows), rows.length),
-  }));
+  const [{ found, active, from }, set] = useState(() => {
+    const chosen = chosenOf(rows, select);
+    return { found: rows, active: chosen, from: windowAt(chosen, rows.length) };
+  });
   const [height, setHeight] = useState(ROW);
   const drop = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -53,7 +47,7 @@ export function Dropdown({ entry, face, id, box, container, keys, side, move, fo
 
   const { searchFrom = 0 } = options;
   const searchable = searchFrom >= 0 && rows.length >= searchFrom;
-  const usable = (row: number) => !found[row]?.option.matches(':disabled');
+  const usable = (row: number) => !found[row]?.matches(':disabled');
   const go = (row: number, follow = true) => {
     moves.follow = follow;
     commit(() =>
@@ -62,16 +56,17 @@ export function Dropdown({ entry, face, id, box, container, keys, side, move, fo
   };
   const filter = () => {
     const next = search(rows, field.current?.value ?? '');
-    const first = next.findIndex(({ option }) => !option.matches(':disabled'));
+    let first = 0;
+    while (next[first]?.matches(':disabled')) first++;
     moves.follow = true;
-    commit(() => set({ found: next, active: Math.max(0, first), from: 0 }));
+    commit(() => set({ found: next, active: first, from: 0 }));
   };
   const leave = () => {
     entry.show?.(false);
     focus();
   };
   const take = (row: number) => {
-    const option = found[row]?.option;
+    const option = found[row];
     if (!option || !usable(row)) return;
     if (option.selected && select.selectedIndex >= 0) leave();
     else if (choose(entry, option)) leave();
@@ -85,7 +80,9 @@ export function Dropdown({ entry, face, id, box, container, keys, side, move, fo
     const now = performance.now();
     moves.word = (now - moves.at < WORD ? moves.word : '') + plain(letter);
     moves.at = now;
-    const row = found.findIndex(({ option }, at) => usable(at) && plain(option.text).startsWith(moves.word));
+    const row = Array.from(found).findIndex(
+      ({ text }, at) => usable(at) && plain(text).startsWith(moves.word),
+    );
     if (row >= 0) go(row);
   };
   const press = (event: KeyboardEvent) => {
@@ -224,7 +221,8 @@ export function Dropdown({ entry, face, id, box, container, keys, side, move, fo
               ref={list}
               className="select2-results__options"
               id={results}
-              role={found.length ? 'listbox' : 'presentation'}
+              // A list box may hold nothing but options.
+              role={found.length ? 'listbox' : 'group'}
               aria-label={label}
               tabIndex={-1}
               onScroll={({ currentTarget }) => {
@@ -243,11 +241,12 @@ export function Dropdown({ entry, face, id, box, container, keys, side, move, fo
                 </li>
               )}
               {space(from)}
-              {found.slice(from, end).map(({ option }, index) => {
+              {Array.from({ length: end - from }, (_, index) => {
                 const row = from + index;
+                const option = found[row] as HTMLOptionElement;
                 const { parentElement: group, text, selected } = option;
                 const inGroup = group instanceof HTMLOptGroupElement && group;
-                const opens = inGroup && found[row - 1]?.option.parentElement !== group;
+                const opens = inGroup && found[row - 1]?.parentElement !== group;
                 return (
                   <Fragment key={keyOf(option)}>
                     {opens && (

@@ -1,9 +1,5 @@
-/** One row of the list. */
-export interface Row {
-  option: HTMLOptionElement;
-  /** Text to search in; made when the first search needs it. */
-  plain?: string;
-}
+/** Options as the page has them; of thousands only those that are looked at become objects of the script. */
+export type Rows = ArrayLike<HTMLOptionElement>;
 
 /** Letters that are no letter with a mark, by what shoppers type for them. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -28,18 +24,27 @@ export const plain = (text: string): string =>
     .replace(/\p{M}|[ıßøđðłħæœþ’]/gu, (letter) => LETTERS[letter] ?? '');
 
 /** Every option that can be seen; without the blank one where a placeholder says the same. */
-export const rowsOf = (select: HTMLSelectElement, placeholder: string): Row[] =>
-  Array.from(select.options, (option) => ({ option })).filter(
-    ({ option }) => !option.hidden && (option.value || !placeholder),
-  );
+export const rowsOf = (select: HTMLSelectElement, placeholder: string): Rows =>
+  select.querySelectorAll(`option:not([hidden]${placeholder && ',[value=""],:empty'})`);
+
+/** Place of the chosen option, or the first. */
+export function chosenOf(rows: Rows, { selectedIndex, options }: HTMLSelectElement): number {
+  let row = Math.min(selectedIndex, rows.length - 1);
+  // Rows that are not listed move it up by as many.
+  while (row > 0 && rows[row] !== options[selectedIndex]) row--;
+  return Math.max(row, 0);
+}
+
+const plainTexts = new WeakMap<HTMLOptionElement, string>();
 
 /** The rows whose text contains what was typed. */
-export function search(rows: readonly Row[], query: string): readonly Row[] {
+export function search(rows: Rows, query: string): Rows {
   const wanted = plain(query.trim());
   if (!wanted) return rows;
-  return rows.filter((row) => {
-    row.plain ??= plain(row.option.text);
-    return row.plain.includes(wanted);
+  return Array.from(rows).filter((option) => {
+    const text = plainTexts.get(option) ?? plain(option.text);
+    plainTexts.set(option, text);
+    return text.includes(wanted);
   });
 }
 
