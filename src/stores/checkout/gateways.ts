@@ -4,7 +4,9 @@ import { warn } from '../../runtime/warn';
 /** What a gateway is told about its place. */
 export interface GatewayContext {
   form: HTMLFormElement;
-  /** Aborted when the fields have to go: their box left the page, or the payment section ended. */
+  /** The server's box of the method. */
+  box: HTMLElement;
+  /** Aborted when the fields have to go: their place left the page, or the payment section ended. */
   signal: AbortSignal;
 }
 
@@ -22,19 +24,22 @@ export interface Gateway {
   id: string;
   /** Fetches what the method needs, such as the provider's script. Once; after a failure again when it is needed again. */
   prepare?(): MaybeLater<unknown>;
-  /** Puts the method's fields into its box, each time the server sent a new box and the method is chosen. */
-  mount?(box: HTMLElement, context: GatewayContext): MaybeLater<unknown>;
+  /**
+   * Puts the method's fields into their place: when the method is chosen for the first time, and again when the server
+   * has sent another list without it. It stays when another method is chosen, and survives the updates of the totals.
+   */
+  mount?(place: HTMLElement, context: GatewayContext): MaybeLater<unknown>;
   /**
    * The shopper places the order: what the order has to say about the payment. The order waits for it, however long.
    *
    * @throws PaymentStop for a reason that the shopper is to read; anything else becomes the shop's general message
    */
   collect?(form: HTMLFormElement): MaybeLater<PaymentFields | undefined>;
-  /** The box left the page. */
-  close?(box: HTMLElement): void;
+  /** The place left the page, or the payment section ended. */
+  close?(place: HTMLElement): void;
   /**
-   * Selector of what must survive updates alive, in the box, as the server prints it; by default the box itself. What
-   * the server changes in there is not shown.
+   * Selector of the place, an element with an id that the server prints into the box: what the server changes in there
+   * later is not shown. Without it the place is a new element at the end of the box.
    */
   keep?: string;
 }
@@ -62,7 +67,7 @@ export const gateways = signal<ReadonlyMap<string, Gateway>>(new Map());
  *   id: 'demo_card',
  *   keep: '#demo-card-frame',
  *   prepare: () => loadProvider(),
- *   mount: (box) => provider.mount(box.querySelector('#demo-card-frame')),
+ *   mount: (place) => provider.mount(place),
  *   collect: async () => ({ demo_token: await provider.tokenize() }),
  *   close: () => provider.unmount(),
  * });

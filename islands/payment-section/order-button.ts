@@ -1,0 +1,35 @@
+import { scrollToNotice } from '../../src/dom/scroll';
+import { isVisible } from '../../src/dom/visible';
+import { askOrderButtons } from '../../src/page/order-buttons';
+import { all, validateAll } from '../../src/stores/checkout/form';
+
+const INVALID = ['woocommerce-invalid', 'woocommerce-invalid-required-field'];
+
+const isEmpty = (control: HTMLInputElement | null): boolean =>
+  !!control && (control.type === 'checkbox' ? !control.checked : !control.value);
+
+/** What a gateway wants to know before it pays (checkout.md §3.25). */
+async function validate(form: HTMLFormElement): Promise<{ hasError: boolean }> {
+  const box = form.querySelector<HTMLInputElement>('#terms');
+  const terms = box?.closest('.form-row');
+  terms?.classList.remove(...INVALID);
+  validateAll(form);
+  const wrong = all('.form-row', form).filter((row) => {
+    const required = row.matches('.validate-required') || row === terms;
+    const control = row.querySelector<HTMLInputElement>('input:not([type=hidden]),select,textarea');
+    return isVisible(row) && (row.matches('.woocommerce-invalid') || (required && isEmpty(control)));
+  });
+  // Where nobody else checks: the page of a waiting order.
+  if (terms && wrong.includes(terms as HTMLElement)) terms.classList.add(...INVALID);
+  scrollToNotice(wrong[0], 100, 500);
+  return { hasError: wrong.length > 0 };
+}
+
+/** Shows the order button that a gateway brings, or the form's own. */
+export const showOrderButton = (form: HTMLFormElement, gateway: string): boolean =>
+  askOrderButtons((buttons) =>
+    buttons.__maybeShow?.(gateway, {
+      validate: () => validate(form),
+      submit: () => form.requestSubmit(),
+    }),
+  );
