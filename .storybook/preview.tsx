@@ -9,6 +9,10 @@ import '../fixtures/shop/theme/product.css';
 import '../fixtures/shop/theme/gallery.css';
 import '../fixtures/shop/theme/lightbox.css';
 import '../fixtures/shop/theme/reviews.css';
+import '../fixtures/shop/theme/cart.css';
+import '../fixtures/shop/theme/checkout.css';
+import '../fixtures/shop/theme/account.css';
+import '../fixtures/shop/theme/select2.css';
 import './preview.css';
 import type { Preview } from '@storybook/react-vite';
 

@@ -1,7 +1,7 @@
 import type { Words } from './words';
 
 /** Configuration globals of a page, by name. */
-export type Globals = Record<string, Record<string, unknown> | undefined>;
+export type Globals = Record<string, Record<string, unknown> | ((text: string) => unknown) | undefined>;
 
 /** Where this shop keeps the cart in the browser. */
 export const HASH_KEY = 'wc_cart_hash_story';

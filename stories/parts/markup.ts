@@ -9,6 +9,9 @@ const image = ({ kind, id }: Product, size: number, alt: string) =>
     picture(kind, `story-${id}`, '1', size, size),
   )}">`;
 
+/** A product's picture without words: its name stands beside it. */
+export const thumbnail = (product: Product, size = 72): string => image(product, size, '');
+
 const price = (amount: string, { currency }: Words) =>
   `<span class="amount"><bdi><span>${currency}</span>${amount}</bdi></span>`;
 
