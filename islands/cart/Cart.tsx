@@ -13,17 +13,8 @@ import { onRestore } from '../../src/runtime/document';
 import type { IslandProps } from '../../src/runtime/island';
 import { pageRestored } from '../../src/shop/nonce';
 import { createCartPage } from '../../src/stores/cart-page/actions';
-import { refreshCountry } from '../../src/stores/cart-page/apply';
-import {
-  blocked,
-  changed,
-  couponError,
-  FORM,
-  setChanged,
-  setCouponError,
-  settleCart,
-  swaps,
-} from '../../src/stores/cart-page/state';
+import { all, refreshCountry } from '../../src/stores/cart-page/apply';
+import { blocked, cartForm, changed, couponError, FORM, put, swaps } from '../../src/stores/cart-page/state';
 import {
   autoUpdate,
   BUTTONS,
@@ -39,9 +30,13 @@ const WHITE = { overlayCSS: { background: '#fff' } };
 /** How long the calculator takes to open (storefront.md §3.6), in ms. */
 const SLOW = 600;
 
-const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const isBusy = (form: Element): boolean => !!form.closest('.processing');
-const isOurs = (address: string | null): boolean => !!requestUrl(address ?? location.href);
+/** Nobody has handled it, and it means what it says: with a key held, links open elsewhere. */
+const isPlain = (event: Event): boolean => {
+  const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+  return !(event.defaultPrevented || ctrlKey || metaKey || shiftKey || altKey);
+};
+const isOurs = (form: Element): boolean => !!requestUrl(form.getAttribute('action') ?? location.href);
 
 /** Opens or closes a shipping calculator. @returns whether there is one */
 function toggle(button: Element): boolean {
@@ -72,24 +67,22 @@ export default function Cart({ lifetime }: IslandProps) {
     legacy.on('added_to_cart', reread, options);
     onRestore(() => {
       pageRestored();
-      settleCart();
+      // No request of that earlier visit will answer any more.
+      put(blocked, []);
     }, lifetime);
   }, [cart, lifetime]);
   if (!cart) return null;
 
   const click = (event: Event) => {
-    const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
     const link = (event.target as Element).closest<HTMLAnchorElement>(`${BUTTONS}, .restore-item`);
-    if (!link || event.defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return;
-    const code = link.dataset.coupon;
-    if (link.matches('.shipping-calculator-button')) {
-      if (!toggle(link)) return;
-    } else if (link.matches(FOLLOWED)) {
-      if (!link.href || !isOurs(link.href)) return;
-      cart.follow(link.href);
-    } else if (code && isCouponLink(link)) cart.removeCoupon(code);
-    else return;
-    event.preventDefault();
+    if (!link || !isPlain(event)) return;
+    const { href, dataset } = link;
+    const handled = link.matches('.shipping-calculator-button')
+      ? toggle(link)
+      : link.matches(FOLLOWED)
+        ? requestUrl(href) && cart.follow(href)
+        : dataset.coupon && isCouponLink(link) && cart.removeCoupon(dataset.coupon);
+    if (handled) event.preventDefault();
   };
 
   const submit = (event: Event) => {
@@ -100,43 +93,44 @@ export default function Cart({ lifetime }: IslandProps) {
       : form.matches(FORM) &&
         form.querySelector('.woocommerce-cart-form__contents') &&
         wishOf((submitter as HTMLButtonElement | undefined)?.name, document.activeElement);
-    if (!wish || event.defaultPrevented || !isOurs(form.getAttribute('action'))) return;
+    if (!wish || event.defaultPrevented || !isOurs(form)) return;
     event.preventDefault();
     if (!isBusy(form)) cart[wish](form);
   };
 
   const press = (event: Event) => {
-    const { key, repeat, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
+    const { key, repeat } = event as KeyboardEvent;
     const target = event.target as HTMLInputElement;
-    const enter = key === 'Enter';
-    if (event.defaultPrevented || ctrlKey || metaKey || altKey || !(enter || key === ' ')) return;
+    const { form } = target;
+    if (!isPlain(event) || !/^(Enter| )$/.test(key)) return;
     if (target.matches(BUTTONS)) {
       event.preventDefault();
       if (!repeat) target.click();
-    } else if (enter && target.form?.matches(FORM) && target.matches('.qty, [type=number]')) {
+    } else if (key !== ' ' && form?.matches(FORM) && target.matches('.qty, [type=number]') && isOurs(form)) {
       // Not left to the browser: it would press the first button, the coupon's, or none while "update" is disabled.
       event.preventDefault();
-      if (!isBusy(target.form) && target.form.reportValidity()) cart.update(target.form);
+      if (!isBusy(form) && form.reportValidity()) cart.update(form);
     }
   };
 
-  const send = (form: HTMLFormElement, delay: number) => {
+  const sendSoon = () => {
     clearTimeout(timer.current);
+    const delay = autoUpdate(cartForm());
+    if (delay === undefined) return;
     timer.current = setTimeout(() => {
-      const next = form.isConnected ? form : document.querySelector<HTMLFormElement>(FORM);
-      if (!next || lifetime.aborted) return;
-      if (isBusy(next)) send(next, delay);
-      else if (changed.peek() && isComplete(next)) cart.update(next);
+      const form = cartForm();
+      if (!form || lifetime.aborted) return;
+      if (isBusy(form)) sendSoon();
+      else if (changed.peek() && isComplete(form)) cart.update(form);
     }, delay);
   };
 
   const edit = ({ target, type }: Event) => {
     const field = target as HTMLInputElement;
-    if (field.matches('#coupon_code')) setCouponError('');
+    if (field.matches('#coupon_code')) put(couponError, '');
     if (field.closest(`${FORM} .cart_item`)) {
-      setChanged(true);
-      const delay = field.form ? autoUpdate(field.form) : undefined;
-      if (field.form && delay !== undefined) send(field.form, delay);
+      put(changed, true);
+      sendSoon();
     }
     if (type === 'change' && isMethod(field)) cart.ship(chosenMethods(document));
   };
@@ -162,11 +156,11 @@ function Parts() {
   const code = coupon?.querySelector('#coupon_code');
   return (
     <>
-      {all(`${FORM} [name=update_cart]`).map((button) => (
+      {all(document, `${FORM} [name=update_cart]`).map((button) => (
         <Bind key={keyOf(button)} node={button} attrs={{ disabled }} />
       ))}
       {areas &&
-        all(areas).map(
+        all(document, areas).map(
           (node) =>
             // What lies in a blocked area is covered with it.
             !node.parentElement?.closest(areas) && (

@@ -24,9 +24,8 @@ export const isCouponLink = (link: Element): boolean =>
 export function chosenMethods(page: ParentNode): Record<string, string> {
   const chosen: Record<string, string> = {};
   for (const field of page.querySelectorAll<HTMLInputElement | HTMLSelectElement>(METHOD)) {
-    const off = /^(radio|checkbox)$/.test(field.type) && !(field as HTMLInputElement).checked;
-    const index = field.dataset.index ?? /\[(.+?)\]/.exec(field.name)?.[1] ?? '0';
-    if (!off && isMethod(field)) chosen[index] = field.value;
+    const index = field.dataset.index ?? /\[(.+?)\]/.exec(field.name)?.[1] ?? 0;
+    if (field.matches(':checked, select, [type=hidden]') && isMethod(field)) chosen[index] = field.value;
   }
   return chosen;
 }
@@ -43,16 +42,16 @@ export function wishOf(
   button: string | undefined,
   active: Element | null,
 ): 'update' | 'applyCoupon' | undefined {
-  const own = button === undefined || button === 'apply_coupon';
-  if (button === 'update_cart' || (own && active?.matches('input.qty'))) return 'update';
-  if (button === 'apply_coupon' || (own && active?.matches('#coupon_code'))) return 'applyCoupon';
-  return undefined;
+  if (button === 'update_cart') return 'update';
+  if ((button ?? 'apply_coupon') !== 'apply_coupon') return undefined;
+  if (active?.matches('input.qty')) return 'update';
+  return button || active?.matches('#coupon_code') ? 'applyCoupon' : undefined;
 }
 
 /** Milliseconds after which quantities are sent by themselves; nothing without the option. */
 export function autoUpdate(form: HTMLElement | null | undefined): number | undefined {
-  const delay = Number.parseInt(form?.dataset.atollAutoUpdate ?? '', 10);
-  return delay >= 0 ? delay : undefined;
+  const { atollAutoUpdate: delay } = form?.dataset ?? {};
+  return /^\d+$/.test(delay ?? '') ? Number(delay) : undefined;
 }
 
 /** Whether quantities can be sent without asking: all valid, and none empty, which would take the line out. */

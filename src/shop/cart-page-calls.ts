@@ -1,4 +1,3 @@
-import { parseHtml } from '../dom/html';
 import type { CartPageParams } from '../page/cart-page-params';
 import { CART_TIMEOUT } from './cart-calls';
 import { encodeForm } from './encode';
@@ -42,28 +41,24 @@ export function cartPageCalls(params: CartPageParams, signal: AbortSignal) {
     return text;
   };
 
-  const source = (current: () => string, read: (page: string) => string | undefined): NonceSource => ({
-    current,
+  /**
+   * The page says it in its configuration, or in a hidden field.
+   *
+   * @param current - what to send at first; forms and links bring their own
+   */
+  const source = (name: string, current = ''): NonceSource => ({
+    current: () => current,
     async refresh() {
-      const nonce = read(await page(ownAddress()));
+      const said = new RegExp(`"${name}"(?:\\s*:\\s*| value=)"(\\w+)"`);
+      const [, nonce] = said.exec(await page(ownAddress())) ?? [];
       if (!nonce) throw new ShopError('shape');
       return nonce;
     },
   });
-  const fieldIn = (name: string, tree: ParentNode) =>
-    tree.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
-  const ofField = (name: string, current = () => fieldIn(name, document) ?? '') =>
-    source(current, (text) => fieldIn(name, parseHtml(text)));
-  const ofCall = (endpoint: CartEndpoint) =>
-    source(
-      () => params[`${endpoint}_nonce`],
-      (text) => new RegExp(`"${endpoint}_nonce"\\s*:\\s*"(\\w+)"`).exec(text)?.[1],
-    );
+  const ofCall = (endpoint: CartEndpoint) => source(`${endpoint}_nonce`, params[`${endpoint}_nonce`]);
   const nonces = {
-    [FORM]: ofField(FORM),
-    [CALCULATOR]: ofField(CALCULATOR),
-    // A link brings its own, which is that of the form.
-    link: ofField(FORM, () => ''),
+    [FORM]: source(FORM),
+    [CALCULATOR]: source(CALCULATOR),
     apply_coupon: ofCall('apply_coupon'),
     remove_coupon: ofCall('remove_coupon'),
     update_shipping_method: ofCall('update_shipping_method'),
@@ -86,7 +81,7 @@ export function cartPageCalls(params: CartPageParams, signal: AbortSignal) {
     post(form: HTMLFormElement, data: FormData): Promise<string> {
       const field = data.has(CALCULATOR) ? CALCULATOR : FORM;
       return withFreshNonce((nonce) => {
-        if (data.has(field)) data.set(field, nonce);
+        if (nonce) data.set(field, nonce);
         return page(form.getAttribute('action') || ownAddress(), encodeForm([...data]));
       }, nonces[field]);
     },
@@ -95,7 +90,7 @@ export function cartPageCalls(params: CartPageParams, signal: AbortSignal) {
     follow: (href: string): Promise<string> =>
       withFreshNonce(
         (nonce) => page(nonce ? href.replace(/(_wpnonce=)\w*/, `$1${nonce}`) : href),
-        nonces.link,
+        nonces[FORM],
       ),
 
     /** Reads this page. */

@@ -9,10 +9,16 @@ import { cartQueue } from '../../shop/queue';
 import { commit } from '../commit';
 import { clearErrors, showError } from '../notices';
 import { applyPage, applyTotals } from './apply';
-import { clearNotices, hasNotices, refuses, showNotices, takeNotices, textOf } from './notices';
-import { BOTH, block, couponError, FORM, setCouponError, TOTALS } from './state';
+import { clearNotices, findNotices, refuses, showNotices, takeNotices, textOf } from './notices';
+import { BOTH, block, cartForm, couponError, FORM, put, TOTALS } from './state';
 
-const codeField = () => document.querySelector<HTMLInputElement>(`${FORM} [name=coupon_code]`);
+const codeField = () => cartForm()?.querySelector<HTMLInputElement>('[name=coupon_code]');
+
+/** A wish to read the cart anew that waits for its turn. */
+interface Reading {
+  preserve: boolean;
+  done: Promise<unknown>;
+}
 
 /** Whether the shopper can see it (Q27). */
 const isSeen = (one: HTMLElement): boolean => one.checkVisibility?.() ?? true;
@@ -28,7 +34,7 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
   const calls = cartPageCalls(params, signal);
   const following = new Set<string>();
   let choices = 0;
-  let waiting: { preserve: boolean; done: Promise<unknown> } | undefined;
+  let waiting: Reading | undefined;
 
   /** Blocks areas, takes its turn, frees them, scrolls to what there is to read. */
   const act = async (areas: string, task: () => Promise<readonly HTMLElement[]>): Promise<boolean> => {
@@ -40,9 +46,7 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
     if (!shown && !signal.aborted)
       commit(() => showError(t('cartFailed', 'The cart could not be updated. Please try again.')));
     free();
-    scrollToNotice(
-      shown ? shown.find(isSeen) : document.querySelector('.woocommerce-notices-wrapper .woocommerce-error'),
-    );
+    scrollToNotice(shown ? shown.find(isSeen) : document.querySelector('.woocommerce-error'));
     return !!shown;
   };
 
@@ -52,19 +56,28 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
     return act(areas, task);
   };
 
+  /** Sends a form with a button's name and value, which the form itself never gets (Q21). */
+  const submit = (areas: string, name: string, value: string) => (form: HTMLFormElement) => {
+    const sent = new FormData(form);
+    sent.append(name, value);
+    return wish(areas, async () => applyPage(await calls.post(form, sent), { sent }));
+  };
+
   /** Reads the cart anew (§3.6.6); wishes that still wait for it become one. */
   const reread = (preserve: boolean): Promise<unknown> => {
     if (waiting) {
       waiting.preserve &&= preserve;
       return waiting.done;
     }
-    const own = { preserve, done: Promise.resolve() as Promise<unknown> };
+    const own: Reading = {
+      preserve,
+      done: act(BOTH, async () => {
+        waiting = undefined;
+        const form = cartForm();
+        return applyPage(await (form ? calls.post(form, new FormData(form)) : calls.read()), own);
+      }),
+    };
     waiting = own;
-    own.done = act(BOTH, async () => {
-      waiting = undefined;
-      const form = document.querySelector<HTMLFormElement>(FORM);
-      return applyPage(await (form ? calls.post(form, new FormData(form)) : calls.read()), own);
-    });
     return own.done;
   };
 
@@ -82,11 +95,11 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
         const answer = parseHtml(await calls.endpoint(call, data));
         const text = textOf(answer);
         // A page of something else: whether there is a coupon now, the cart itself will say.
-        if (!hasNotices(answer)) throw new ShopError('shape');
+        if (!findNotices(answer).length) throw new ShopError('shape');
         clearNotices();
         const notices = takeNotices(answer);
         const refused = event === 'applied_coupon' && refuses(notices);
-        if (refused) setCouponError(text);
+        if (refused) put(couponError, text);
         else showNotices(notices);
         accepted = !refused;
         legacy.emit(event, Object.values(data));
@@ -103,20 +116,10 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
     reread,
 
     /** Sends the quantities. */
-    update(form: HTMLFormElement): Promise<unknown> {
-      const sent = new FormData(form);
-      sent.append('update_cart', 'Update Cart');
-      return wish(BOTH, async () => applyPage(await calls.post(form, sent), { sent }));
-    },
+    update: submit(BOTH, 'update_cart', 'Update Cart'),
 
     /** Asks for the shipping costs of another address. */
-    calculate(form: HTMLFormElement): Promise<unknown> {
-      const sent = new FormData(form);
-      sent.append('calc_shipping', 'x');
-      return wish(`${TOTALS},.woocommerce-shipping-calculator`, async () =>
-        applyPage(await calls.post(form, sent)),
-      );
-    },
+    calculate: submit(`${TOTALS},.woocommerce-shipping-calculator`, 'calc_shipping', 'x'),
 
     /** Follows a link that removes or restores a line. */
     async follow(href: string): Promise<void> {

@@ -21,7 +21,8 @@ export interface Applying {
   sent?: FormData;
 }
 
-const all = <E extends HTMLElement>(tree: ParentNode, selector: string): E[] => [
+/** The elements of a tree that match. */
+export const all = <E extends HTMLElement>(tree: ParentNode, selector: string): E[] => [
   ...tree.querySelectorAll<E>(selector),
 ];
 
@@ -56,8 +57,7 @@ function carryIds(answer: ParentNode): void {
   for (const { name, id } of fields()) {
     const next = byName.get(name);
     if (!next || !id) continue;
-    for (const label of all<HTMLLabelElement>(next.parentElement ?? next, 'label'))
-      if (label.htmlFor === next.id) label.htmlFor = id;
+    next.parentElement?.querySelector(`[for=${JSON.stringify(next.id)}]`)?.setAttribute('for', id);
     next.id = id;
   }
 }
@@ -85,9 +85,6 @@ function settle(): void {
   for (const one of all(document, CALCULATOR)) if (isOpen(one)) refreshCountry(one);
 }
 
-const say = (words: readonly string[]): void => {
-  if (words.length) announce(words.join(' '));
-};
 const outcome = (): string => textOf(document.querySelector('.order-total, .cart-empty'));
 
 /** Focus that went with a line goes to what brings it back, and the other way round (Q24). */
@@ -109,12 +106,12 @@ export function applyPage(text: string, { preserve, sent }: Applying = {}): HTML
   const [live, next] = [document, answer].map(
     (tree) => tree.querySelector(FORM) ?? tree.querySelector(EMPTY),
   );
-  const [old, block] = [live, next].map((one) => one?.closest('.woocommerce'));
+  const [old, block] = [live, next].map((one) => one?.closest('.woocommerce:not(body)'));
   const filled = live?.matches(FORM);
   const fills = next?.matches(FORM);
   const inPlace = filled && fills;
   const checkout = document.querySelector('.woocommerce-checkout');
-  if (!live || !next || (!inPlace && (checkout || !old || !block || old === document.body))) {
+  if (!live || !next || (!inPlace && (checkout || !old || !block))) {
     go(ownAddress());
     return [];
   }
@@ -136,7 +133,8 @@ export function applyPage(text: string, { preserve, sent }: Applying = {}): HTML
   if (!preserve) {
     // Alerts speak for themselves.
     const words = notices.filter((one) => !one.matches('[role=alert]')).map(textOf);
-    say(notices.length && fills ? words : [...words, outcome()]);
+    if (!notices.length || !fills) words.push(outcome());
+    announce(words.join(' '));
   }
   if (fills) legacy.emit('updated_cart_totals');
   else if (filled) legacy.emit('wc_cart_emptied');
@@ -154,6 +152,6 @@ export function applyTotals(text: string): void {
   if (!answer.querySelector(TOTALS)) throw new ShopError('shape');
   swap(answer, [TOTALS]);
   settle();
-  say([outcome()]);
+  announce(outcome());
   legacy.emit('updated_cart_totals');
 }

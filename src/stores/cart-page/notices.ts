@@ -1,6 +1,6 @@
 import { commit } from '../commit';
 import { clearErrors } from '../notices';
-import { setCouponError } from './state';
+import { couponError, put } from './state';
 
 const ERROR = '.woocommerce-error,.is-error';
 const NOTICE = `${ERROR},.woocommerce-message,.woocommerce-info,.is-info,.is-success`;
@@ -8,7 +8,8 @@ const NOTICE = `${ERROR},.woocommerce-message,.woocommerce-info,.is-info,.is-suc
 /** Boxes of the same classes that are no messages: they stay where they are (Q22). */
 const FIXED = '.wc-empty-cart-message,.woocommerce-form-login-toggle,.woocommerce-form-coupon-toggle';
 
-const find = (tree: ParentNode): HTMLElement[] =>
+/** The messages of the page, or of an answer. */
+export const findNotices = (tree: ParentNode): HTMLElement[] =>
   [...tree.querySelectorAll<HTMLElement>(NOTICE)].filter(
     (one) => !one.closest(FIXED) && !one.parentElement?.closest(NOTICE),
   );
@@ -21,16 +22,13 @@ export const textOf = (node: Node | null): string => node?.textContent?.replace(
  * some shops print one with every cart.
  */
 export function takeNotices(answer: ParentNode): HTMLElement[] {
-  const seen = new Set(find(document).map(textOf));
-  return find(answer).filter((one) => {
+  const seen = new Set(findNotices(document).map(textOf));
+  return findNotices(answer).filter((one) => {
     const text = textOf(one);
     one.remove();
     return !seen.has(text) && seen.add(text);
   });
 }
-
-/** Whether an answer says anything at all. */
-export const hasNotices = (answer: ParentNode): boolean => !!find(answer).length;
 
 /** Whether a message among these is a refusal. */
 export const refuses = (notices: readonly Element[]): boolean => notices.some((one) => one.matches(ERROR));
@@ -38,8 +36,8 @@ export const refuses = (notices: readonly Element[]): boolean => notices.some((o
 /** Takes every message off the page, ours too. */
 export function clearNotices(): void {
   commit(clearErrors);
-  setCouponError('');
-  for (const one of find(document)) one.remove();
+  put(couponError, '');
+  for (const one of findNotices(document)) one.remove();
 }
 
 /** Shows messages where the page shows its own. */
