@@ -132,16 +132,12 @@ export function Dropdown({ entry, face, id, box, container, keys, side, move, fo
 
   useLayoutEffect(() => {
     const ul = list.current as HTMLElement;
-    const options = ul.querySelectorAll('[role=option]');
-    const top = options[0]?.getBoundingClientRect().top ?? 0;
-    const bottom = options[options.length - 1]?.getBoundingClientRect().bottom ?? 0;
+    const row = ul.querySelector<HTMLElement>('[role=option]')?.offsetHeight;
     // One measure for the whole opening: a better one would move what the shopper looks at.
-    if (height === ROW && bottom > top) setHeight((bottom - top) / options.length);
+    if (height === ROW && row) setHeight(row);
     stand();
-    if (!moves.follow) return;
-    const row = ul.querySelector('.select2-results__option--highlighted')?.getBoundingClientRect();
-    const view = ul.getBoundingClientRect();
-    if (row) ul.scrollTop += Math.min(0, row.top - view.top) + Math.max(0, row.bottom - view.bottom);
+    const active = ul.querySelector('.select2-results__option--highlighted');
+    if (moves.follow) active?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
   });
 
   const at = (event: Event): number => {
