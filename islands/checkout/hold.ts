@@ -2,7 +2,7 @@ import type { Strategy } from '../../src/runtime/strategies';
 
 /**
  * Holds a submit that no click announces, such as a script's, until the island is live: then it is the island's, or else
- * goes its native way. However often it is asked for, it happens once.
+ * goes its native way. However often it is asked for, also by a click that is held, it happens once.
  */
 export const holdSubmit = (): Strategy => (context) => {
   const { host, signal, start } = context;
@@ -14,8 +14,20 @@ export const holdSubmit = (): Strategy => (context) => {
     if (held) return;
     held = true;
     const { submitter } = event as SubmitEvent;
+    let sent = false;
+    // Hears none of those that are held.
+    document.addEventListener(
+      'submit',
+      () => {
+        sent = true;
+      },
+      { capture: true, once: true },
+    );
     await start();
-    if (host.isConnected) (host as HTMLFormElement).requestSubmit(submitter?.isConnected ? submitter : null);
+    // A held click waits for the same, and goes first.
+    await undefined;
+    if (!sent && host.isConnected)
+      (host as HTMLFormElement).requestSubmit(submitter?.isConnected ? submitter : undefined);
   };
   document.addEventListener('submit', hold, { capture: true, signal });
 };

@@ -27,6 +27,7 @@ async function ask(
 ): Promise<Answer> {
   const { text, status, json } = await request({ ...options, url, body });
   const answer = json((value) => member in value);
+  if (Object(answer) !== answer) throw new ShopError('shape', status);
   if (!/^\s*[{[]/.test(text)) {
     warn({
       what: 'checkout',
@@ -34,7 +35,6 @@ async function ask(
       fix: 'Do not print PHP warnings',
     });
   }
-  if (Object(answer) !== answer) throw new ShopError('shape', status);
   return answer as Answer;
 }
 

@@ -33,15 +33,18 @@ function rememberFields(): () => void {
     for (const control of paymentFields()) {
       const was = known.get(control.id);
       if (!was) continue;
+      const stays = control === was.control;
       if (isChoice(control)) {
-        if (control === was.control && control.checked === was.checked) continue;
+        if (stays && control.checked === was.checked) continue;
         control.checked = was.checked;
+      } else if (control.value === was.value) {
+        if (stays || !was.value) continue;
       } else {
         const offers =
           control instanceof HTMLSelectElement
             ? [...control.options].some(({ value }) => value === was.value)
             : !control.value;
-        if (!was.value || control.value === was.value || !offers) continue;
+        if (!offers || !was.value) continue;
         control.value = was.value;
       }
       control.dispatchEvent(new Event('change', { bubbles: true }));

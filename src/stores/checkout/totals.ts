@@ -132,7 +132,6 @@ export function createTotals(params: CheckoutParams, form: HTMLFormElement, sign
 
   /** Asks for totals if the address of the changed field is complete. */
   const maybe = () => {
-    stopTimer();
     if (dirty) counted.set(dirty, dirty.value);
     const section = dirty?.closest('div');
     if (!section || isFilled(section, 'input.input-text')) trigger(null);
@@ -187,7 +186,7 @@ export function createTotals(params: CheckoutParams, form: HTMLFormElement, sign
       document.activeElement === document.body
     )
       document.getElementById(id)?.focus({ preventScroll: true });
-    const total = textOf(form.querySelector('.order-total'));
+    const total = all('.order-total > *', form).map(textOf).join(' ');
     if (hash !== undefined) announce(`${t('totalsUpdated', 'Totals updated.')} ${total}`);
     hash = cartHashCookie();
     legacy.emit('updated_checkout', [answer]);

@@ -1,0 +1,435 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  checkoutPage,
+  closeCheckout,
+  errors,
+  failure,
+  inTurn,
+  openCheckout,
+  payment,
+  review,
+  update,
+} from '../../src/testing/checkout-page';
+import { closePage } from '../../src/testing/shop-page';
+
+const open = (options: Parameters<typeof openCheckout>[1] = {}) =>
+  openCheckout([() => import('./index')], options);
+
+afterEach(() => {
+  closePage();
+  closeCheckout();
+});
+
+const UPDATE = 'update_order_review';
+const PLACED = { json: { result: 'success', redirect: '/thanks/?key=k1', order_id: 7 } };
+const overlay = () => document.querySelector('form.checkout > .blockOverlay');
+/** Whether leaving the page would be asked about. */
+const guarded = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
+  test('C29 C30 C41 handlers, then one request with all fields, then the address it answers', async () => {
+    const page = await open({ jquery, answers: { checkout: { ...PLACED, delay: 100 } } });
+    expect(page.submit().defaultPrevented).toBe(true);
+    expect(page.form.classList.contains('processing')).toBe(true);
+    expect(page.form.getAttribute('aria-busy')).toBe('true');
+    expect(overlay()).not.toBeNull();
+    expect(guarded()).toBe(true);
+    await page.pass(50);
+    const [call] = page.asked('checkout');
+    expect(call?.body).toMatch(/^billing_first_name=&billing_country=US&/);
+    expect(call?.fields).toMatchObject({
+      'shipping_method[0]': 'flat:1',
+      payment_method: 'cod',
+      'woocommerce-process-checkout-nonce': 'n1',
+      'terms-field': '1',
+    });
+    expect(Object.keys(call?.fields ?? {})).not.toContain('woocommerce_checkout_place_order');
+    expect(call?.headers.get('Accept')).toContain('application/json');
+    await page.pass(60);
+    expect(page.log.map(({ name, args }) => [name, args.length])).toEqual([
+      ['checkout_place_order', 1],
+      ['checkout_place_order_cod', 1],
+      ['checkout_place_order_success', 2],
+    ]);
+    expect(page.log[2]?.args[0]).toEqual(PLACED.json);
+    expect(page.left).toEqual([`${location.origin}/thanks/?key=k1`]);
+    // CQ12: taken until the page is gone.
+    expect(guarded()).toBe(false);
+    expect(page.form.classList.contains('processing')).toBe(true);
+    page.submit();
+    expect(page.asked('checkout')).toHaveLength(1);
+  });
+
+  test('C29 twenty submits in a second by click, Enter and script: one order', async () => {
+    const page = await open({ jquery, answers: { checkout: { ...PLACED, delay: 900 } } });
+    for (let turn = 0; turn < 20; turn++) {
+      if (turn % 3 === 0) page.click('#place_order');
+      else if (turn % 3 === 1) page.form.requestSubmit();
+      else if (page.jquery) page.trigger(page.form, 'submit');
+      else page.submit();
+      await page.pass(50);
+    }
+    expect(page.asked('checkout')).toHaveLength(1);
+    expect(page.followed).toEqual([]);
+    expect(page.told().filter((name) => name === 'checkout_place_order')).toHaveLength(1);
+  });
+
+  test('C29 one handler’s `false` stops quietly; the gateway submits again when it is ready', async () => {
+    const page = await open({ jquery, answers: { checkout: PLACED } });
+    let token = '';
+    page.answer('checkout_place_order_cod', () => (token ? undefined : false));
+    page.submit();
+    await page.pass(20);
+    expect(page.asked('checkout')).toEqual([]);
+    expect(page.form.classList.contains('processing')).toBe(false);
+    expect(overlay()).toBeNull();
+    expect(guarded()).toBe(false);
+    token = 't1';
+    if (page.jquery) page.trigger(page.form, 'submit');
+    else page.form.requestSubmit();
+    await page.pass();
+    expect(page.asked('checkout')).toHaveLength(1);
+  });
+
+  test('C29 after a general no the gateway is not asked', async () => {
+    const page = await open({ jquery });
+    page.answer('checkout_place_order', () => false);
+    page.submit();
+    await page.pass();
+    expect(page.told()).toEqual(['checkout_place_order']);
+  });
+
+  test('C29 handlers that throw do not stop the order, and are reported', async () => {
+    const page = await open({ jquery, answers: { checkout: PLACED } });
+    for (const name of ['checkout_place_order', 'checkout_place_order_cod', 'checkout_place_order_success'])
+      page.answer(name, () => {
+        throw new Error(`broken ${name}`);
+      });
+    page.submit();
+    await page.pass();
+    expect(page.left).toHaveLength(1);
+    expect(page.errors.splice(0)).toHaveLength(3);
+  });
+
+  test('C29 without a chosen gateway the event says so', async () => {
+    const page = await open({ jquery, answers: { checkout: PLACED } });
+    page.el('.payment_methods').remove();
+    page.submit();
+    await page.pass();
+    expect(page.told()).toContain('checkout_place_order_undefined');
+  });
+
+  test('CQ34 a redirect to a fragment: the page stays, taken, until the gateway frees it', async () => {
+    const page = await open({
+      jquery,
+      body: `<base href="/elsewhere/">${checkoutPage()}`,
+      answers: { checkout: { json: { result: 'success', redirect: '#confirm-3ds' } } },
+    });
+    const hashes: string[] = [];
+    window.addEventListener('hashchange', () => hashes.push(location.hash), { once: true });
+    page.submit();
+    await page.pass(10);
+    expect(location.pathname + location.hash).toBe('/checkout/#confirm-3ds');
+    await page.pass(50);
+    expect(hashes).toEqual(['#confirm-3ds']);
+    expect(page.form.classList.contains('processing')).toBe(true);
+    expect(overlay()).not.toBeNull();
+    expect(guarded()).toBe(false);
+    page.submit();
+    await page.pass();
+    expect(page.asked('checkout')).toHaveLength(1);
+    // As gateways do it.
+    page.form.classList.remove('processing');
+    overlay()?.remove();
+    page.submit();
+    await page.pass();
+    expect(page.asked('checkout')).toHaveLength(2);
+    expect(overlay()).not.toBeNull();
+  });
+
+  test('C31 success that a handler turns into an error goes nowhere', async () => {
+    const page = await open({ jquery, answers: { checkout: PLACED } });
+    page.answer('checkout_place_order_success', () => false);
+    page.submit();
+    await page.pass(10);
+    expect(page.left).toEqual([]);
+    expect(page.told().at(-1)).toBe('checkout_error');
+    expect(page.form.classList.contains('processing')).toBe(false);
+  });
+
+  test('C41 `refresh` asks for totals and a fresh nonce, and shows the message', async () => {
+    const page = await open({
+      jquery,
+      answers: {
+        checkout: { json: failure(errors({ 'a b': 'Please try again.' }), { refresh: true }) },
+        [UPDATE]: { json: update(review(), payment({ nonce: 'n2' })) },
+      },
+    });
+    page.submit();
+    await page.pass(20);
+    expect(page.told()).toEqual([
+      'checkout_place_order',
+      'checkout_place_order_cod',
+      'update_checkout',
+      'checkout_error',
+      'updated_checkout',
+    ]);
+    expect(page.el<HTMLInputElement>('[name$=checkout-nonce]').value).toBe('n2');
+    expect(page.el('.woocommerce-NoticeGroup-checkout').textContent).toContain('Please try again.');
+  });
+
+  test('C51 CQ39 `reload` loads the page anew and shows nothing', async () => {
+    const page = await open({
+      jquery,
+      answers: { checkout: { json: failure('', { reload: true, refresh: true }) } },
+    });
+    page.submit();
+    await page.pass(20);
+    expect(page.reloads()).toBe(1);
+    expect(page.told()).not.toContain('checkout_error');
+  });
+
+  test('CQ10 an update under way when the order goes out changes nothing, and comes after a failure', async () => {
+    const page = await open({
+      jquery,
+      answers: { checkout: { json: failure(errors({ 'a b': 'No.' })), delay: 200 } },
+    });
+    page.shop.answer({
+      [UPDATE]: inTurn(
+        { json: update(review('$20'), payment({ nonce: 'late' })), delay: 100 },
+        { json: update(review('$21')) },
+      ),
+    });
+    page.choose('billing_country', 'DE');
+    await page.pass(10);
+    page.submit();
+    // Nor one that is wished for meanwhile.
+    page.tell('update_checkout');
+    await page.pass(150);
+    expect(page.asked(UPDATE)).toHaveLength(1);
+    expect(page.el<HTMLInputElement>('[name$=checkout-nonce]').value).toBe('n1');
+    expect(document.querySelectorAll('#order_review .blockOverlay')).toHaveLength(0);
+    await page.pass(100);
+    expect(page.asked(UPDATE)).toHaveLength(2);
+    expect(page.el('.order-total td').textContent).toBe('$21');
+  });
+
+  test('C9 a submit ends the pause for typing; the wish is not lost when the order fails', async () => {
+    const page = await open({ jquery, answers: { checkout: { json: failure(errors({ 'a b': 'No.' })) } } });
+    page.tell('update_checkout');
+    page.submit();
+    await page.pass(50);
+    expect(page.asked(UPDATE)).toHaveLength(1);
+    page.told();
+    page.type('billing_city', 'x');
+    page.submit();
+    await page.pass(1500);
+    expect(page.asked(UPDATE)).toHaveLength(1);
+  });
+});
+
+test('C29 a click on the button before the island is live places the order once it is', async () => {
+  const page = await open({ asleep: true, quiet: false, answers: { checkout: PLACED } });
+  page.click('#place_order');
+  page.click('#place_order');
+  page.form.requestSubmit();
+  page.form.requestSubmit();
+  expect(page.followed).toEqual([]);
+  for (let count = 0; count < 10; count++) await page.pass(1);
+  await page.pass(100);
+  expect(page.asked('checkout')).toHaveLength(1);
+  expect(page.followed).toEqual([]);
+});
+
+test('C29 a script’s submit before the island is live is the island’s, or goes its native way', async () => {
+  const page = await open({ asleep: true, quiet: false, answers: { checkout: PLACED } });
+  page.form.requestSubmit();
+  page.form.requestSubmit();
+  for (let count = 0; count < 10; count++) await page.pass(1);
+  expect(page.asked('checkout')).toHaveLength(1);
+  closePage();
+
+  const other = await open({
+    asleep: true,
+    quiet: false,
+    globals: { wc_checkout_params: { wc_ajax_url: '' } },
+  });
+  other.form.requestSubmit(other.el('#place_order'));
+  other.click('#place_order');
+  other.form.requestSubmit();
+  for (let count = 0; count < 10; count++) await other.pass(1);
+  expect(other.followed).toEqual(['/checkout/']);
+  expect(other.warnings.splice(0).join()).toContain('wc_checkout_params');
+});
+
+describe('CQ13 what covers the form for a mouse covers it for keys', () => {
+  test('while an order is placed keys change nothing, but lead on', async () => {
+    const page = await open({ answers: { checkout: { never: true } } });
+    page.submit();
+    for (const key of ['a', 'Enter', ' ', 'ArrowDown', 'Backspace'])
+      expect(page.key('#billing_city', key).defaultPrevented).toBe(true);
+    for (const key of ['Tab', 'Escape', 'F5'])
+      expect(page.key('#billing_city', key).defaultPrevented).toBe(false);
+    expect(page.key('#billing_city', 'c', { ctrlKey: true }).defaultPrevented).toBe(false);
+    await page.pass(1100);
+    expect(page.told()).not.toContain('update_checkout');
+  });
+
+  test('a form that is only marked, or only covered, takes keys', async () => {
+    const page = await open();
+    page.form.classList.add('processing');
+    expect(page.key('#billing_city', 'a').defaultPrevented).toBe(false);
+  });
+});
+
+describe('C30 where it leads', () => {
+  test.each([
+    ['a relative address', '/thanks/', '/thanks/'],
+    ['another site over https', 'https://pay.example/s/1?x=%20', 'https://pay.example/s/1?x=%20'],
+    [
+      'an address in an address',
+      'https://pay.example/?to=http%3A%2F%2Fshop',
+      'https://pay.example/?to=http%3A%2F%2Fshop',
+    ],
+    [
+      'both schemes, decoded',
+      'https://pay.example/?to=http://shop&n=%C3%A4',
+      'https://pay.example/?to=http://shop&n=%C3%A4',
+    ],
+  ])('%s', async (_, redirect, left) => {
+    const page = await open({ answers: { checkout: { json: { result: 'success', redirect } } } });
+    page.submit();
+    await page.pass();
+    expect(page.left).toEqual([left.startsWith('/') ? location.origin + left : left]);
+  });
+
+  test('CQ29 a stray percent sign is no failure', async () => {
+    const page = await open({
+      answers: {
+        checkout: { json: { result: 'success', redirect: 'https://pay.example/?to=http://shop&off=5%' } },
+      },
+    });
+    page.submit();
+    await page.pass();
+    expect(page.left).toEqual(['https://pay.example/?to=http://shop&off=5%']);
+    expect(page.told()).not.toContain('checkout_error');
+  });
+
+  test.each([['javascript:alert(1)'], ['data:text/html,x'], [''], [undefined], [{}]])(
+    'C30 never to %s: the general message, for the order may exist',
+    async (redirect) => {
+      const page = await open({ answers: { checkout: { json: { result: 'success', redirect } } } });
+      page.submit();
+      await page.pass();
+      expect(page.left).toEqual([]);
+      expect(page.el('.woocommerce-error').textContent).toContain('See your orders first.');
+      page.warnings.length = 0;
+    },
+  );
+});
+
+describe('gateways that work with Atoll directly', () => {
+  const gateway = async (collect: () => unknown) => {
+    const { registerGateway, PaymentStop } = await import('../../src/stores/checkout/gateways');
+    registerGateway({ id: 'cod', collect: collect as () => Promise<Record<string, string>> });
+    return PaymentStop;
+  };
+
+  test('are asked first, once, however long; their fields go with the order', async () => {
+    const page = await open({ answers: { checkout: PLACED } });
+    let asked = 0;
+    await gateway(async () => {
+      asked++;
+      expect(page.log).toEqual([]);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return { cod_token: "t'1" };
+    });
+    for (let turn = 0; turn < 5; turn++) page.submit();
+    await page.pass(600);
+    expect(asked).toBe(1);
+    expect(page.asked('checkout')).toHaveLength(1);
+    expect(page.asked('checkout')[0]?.fields.cod_token).toBe("t'1");
+    expect(page.asked('checkout')[0]?.body).toContain('cod_token=t%271');
+  });
+
+  test('can stop it with words, quietly, or by failing', async () => {
+    const page = await open();
+    const results: (() => unknown)[] = [];
+    const Stop = await gateway(async () => results.shift()?.());
+    const stop = (message: string) => () => {
+      throw new Stop(message);
+    };
+    results.push(stop('Card declined.'), stop(''), () => {
+      throw new Error('broken');
+    });
+    page.submit();
+    await page.pass();
+    expect(page.el('.woocommerce-NoticeGroup-checkout').textContent).toBe('Card declined.');
+    page.told();
+    page.submit();
+    await page.pass();
+    expect(page.told()).toEqual([]);
+    page.submit();
+    await page.pass();
+    expect(page.el('.woocommerce-error').textContent).toContain('See your orders first.');
+    expect(page.asked('checkout')).toEqual([]);
+    expect(page.errors.splice(0)).toEqual(['Error: broken']);
+  });
+});
+
+describe('two tabs with different carts', () => {
+  const cart = (hash: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the server's way, not the code under test
+    document.cookie = `woocommerce_cart_hash=${hash}; path=/`;
+  };
+
+  test('the cart of another tab is shown, not ordered; the next press orders it', async () => {
+    const page = await open({ cookies: { woocommerce_cart_hash: 'h1' }, answers: { checkout: PLACED } });
+    cart('h2');
+    page.shop.answer({ [UPDATE]: { json: update(review('$99')) } });
+    for (let turn = 0; turn < 3; turn++) page.submit();
+    await page.pass(10);
+    expect(page.asked('checkout')).toEqual([]);
+    expect(page.asked(UPDATE)).toHaveLength(1);
+    expect(page.el('.order-total td').textContent).toBe('$99');
+    expect(page.el('.woocommerce-error[role=alert]').textContent).toMatch(/Your cart has changed/);
+    expect(document.activeElement).toBe(page.el('.woocommerce-error'));
+    expect(page.told()).not.toContain('checkout_place_order');
+    page.submit();
+    await page.pass();
+    expect(page.asked('checkout')).toHaveLength(1);
+  });
+
+  test('a cart that looks the same is ordered without a question', async () => {
+    const page = await open({ cookies: { woocommerce_cart_hash: 'h1' }, answers: { checkout: PLACED } });
+    cart('h2');
+    page.submit();
+    await page.pass(10);
+    expect(page.asked('checkout')).toHaveLength(1);
+  });
+
+  test('totals that cannot be had: nothing is ordered, and the page says why', async () => {
+    const page = await open({ cookies: { woocommerce_cart_hash: 'h1' } });
+    cart('');
+    page.shop.answer({ [UPDATE]: { status: 500 } });
+    page.submit();
+    await page.pass(10);
+    expect(page.asked('checkout')).toEqual([]);
+    expect(page.el('.woocommerce-NoticeGroup-updateOrderReview').textContent).toMatch(/could not be updated/);
+    page.shop.answer({ [UPDATE]: { json: update() }, checkout: PLACED });
+    page.submit();
+    await page.pass(10);
+    expect(page.asked('checkout')).toHaveLength(1);
+  });
+});
+
+test('what readers hear: the order is being placed', async () => {
+  const page = await open({
+    answers: { checkout: { json: failure(errors({ 'a b': 'No.' })), delay: 3000 } },
+  });
+  page.submit();
+  await page.pass(1500);
+  expect(page.el('.widget_shopping_cart_live_region').textContent).toBe('Placing your order…');
+  await page.pass(2000);
+  expect(page.el('.widget_shopping_cart_live_region').textContent).toBe('');
+});
