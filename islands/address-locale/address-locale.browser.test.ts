@@ -147,7 +147,7 @@ function walk([seed, steps]: [seed: number, steps: number]): Walk {
     const priority = (row: HTMLElement): number => {
       const key = row.id.replace(`${section}_`, '').replace('_field', '');
       const own = keys.includes(key) ? rule(form.at, key).priority : undefined;
-      last = Number(own ?? (row.dataset.priority || last + 1));
+      last = Number(own ?? (row.dataset.priority || last + 0.01));
       return last;
     };
     const order = form.served.map((row) => [priority(row), row.id] as const).sort((a, b) => a[0] - b[0]);

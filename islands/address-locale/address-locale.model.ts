@@ -1,23 +1,19 @@
 /**
- * Rows in the order of their priorities. One without follows the row that came before it from the server, so that
- * the fields of others keep their place (Q23) and the order depends on nothing but the country.
+ * Rows in the order of their priorities. One without comes right after the row that was before it when it was first
+ * seen, so that the fields of others keep their place (Q23), on whatever way a country was reached.
  *
- * @param rows - in the order of the server
+ * @param before - which row was before a row; rows that are new are noted
  */
-export function byPriority<Row>(rows: readonly Row[], priorityOf: (row: Row) => number | undefined): Row[] {
-  let last = 0;
-  const ranked = rows.map((row) => {
-    last = priorityOf(row) ?? last + 1;
-    return { row, rank: last };
+export function byPriority<Row extends object>(
+  rows: readonly Row[],
+  before: WeakMap<Row, Row | undefined>,
+  priorityOf: (row: Row) => number | undefined,
+): Row[] {
+  rows.forEach((row, index) => {
+    if (!before.has(row)) before.set(row, rows[index - 1]);
   });
-  return ranked.sort((one, other) => one.rank - other.rank).map(({ row }) => row);
-}
-
-/** The server's order, brought up to date: rows that left are out, new ones follow their predecessor of now. */
-export function merge<Row>(known: readonly Row[], now: readonly Row[]): Row[] {
-  const all = known.filter((row) => now.includes(row));
-  now.forEach((row, index) => {
-    if (!all.includes(row)) all.splice(all.indexOf(now[index - 1] as Row) + 1, 0, row);
-  });
-  return all;
+  // Less than the distance of two priorities: nothing comes between.
+  const rank = (row: Row | undefined): number =>
+    row ? (priorityOf(row) ?? rank(before.get(row)) + 0.01) : 0;
+  return [...rows].sort((one, other) => rank(one) - rank(other));
 }

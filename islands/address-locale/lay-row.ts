@@ -60,8 +60,7 @@ export function layRow(row: HTMLElement, { field, settings }: LocaleField, word:
   for (const control of controls) {
     if (!required) control.removeAttribute('aria-invalid');
     set(control, 'aria-required', required ? 'true' : null);
-    set(control, 'placeholder', hint);
-    set(control, 'data-placeholder', hint);
+    for (const name of ['placeholder', 'data-placeholder']) set(control, name, hint);
     if (control.matches('select')) set(control, 'data-label', words);
     if (!labels[0]) set(control, 'aria-label', words);
     const { value } = control;

@@ -5,17 +5,19 @@ const anything: Reader<unknown> = (value) => value;
 
 type Table = Record<string, unknown>;
 
-/** Reads what the page printed, with the first question only: 250 countries are not parsed before. */
+const read = <T>(name: string, value: unknown, reader: Reader<T>): T | undefined =>
+  readWith(value, name, reader, 'Print it as WooCommerce does');
+
+/** A table in JSON text, read with the first question only: 250 countries are not parsed before. */
 function later<T>(name: string, value: unknown, reader: Reader<T>): () => T | undefined {
-  let read: [T | undefined] | undefined;
+  let table: [T | undefined] | undefined;
   return () => {
-    read ??= [readWith(value, name, reader, 'Print it as WooCommerce does')];
-    return read[0];
+    table ??= [read(name, value, json(reader))];
+    return table[0];
   };
 }
 
-const at = (table: Table | undefined, key: string): unknown =>
-  table && Object.hasOwn(table, key) ? table[key] : undefined;
+const at = (table: Table, key: string): unknown => (Object.hasOwn(table, key) ? table[key] : undefined);
 
 /** Without the general part nobody knows what a country leaves out. */
 const withDefault: Reader<Table> = (value, path, issues) => {
@@ -40,14 +42,14 @@ export function countryStates(): CountryStates | undefined {
   const name = 'wc_country_select_params';
   const params = readGlobal(name, record(anything));
   if (!params) return undefined;
-  const table = later(`${name}.countries`, params.countries, json(record(anything)));
+  const path = `${name}.countries`;
+  const table = later(path, params.countries, record(anything));
   return {
     prompt: `${params.i18n_select_state_text ?? ''}`,
-    of: (country) => {
-      const states = at(table(), country);
-      return (
-        !!table() && (states ? later(`${name}.countries.${country}`, states, record(text()))() : undefined)
-      );
+    of(country) {
+      const all = table();
+      const states = all && at(all, country);
+      return !!all && (states ? read(`${path}.${country}`, states, record(text())) : undefined);
     },
   };
 }
@@ -86,18 +88,20 @@ export function addressLocale(): AddressLocale | undefined {
   const name = 'wc_address_i18n_params';
   const params = readGlobal(name, record(anything));
   if (!params) return undefined;
-  const locale = later(`${name}.locale`, params.locale, json(withDefault));
-  const fields = later(`${name}.locale_fields`, params.locale_fields, json(record(text({ min: 1 }))));
+  const path = `${name}.locale`;
+  const locale = later(path, params.locale, withDefault);
+  const fields = later(`${path}_fields`, params.locale_fields, record(text({ min: 1 })));
   return {
     optional: `${params.i18n_optional_text ?? 'optional'}`,
     of(country) {
       const table = locale();
-      const own = at(table, country);
-      return Object.entries((table && fields()) ?? {}).flatMap(([field, rows]) => {
+      if (!table) return [];
+      const [general, own] = [Object(table.default), Object(at(table, country))];
+      return Object.entries(fields() ?? {}).flatMap(([field, rows]) => {
         // A list of classes replaces the general one (Q22).
-        const merged = { ...Object(table?.default)[field], ...Object(own)[field] };
-        const read = later(`${name}.locale.${country}.${field}`, merged, settings)();
-        return read ? [{ field, rows, settings: read }] : [];
+        const merged = { ...general[field], ...own[field] };
+        const found = read(`${path}.${country}.${field}`, merged, settings);
+        return found ? [{ field, rows, settings: found }] : [];
       });
     },
   };

@@ -1,9 +1,11 @@
 /** Country fields: a select or, with one country, a hidden input (checkout.md §1.3). */
 export const COUNTRY = 'select.country_to_state, input.country_to_state';
 
+/** Address forms whose rows have an order. */
+export const SECTIONS = ['billing', 'shipping', 'address'].map((name) => `.woocommerce-${name}-fields`);
+
 /** Parts of a page that hold one address each (checkout.md §3.1). */
-export const FORM =
-  '.woocommerce-billing-fields, .woocommerce-shipping-fields, .woocommerce-address-fields, .woocommerce-shipping-calculator';
+export const FORM = `${SECTIONS},.woocommerce-shipping-calculator`;
 
 /** A country field. */
 export type CountryControl = HTMLSelectElement | HTMLInputElement;
