@@ -29,7 +29,7 @@ beforeEach(() => {
   report = vi.fn();
   vi.stubGlobal('reportError', report);
   document.body.innerHTML =
-    '<div id="box"><a id="link" href="#x">a</a><button id="button">b</button><form id="form"><input id="field"><select id="list"></select></form></div>';
+    '<div id="box"><a id="link" href="#x">a</a><button id="button">b</button><form id="form"><input id="field"><input type="checkbox" id="tick"><input type="radio" id="way"><select id="list"></select></form></div>';
 });
 afterEach(() => {
   life.abort();
@@ -241,6 +241,8 @@ describe.each(versions)('jQuery %i', (version) => {
       ['click', 'link', true],
       ['click', 'button', true],
       ['click', 'box', true],
+      ['click', 'tick', true],
+      ['click', 'way', true],
       ['change', 'list', true],
       ['input', 'field', true],
       ['submit', 'form', true],

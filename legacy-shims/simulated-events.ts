@@ -21,10 +21,15 @@ const keys: Record<number, string> = {
   40: 'ArrowDown',
 };
 
+/** Boxes and radios jQuery clicks natively first, and stops that click right there. */
+const isStopped = ({ type, target }: JQueryEvent): boolean =>
+  type === 'click' && target.matches('[type=checkbox],[type=radio]');
+
 /** jQuery ends `.trigger('click')` with a native click, except on links, where nothing prevents it from ending. */
 const nativeFollows = (event: JQueryEvent): boolean =>
   event.type === 'click' &&
   !event.isDefaultPrevented() &&
+  !isStopped(event) &&
   !/^a$/i.test(event.target.nodeName) &&
   'click' in event.target;
 
@@ -58,7 +63,7 @@ export function feedSimulated(jquery: JQueryStatic): () => void {
   const hear = (event: JQueryEvent) => {
     if (event.originalEvent || !(event.target instanceof Element) || nativeFollows(event)) return;
     const native = toNative(event);
-    feed(native, event.target);
+    feed(native, event.target, isStopped(event));
     if (native.defaultPrevented) event.preventDefault();
   };
   ourHandlers.add(hear);

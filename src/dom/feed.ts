@@ -3,8 +3,10 @@ import { call, targets } from './listen';
 /**
  * Hands over an event that only a legacy library simulated: our listeners get it once, from `from` up to the
  * window, and no foreign listener sees it a second time.
+ *
+ * @param above - listeners of `from` itself have had it
  */
-export function feed(event: Event, from: Element): void {
+export function feed(event: Event, from: Element, above = false): void {
   let stopped = false;
   event.stopPropagation = () => {
     stopped = true;
@@ -14,7 +16,7 @@ export function feed(event: Event, from: Element): void {
   for (let node: Node | null = event.bubbles ? from.parentNode : null; node; node = node.parentNode) {
     path.splice(-1, 0, node);
   }
-  for (const node of [from, ...path]) {
+  for (const node of above ? path : [from, ...path]) {
     const entries = targets.get(node)?.get(event.type);
     if (entries && !stopped && (node === from || event.bubbles)) call(entries, event, node, from);
   }
