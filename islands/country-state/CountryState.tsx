@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { legacy } from '../../src/legacy-port';
-import { countryStates } from '../../src/page/address-params';
-import { useLegacy } from '../../src/react/use-init';
+import { type CountryStates, countryStates } from '../../src/page/address-params';
 import type { IslandProps } from '../../src/runtime/island';
 import { COUNTRY, type CountryControl, FORM } from '../../src/stores/address/forms';
 import { kindOf } from './country-state.model';
@@ -14,43 +13,51 @@ const served = (country: CountryControl): string =>
   (country.querySelector<HTMLOptionElement>('[selected]') ?? country.querySelector('option') ?? country)
     .value;
 
-export default function CountryState({ lifetime }: IslandProps): null {
-  const states = useMemo(countryStates, []);
-  const fields = useMemo(() => new WeakMap<Element, StateField>(), []);
+/** Keeps the state fields of the page as their countries want them; returns how to end it. */
+function follow(states: CountryStates, signal: AbortSignal): () => void {
+  const fields = new WeakMap<Element, StateField>();
+  const countries = () => document.querySelectorAll<CountryControl>(COUNTRY);
 
-  const refresh = (about: Element) => {
-    if (!states || !about.matches(COUNTRY)) return;
-    const country = about as CountryControl;
+  const refresh = (country: CountryControl) => {
     const { value } = country;
     const form = country.closest(FORM) ?? country.closest('.form-row')?.parentElement ?? document.body;
     // Forms that share a parent are told apart by the names of their fields.
     const found = [...form.querySelectorAll<StateControl>(STATE)];
     const control = found.find(({ id }) => id === country.id.replace(/country$/, 'state')) ?? found[0];
-    if (control && fields.get(country)?.control !== control) {
-      fields.set(country, createStateField(control, served(country), states));
+    let field = fields.get(country);
+    if (control && field?.control !== control) {
+      field = createStateField(control, served(country), states);
+      fields.set(country, field);
     }
     const args = [value, legacy.wrap(form)];
-    if (control ? fields.get(country)?.turn(value) : kindOf(states.of(value)) !== 'text') {
+    if (control ? field?.turn(value) : kindOf(states.of(value)) !== 'text') {
       legacy.emit('country_to_state_changed', args);
     }
     legacy.emit('country_to_state_changing', args);
   };
-  const countries = () => document.querySelectorAll<CountryControl>(COUNTRY);
-  const refreshAll = (all?: boolean) => {
+  const refreshAll = (all: unknown) => {
     for (const country of countries()) {
       const { value } = country;
       if (value && country.closest(FORM) && (all || value !== served(country))) refresh(country);
     }
   };
 
-  useLegacy(undefined, { change: refresh, refresh, wc_address_i18n_ready: () => refreshAll(true) });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what came before
-  useLayoutEffect(() => {
-    // A country that a browser has restored, or a shopper chosen, before the view was there.
-    queueMicrotask(() => lifetime.aborted || refreshAll());
-    return () => {
-      for (const country of countries()) fields.get(country)?.release();
-    };
-  }, []);
+  const hear = (_: unknown, event: unknown) => {
+    const { target } = event as { target: Element };
+    if (target.matches(COUNTRY)) refresh(target as CountryControl);
+  };
+  legacy.on('change', hear, { signal });
+  legacy.on('refresh', hear, { signal });
+  legacy.on('wc_address_i18n_ready', refreshAll, { signal });
+  // When the view is there for good: a country that a browser has restored, or a shopper chosen, before.
+  queueMicrotask(() => signal.aborted || refreshAll(false));
+  return () => {
+    for (const country of countries()) fields.get(country)?.release();
+  };
+}
+
+export default function CountryState({ lifetime }: IslandProps): null {
+  const states = useMemo(countryStates, []);
+  useLayoutEffect(() => (states ? follow(states, lifetime) : undefined), [states, lifetime]);
   return null;
 }

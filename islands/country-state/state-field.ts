@@ -6,7 +6,7 @@ import { type Kind, kindOf, valueAfter } from './country-state.model';
 export type StateControl = HTMLSelectElement | HTMLInputElement;
 
 /** What belongs to one kind of control, or to a widget or a check of the one that goes. */
-const OWN = /^(on.*|type|class|style|value|readonly|tabindex|aria-(hidden|invalid)|data-(select2|atoll).*)$/;
+const OWN = /^(on|type|class|style|value|readonly|tabindex|aria-(hid|inv)|data-(select2|atoll))/;
 
 const CLASSES = { 'select-one': 'state_select', hidden: 'hidden', text: 'input-text' };
 
