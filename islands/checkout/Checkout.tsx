@@ -8,6 +8,7 @@ import { Overlay } from '../../src/react/overlay';
 import { useValue } from '../../src/react/use-value';
 import { onRestore } from '../../src/runtime/document';
 import type { IslandProps } from '../../src/runtime/island';
+import { pageRestored } from '../../src/shop/nonce';
 import { createCheckout, hearCheckout } from '../../src/stores/checkout/checkout';
 import { moveToField } from '../../src/stores/checkout/errors';
 import {
@@ -40,6 +41,7 @@ export default function CheckoutForm({ host, lifetime }: IslandProps) {
     if (!params || !checkout) return;
     hearCheckout(checkout, lifetime);
     onRestore(() => {
+      pageRestored();
       release(form);
       legacy.emit('update_checkout');
     }, lifetime);

@@ -68,3 +68,6 @@ export function checkoutCalls(params: CheckoutParams) {
       ask(params.checkout_url, encode(fields), { signal, accept: 'json' }, 'result'),
   };
 }
+
+/** The calls of one checkout. */
+export type CheckoutCalls = ReturnType<typeof checkoutCalls>;

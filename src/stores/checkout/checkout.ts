@@ -1,7 +1,9 @@
 import { legacy } from '../../legacy-port';
 import type { CheckoutParams } from '../../page/checkout-params';
+import { checkoutCalls } from '../../shop/checkout-calls';
+import type { UpdateArgs } from './payload';
 import { createSubmit } from './submit';
-import { createTotals, type UpdateArgs } from './totals';
+import { createTotals } from './totals';
 
 /** A checkout at work, for its view and for code around it. */
 export interface Checkout {
@@ -19,9 +21,12 @@ export const shape = { present: (checkout: Checkout): unknown => checkout };
  * @param signal - ends everything
  */
 export function createCheckout(params: CheckoutParams, form: HTMLFormElement, signal: AbortSignal): Checkout {
-  const totals = createTotals(params, form, signal);
+  const calls = checkoutCalls(params);
+  const totals = createTotals(calls, form, signal);
+  const words = params.i18n_checkout_error;
   const present = () => shape.present(checkout);
-  const checkout: Checkout = { form, totals, order: createSubmit(params, form, totals, { signal, present }) };
+  const order = createSubmit(form, { calls, totals, words, present, signal });
+  const checkout: Checkout = { form, totals, order };
   return checkout;
 }
 

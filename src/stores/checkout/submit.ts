@@ -1,9 +1,8 @@
 import { parseHtml } from '../../dom/html';
 import { go, reload } from '../../dom/navigate';
 import { legacy } from '../../legacy-port';
-import type { CheckoutParams } from '../../page/checkout-params';
 import { t } from '../../page/text';
-import { type Answer, checkoutCalls } from '../../shop/checkout-calls';
+import type { Answer, CheckoutCalls } from '../../shop/checkout-calls';
 import { ShopError } from '../../shop/error';
 import { formFields } from '../../shop/serialize';
 import { announce } from '../cart/state';
@@ -53,19 +52,23 @@ function leave(redirect: unknown): boolean {
   return go(location.protocol === 'https:' ? url.replace(/^\s*http:/i, 'https:') : url);
 }
 
-/**
- * Places orders (checkout.md §3.11–3.15).
- *
- * @param signal - ends everything
- * @param present - what handlers of others get as the checkout
- */
+/** What placing orders depends on. */
+export interface SubmitOptions {
+  calls: CheckoutCalls;
+  totals: Totals;
+  /** The page's words for a failure, as markup. */
+  words: string;
+  /** What handlers of others get as the checkout. */
+  present: () => unknown;
+  /** Ends everything. */
+  signal: AbortSignal;
+}
+
+/** Places orders (checkout.md §3.11–3.15). */
 export function createSubmit(
-  params: CheckoutParams,
   form: HTMLFormElement,
-  totals: Totals,
-  { signal, present }: { signal: AbortSignal; present: () => unknown },
+  { calls, totals, words, present, signal }: SubmitOptions,
 ) {
-  const calls = checkoutCalls(params);
   /** Before there is an order: its gateway, or the cart of another tab, is being asked. */
   let asking = false;
 
@@ -108,7 +111,6 @@ export function createSubmit(
 
   /** The page's own words; careful ones, for the order may exist (CQ35). */
   const generic = () => {
-    const words = params.i18n_checkout_error.trim();
     const box = errorBox(
       words
         ? parseHtml(words)

@@ -1,46 +1,22 @@
 import { reload } from '../../dom/navigate';
-import { isVisible } from '../../dom/visible';
 import { legacy } from '../../legacy-port';
-import type { CheckoutParams } from '../../page/checkout-params';
 import { t } from '../../page/text';
-import { type Answer, checkoutCalls, type Fields } from '../../shop/checkout-calls';
+import type { Answer, CheckoutCalls } from '../../shop/checkout-calls';
 import { cartHashCookie } from '../../shop/cookies';
-import { encodeForm } from '../../shop/encode';
 import { ShopError } from '../../shop/error';
-import { formFields } from '../../shop/serialize';
 import { announce } from '../cart/state';
 import { commit } from '../commit';
 import { createReview } from './answer';
 import { errorBox, removeUpdateNotices, showNotices, textOf } from './errors';
-import { all, gatewayOf, placing, SHIP, updating } from './form';
+import { all, placing, SHIP, updating } from './form';
+import { type Field, isFilled, METHOD, type UpdateArgs, updateFields } from './payload';
 import { initPayment } from './payment';
-
-/** What whoever asks for totals can say (checkout.md §5). */
-export interface UpdateArgs {
-  /** What the shopper changed. */
-  current_target?: Element | null;
-  /** `false`: the server's choice of shipping methods stays. */
-  update_shipping_method?: boolean;
-}
-
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Time in ms between the wish for totals and the request: wishes of one moment become one. */
 const DELAY = 5;
 /** Time in ms after the last key. */
 const TYPING = 1000;
 
-/** Names of the request → ends of the ids. */
-const ADDRESS = {
-  country: 'country',
-  state: 'state',
-  postcode: 'postcode',
-  city: 'city',
-  address: 'address_1',
-  address_2: 'address_2',
-};
-
-const METHOD = 'select.shipping_method, input[name^=shipping_method]';
 /** A change of these is a wish for totals, whatever else is filled in. */
 const ALWAYS = `${METHOD}, ${SHIP}, .update_totals_on_change :is(select, [type=radio], [type=checkbox])`;
 const CHOICE = '.address-field select';
@@ -50,47 +26,12 @@ const TEXT = ':is(.address-field, .update_totals_on_change) input.input-text';
 const suggests = (field: Element): boolean =>
   field.matches('#billing_address_1, #shipping_address_1') && !!field.closest('.autocomplete-available');
 
-/** Whether no visible required row of the address lacks an entry (CQ20). */
-const isFilled = (tree: ParentNode, control: string): boolean =>
-  all('.address-field.validate-required', tree).every(
-    (row) => row.querySelector<Field>(control)?.value !== '' || !isVisible(row),
-  );
-
-/** The chosen shipping methods by package. */
-function chosenMethods(form: Element): Record<string, string> {
-  const chosen: Record<string, string> = {};
-  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(METHOD)) {
-    const off = /^(radio|checkbox)$/.test(field.type) && !(field as HTMLInputElement).checked;
-    if (!off) chosen[field.dataset.index ?? '0'] = field.value;
-  }
-  return chosen;
-}
-
-/** What an update tells the shop, but for the security value (checkout.md §4.1). */
-export function updateFields(form: HTMLFormElement, args: UpdateArgs): Fields {
-  const ship = form.querySelector<HTMLInputElement>(SHIP)?.checked ? 'shipping' : 'billing';
-  const address = (section: string, prefix: string) =>
-    Object.entries(ADDRESS).map(
-      ([name, key]) => [prefix + name, form.querySelector<Field>(`#${section}_${key}`)?.value] as const,
-    );
-  const fields: Fields = [
-    ['payment_method', gatewayOf(form)],
-    ...address('billing', ''),
-    ...address(ship, 's_'),
-    ['has_full_address', isFilled(form, 'input, select, textarea')],
-    ['post_data', encodeForm(formFields(form))],
-    ['shipping_method', args.update_shipping_method === false ? {} : chosenMethods(form)],
-  ];
-  return fields.filter(([, value]) => value !== undefined);
-}
-
 /**
  * Keeps the totals right (checkout.md §3.2–3.4). The newest wish wins, whatever the order of the answers (CQ11).
  *
  * @param signal - ends everything
  */
-export function createTotals(params: CheckoutParams, form: HTMLFormElement, signal: AbortSignal) {
-  const calls = checkoutCalls(params);
+export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal: AbortSignal) {
   const review = createReview(form);
   /** What the fields held when they last counted: a browser that fills them in presses no keys (CQ14). */
   const counted = new WeakMap<Field, string>();
@@ -112,10 +53,14 @@ export function createTotals(params: CheckoutParams, form: HTMLFormElement, sign
     timer = undefined;
   };
 
-  const cancel = (): UpdateArgs | undefined => {
+  const drop = (): UpdateArgs | undefined => {
     const { args, stop } = running ?? {};
     running = undefined;
     stop?.abort();
+    return args;
+  };
+  const cancel = () => {
+    const args = drop();
     busy(false);
     return args;
   };
@@ -143,6 +88,8 @@ export function createTotals(params: CheckoutParams, form: HTMLFormElement, sign
   /** The page is freed and says so, instead of waiting for ever (CQ1, CQ2). */
   const failed = (error: unknown) => {
     if (!(error instanceof ShopError)) reportError(error);
+    // Whoever ended it knows.
+    else if (error.code === 'aborted') return;
     removeUpdateNotices();
     const text = 'The totals could not be updated. Please try again, or load this page again.';
     showNotices(form, 'updateOrderReview', errorBox(t('totalsFailed', text)));
@@ -152,7 +99,7 @@ export function createTotals(params: CheckoutParams, form: HTMLFormElement, sign
   /** Sends an update at once. @returns whether its answer is on the page */
   const send = async (args: UpdateArgs = {}): Promise<boolean> => {
     stopTimer();
-    cancel();
+    drop();
     wish = undefined;
     owed = placing.peek() ? args : undefined;
     if (owed) return false;

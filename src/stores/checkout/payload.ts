@@ -1,0 +1,62 @@
+import { isVisible } from '../../dom/visible';
+import type { Fields } from '../../shop/checkout-calls';
+import { encodeForm } from '../../shop/encode';
+import { formFields } from '../../shop/serialize';
+import { all, gatewayOf, SHIP } from './form';
+
+/** What whoever asks for totals can say (checkout.md §5). */
+export interface UpdateArgs {
+  /** What the shopper changed. */
+  current_target?: Element | null;
+  /** `false`: the server's choice of shipping methods stays. */
+  update_shipping_method?: boolean;
+}
+
+/** A control of the form. */
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Names of the request → ends of the ids. */
+const ADDRESS = {
+  country: 'country',
+  state: 'state',
+  postcode: 'postcode',
+  city: 'city',
+  address: 'address_1',
+  address_2: 'address_2',
+};
+
+/** Controls that choose a shipping method. */
+export const METHOD = 'select.shipping_method, input[name^=shipping_method]';
+/** Whether no visible required row of the address lacks an entry (CQ20). */
+export const isFilled = (tree: ParentNode, control: string): boolean =>
+  all('.address-field.validate-required', tree).every(
+    (row) => row.querySelector<Field>(control)?.value !== '' || !isVisible(row),
+  );
+
+/** The chosen shipping methods by package. */
+function chosenMethods(form: Element): Record<string, string> {
+  const chosen: Record<string, string> = {};
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(METHOD)) {
+    const off = /^(radio|checkbox)$/.test(field.type) && !(field as HTMLInputElement).checked;
+    if (!off) chosen[field.dataset.index ?? '0'] = field.value;
+  }
+  return chosen;
+}
+
+/** What an update tells the shop, but for the security value (checkout.md §4.1). */
+export function updateFields(form: HTMLFormElement, args: UpdateArgs): Fields {
+  const ship = form.querySelector<HTMLInputElement>(SHIP)?.checked ? 'shipping' : 'billing';
+  const address = (section: string, prefix: string) =>
+    Object.entries(ADDRESS).map(
+      ([name, key]) => [prefix + name, form.querySelector<Field>(`#${section}_${key}`)?.value] as const,
+    );
+  const fields: Fields = [
+    ['payment_method', gatewayOf(form)],
+    ...address('billing', ''),
+    ...address(ship, 's_'),
+    ['has_full_address', isFilled(form, 'input, select, textarea')],
+    ['post_data', encodeForm(formFields(form))],
+    ['shipping_method', args.update_shipping_method === false ? {} : chosenMethods(form)],
+  ];
+  return fields.filter(([, value]) => value !== undefined);
+}
