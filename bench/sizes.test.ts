@@ -21,8 +21,10 @@ const sources: Record<string, string> = {
   'chunks/lightbox-B2.js': `import{p}from"./photoswipe-A1.js";`,
   'chunks/photoswipe-A1.js': 'export let p=1',
   'chunks/forms-B2.js': 'export default 1',
-  'chunks/legacy-C3.js': `export let l=1,f=()=>import("./legacy-product-C3.js")`,
+  'chunks/legacy-C3.js': `export let l=1,f=()=>[import("./legacy-product-C3.js"),import("./legacy-address-C3.js"),import("./legacy-form-C3.js")]`,
   'chunks/legacy-product-C3.js': 'export let f=1',
+  'chunks/legacy-address-C3.js': 'export let f=2',
+  'chunks/legacy-form-C3.js': 'export let f=3',
 };
 
 /** Parts of views that pages with a shop's own options never load. */
@@ -38,13 +40,27 @@ const shop = (bytes: Record<string, number> = {}) => {
   const views = (names: string[]) =>
     names.map((name) => `d({name:"${name}",load:()=>import('${CHUNKS}list-B2.js')})`).join(';');
   const everywhere = ['cart-fragments', 'mini-cart', 'notices', 'store-notice', 'button-links', 'list-order'];
-  const product = ['quantity', 'gallery', 'tabs', 'reviews', 'variations'];
-  const area = 'chunks/product-islands-A1.js';
-  const code = `${sources['loader.js']};${views([...everywhere, 'add-to-cart'])};import("./${area}")`;
+  const areas: Record<string, string[]> = {
+    'product-islands': ['quantity', 'gallery', 'tabs', 'reviews', 'variations'],
+    'purchase-islands': ['cart', 'country-state', 'address-locale', 'enhanced-select'],
+    'forms-islands': [
+      'password-visibility',
+      'password-strength',
+      'lost-password',
+      'payment-methods',
+      'saved-payment-methods',
+      'card-fields',
+    ],
+  };
+  const files = Object.keys(areas).map((area) => `import("./chunks/${area}-A1.js")`);
+  const code = [sources['loader.js'], views([...everywhere, 'add-to-cart']), ...files].join(';');
   const build = new Map([
     ...graph,
     ['loader.js', readFileImports('loader.js', code)],
-    [area, readFileImports(area, views(product).replaceAll(CHUNKS, './'))],
+    ...Object.entries(areas).map(([area, names]) => {
+      const file = `chunks/${area}-A1.js`;
+      return [file, readFileImports(file, views(names).replaceAll(CHUNKS, './'))] as const;
+    }),
     ...rare.map((name) => [`chunks/${name}-D4.js`, readFileImports(name, 'export let r=1')] as const),
   ]);
   const sizes = new Map<string, Size>(
