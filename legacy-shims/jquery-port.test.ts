@@ -403,6 +403,9 @@ describe('never', () => {
     expect(outside).toHaveBeenCalledWith([{}, 'hash', el('button')]);
     expect(port.wrap(el('button'))).toBe(el('button'));
     expect(port.unwrap(el('button'))).toBe(el('button'));
+    const form = document.createElement('form');
+    form.append(document.createElement('input'));
+    expect(port.unwrap(form)).toBe(form);
     expect(port.data(el('button'))).toEqual({});
   });
 

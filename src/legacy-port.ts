@@ -35,7 +35,8 @@ export const argsOf = (event: { detail?: unknown }): readonly unknown[] =>
 export const nativePort: LegacyPort = {
   wrap: (element) => element,
   unwrap: (value) => {
-    const first = (value as ArrayLike<unknown> | undefined)?.[0] ?? value;
+    // A form and a select have elements of their own at [0].
+    const first = value instanceof Element ? value : (value as ArrayLike<unknown> | undefined)?.[0];
     return first instanceof Element ? first : undefined;
   },
   data: () => ({}),

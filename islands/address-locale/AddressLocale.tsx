@@ -38,7 +38,7 @@ function follow(locale: Locale, signal: AbortSignal): () => void {
 
   const turn = ([country, wrapper]: readonly unknown[]) => {
     // A form as it is: its first item would be its first field.
-    const form = wrapper instanceof Element ? wrapper : legacy.unwrap(wrapper);
+    const form = legacy.unwrap(wrapper);
     if (form) lay(form, `${country}`);
   };
   legacy.on('country_to_state_changing', turn, { signal });
