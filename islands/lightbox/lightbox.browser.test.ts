@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { photoswipe } from '../../.ci/photoswipe';
 import { bundle, libraries } from '../../fixtures/browser/bundle';
 import { launchChromium } from '../../fixtures/browser/launch';
 import { pictures, shell, shopOptions } from './page.testing';
-import { slim } from './slim.testing';
 
 const source = `
 import { start } from './src/start';
@@ -48,7 +48,7 @@ beforeAll(async () => {
   browser = await launchChromium();
   css = await readFile(theme, 'utf8');
   for (const library of libraries) scripts[library] = await bundle(source, library);
-  scripts.slim = await slim(source);
+  scripts.slim = await bundle(source, 'react', [photoswipe]);
 });
 afterEach(async () => {
   expect(await page.evaluate(() => window.violations)).toEqual([]);
