@@ -117,7 +117,7 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
 test('C44 without words of the page: ours', async () => {
   const page = await open({ globals: { wc_checkout_params: { ...PARAMS, i18n_checkout_error: ' ' } } });
   await refused(page, { fail: true });
-  expect(page.el('.woocommerce-error').textContent).toMatch(/could not be placed/);
+  expect(page.el('.woocommerce-error').textContent).toMatch(/look whether/);
 });
 
 describe('C45 a body that is not only JSON', () => {

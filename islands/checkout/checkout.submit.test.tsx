@@ -429,7 +429,7 @@ test('what readers hear: the order is being placed', async () => {
   });
   page.submit();
   await page.pass(1500);
-  expect(page.el('.widget_shopping_cart_live_region').textContent).toBe('Placing your order…');
+  expect(page.el('.widget_shopping_cart_live_region').textContent).toBe('Placing the order');
   await page.pass(2000);
   expect(page.el('.widget_shopping_cart_live_region').textContent).toBe('');
 });

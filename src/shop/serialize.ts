@@ -1,16 +1,14 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a control says in a form post; nothing for those that are left out. */
+/** Controls that take part in a form post. Not by `form.elements`: a field may have that name. */
+const SENT =
+  ':is(input, select, textarea)[name]:not([name=""], :disabled, [type=submit], [type=button], [type=image], [type=reset], [type=file], :is([type=checkbox], [type=radio]):not(:checked))';
+
 function valuesOf(control: Control): string[] {
-  if (control instanceof HTMLSelectElement) {
-    const chosen = [...control.selectedOptions].filter((option) => !option.matches(':disabled'));
-    // Where nothing is chosen the server is to hear of it (CQ19).
-    return control.multiple || chosen.length ? chosen.map(({ value }) => value) : [''];
-  }
-  const off =
-    /^(submit|button|image|reset|file)$/.test(control.type) ||
-    (/^(checkbox|radio)$/.test(control.type) && !(control as HTMLInputElement).checked);
-  return off ? [] : [control.value];
+  if (!(control instanceof HTMLSelectElement)) return [control.value];
+  const chosen = [...control.selectedOptions].filter((option) => !option.matches(':disabled'));
+  // Where nothing is chosen the server is to hear of it (CQ19).
+  return control.multiple || chosen.length ? chosen.map(({ value }) => value) : [''];
 }
 
 /**
@@ -21,9 +19,8 @@ function valuesOf(control: Control): string[] {
  * encodeForm(formFields(form)); // 'billing_first_name=Ada&billing_last_name=…'
  */
 export const formFields = (form: HTMLFormElement): [name: string, value: string][] =>
-  // Not by `form.elements`: a field may have that name.
-  [...document.querySelectorAll<Control>('input, select, textarea')]
-    .filter((control) => control.form === form && control.name && !control.matches(':disabled'))
+  [...document.querySelectorAll<Control>(SENT)]
+    .filter((control) => control.form === form)
     .flatMap((control) =>
       valuesOf(control).map((value): [string, string] => [control.name, value.replace(/\r?\n/g, '\r\n')]),
     );

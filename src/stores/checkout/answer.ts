@@ -3,14 +3,10 @@ import type { Answer } from '../../shop/checkout-calls';
 import { readMessages, removeNotices, removeUpdateNotices, scrollToMessages, showNotices } from './errors';
 import { all, validateAll } from './form';
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const isChoice = (control: Control): control is HTMLInputElement => /^(checkbox|radio)$/.test(control.type);
-
 const isMap = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const paymentFields = () => all<Control>('.payment_box :is(input, select, textarea)[id]');
+const paymentFields = () => all<HTMLInputElement>('.payment_box :is(input, select, textarea)[id]');
 
 /**
  * Remembers what a shopper or a gateway put into the payment box, and whether the terms are ticked.
@@ -24,7 +20,12 @@ function rememberFields(): () => void {
   const known = new Map(
     paymentFields().map((control) => [
       control.id,
-      { control, value: control.value, checked: isChoice(control) && control.checked },
+      {
+        control,
+        value: control.value,
+        checked: control.checked,
+        choice: /^(checkbox|radio)$/.test(control.type),
+      },
     ]),
   );
   return () => {
@@ -33,24 +34,26 @@ function rememberFields(): () => void {
     for (const control of paymentFields()) {
       const was = known.get(control.id);
       if (!was) continue;
-      const stays = control === was.control;
-      if (isChoice(control)) {
-        if (stays && control.checked === was.checked) continue;
-        control.checked = was.checked;
-      } else if (control.value === was.value) {
-        if (stays || !was.value) continue;
-      } else {
-        const offers =
-          control instanceof HTMLSelectElement
-            ? [...control.options].some(({ value }) => value === was.value)
-            : !control.value;
-        if (!offers || !was.value) continue;
-        control.value = was.value;
-      }
-      control.dispatchEvent(new Event('change', { bubbles: true }));
+      const { value, checked } = control;
+      const same = was.choice ? checked === was.checked : value === was.value;
+      const { choice } = was;
+      // What the server filled in stays; of a list it can only be one of several.
+      if (
+        same
+          ? control === was.control || !(choice || value)
+          : !choice && (!was.value || (value && !isList(control)))
+      )
+        continue;
+      if (choice) control.checked = was.checked;
+      else control.value = was.value;
+      // No such entry any more.
+      if (!choice && control.value !== was.value) control.value = value;
+      else control.dispatchEvent(new Event('change', { bubbles: true }));
     }
   };
 }
+
+const isList = (control: Element): boolean => control.localName === 'select';
 
 /** Brings the page to what updates answer. */
 export function createReview(form: HTMLFormElement) {

@@ -14,7 +14,7 @@ const NAMED = 'li[data-id], .wc-block-components-notice-banner[data-id]';
 /** An element of our own making, with the server's classes. */
 function make(name: string, className: string, ...content: (Node | string)[]): HTMLElement {
   const element = document.createElement(name);
-  element.className = className;
+  if (className) element.className = className;
   element.append(...content);
   return element;
 }
@@ -23,18 +23,17 @@ function make(name: string, className: string, ...content: (Node | string)[]): H
 export const textOf = (node: Node | null | undefined): string =>
   node?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
+/** Takes elements off the page, or off a part of it. */
+const remove = (selector: string, tree?: ParentNode): void => {
+  for (const one of all(selector, tree)) one.remove();
+};
+
 /** Takes messages off the page, wherever they are (checkout.md §3.13). */
-export function removeNotices(): void {
-  for (const one of all(
-    `${GROUP}-checkout, .woocommerce-error, .woocommerce-message, .is-error, .is-success`,
-  ))
-    one.remove();
-}
+export const removeNotices = (): void =>
+  remove(`${GROUP}-checkout, .woocommerce-error, .woocommerce-message, .is-error, .is-success`);
 
 /** Takes the messages of the last update off the page. */
-export function removeUpdateNotices(): void {
-  for (const one of all(`${GROUP}-updateOrderReview`)) one.remove();
-}
+export const removeUpdateNotices = (): void => remove(`${GROUP}-updateOrderReview`);
 
 /** An error that the server did not print. */
 export function errorBox(...content: (Node | string)[]): HTMLElement {
@@ -53,9 +52,7 @@ export function readMessages(messages: string): DocumentFragment {
 
 /** Puts messages above the form. */
 export function showNotices(form: Element, kind: 'checkout' | 'updateOrderReview', content: Node): void {
-  const group = make('div', `woocommerce-NoticeGroup woocommerce-NoticeGroup-${kind}`);
-  group.append(content);
-  form.prepend(group);
+  form.prepend(make('div', `woocommerce-NoticeGroup woocommerce-NoticeGroup-${kind}`, content));
 }
 
 /** Scrolls to the messages, or else to the form. */
@@ -101,7 +98,6 @@ export function asAlert(content: DocumentFragment): HTMLElement {
   }
   linkErrors(content);
   const alert = make('div', '', content);
-  alert.removeAttribute('class');
   alert.setAttribute('role', 'alert');
   return alert;
 }
@@ -111,7 +107,7 @@ const undos: (() => void)[] = [];
 /** Takes the messages at the fields away (checkout.md §3.12 step 1). */
 export function clearInline(): void {
   for (const undo of undos.splice(0)) undo();
-  for (const one of all(`.${INLINE}`)) one.remove();
+  remove(`.${INLINE}`);
 }
 
 /** Puts each error that names a field to that field, too (checkout.md §3.13). What describes the field stays (CQ18). */
@@ -122,7 +118,7 @@ export function showInline(content: ParentNode): void {
     const row = field?.closest('.form-row');
     // An id that several elements have names none.
     if (!field || !row || all(`[id=${JSON.stringify(id)}]`).length > 1) continue;
-    for (const old of all(`.${INLINE}`, row)) old.remove();
+    remove(`.${INLINE}`, row);
     const note = make('p', INLINE, textOf(error));
     const own = `${id}_description`;
     note.id = own;

@@ -36,10 +36,8 @@ export const isFilled = (tree: ParentNode, control: string): boolean =>
 /** The chosen shipping methods by package. */
 function chosenMethods(form: Element): Record<string, string> {
   const chosen: Record<string, string> = {};
-  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(METHOD)) {
-    const off = /^(radio|checkbox)$/.test(field.type) && !(field as HTMLInputElement).checked;
-    if (!off) chosen[field.dataset.index ?? '0'] = field.value;
-  }
+  for (const field of all<Field>(METHOD, form))
+    if (field.matches('select, [type=hidden], :checked')) chosen[field.dataset.index ?? '0'] = field.value;
   return chosen;
 }
 

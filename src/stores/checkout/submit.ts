@@ -25,11 +25,10 @@ import type { Totals } from './totals';
 const FOCUS = ':is(.woocommerce-error, .wc-block-components-notice-banner.is-error)[tabindex="-1"]';
 
 /** Asks before the page is left: the order may be placed by now (checkout.md §3.15). */
-export function handleUnload(event: BeforeUnloadEvent): boolean {
+export function handleUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
   // What older browsers look at.
   event.returnValue = true;
-  return true;
 }
 
 /** Leaves for where the shop says. @returns whether that is an address to go to */
@@ -110,18 +109,10 @@ export function createSubmit(
   };
 
   /** The page's own words; careful ones, for the order may exist (CQ35). */
-  const generic = () => {
-    const box = errorBox(
-      words
-        ? parseHtml(words)
-        : t(
-            'orderFailed',
-            'Your order could not be placed. Please see whether it exists before you try again.',
-          ),
+  const generic = () =>
+    errorBox(
+      words.trim() ? parseHtml(words) : t('orderFailed', 'Please look whether your order was placed.'),
     );
-    box.setAttribute('tabindex', '-1');
-    return box;
-  };
 
   const asks = (name: string, ...args: unknown[]) => legacy.ask(name, [...args, present()], form);
 
@@ -147,7 +138,7 @@ export function createSubmit(
     occupy(form);
     totals.pause();
     under(true);
-    announce(t('placingOrder', 'Placing your order…'));
+    announce(t('placingOrder', 'Placing the order'));
     const answer = await calls.place(order, signal).catch((error: unknown) => {
       if (!(error instanceof ShopError)) reportError(error);
       return undefined;
@@ -170,7 +161,7 @@ export function createSubmit(
       asking = false;
     });
     if (!seen || signal.aborted) return;
-    const text = 'Your cart has changed. Please look at your order, and place it again.';
+    const text = 'Your cart has changed. Please look at your order.';
     if (totals.text() === before) submit();
     else show(errorBox(t('cartChanged', text)));
   };

@@ -91,7 +91,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     // Whoever ended it knows.
     else if (error.code === 'aborted') return;
     removeUpdateNotices();
-    const text = 'The totals could not be updated. Please try again, or load this page again.';
+    const text = 'The totals could not be updated.';
     showNotices(form, 'updateOrderReview', errorBox(t('totalsFailed', text)));
     announce('');
   };
@@ -107,7 +107,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     running = own;
     const fields = updateFields(form, args);
     busy(true);
-    if (hash !== undefined) announce(t('updatingTotals', 'Updating the totals…'));
+    if (hash !== undefined) announce(t('updatingTotals', 'Updating the totals'));
     let answer: Answer;
     try {
       answer = await calls.update(fields, own.stop.signal);
