@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useMemo, useRef } from 'react';
+import { Fragment, useLayoutEffect, useMemo } from 'react';
 import { requestUrl } from '../../src/dom/navigate';
 import { slide } from '../../src/dom/slide';
 import { legacy } from '../../src/legacy-port';
@@ -30,6 +30,9 @@ const WHITE = { overlayCSS: { background: '#fff' } };
 /** How long the calculator takes to open (storefront.md §3.6), in ms. */
 const SLOW = 600;
 
+/** Until quantities are sent by themselves. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 const isBusy = (form: Element): boolean => !!form.closest('.processing');
 /** Nobody has handled it, and it means what it says: with a key held, links open elsewhere. */
 const isPlain = (event: Event): boolean => {
@@ -57,7 +60,6 @@ export default function Cart({ lifetime }: IslandProps) {
     const params = cartPageParams();
     return params && createCartPage(params, lifetime);
   }, [lifetime]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useLayoutEffect(() => {
     if (!cart) return;
@@ -114,21 +116,22 @@ export default function Cart({ lifetime }: IslandProps) {
   };
 
   const sendSoon = () => {
-    clearTimeout(timer.current);
+    clearTimeout(timer);
     const delay = autoUpdate(cartForm());
     if (delay === undefined) return;
-    timer.current = setTimeout(() => {
+    timer = setTimeout(() => {
       const form = cartForm();
       if (!form || lifetime.aborted) return;
       if (isBusy(form)) sendSoon();
-      else if (changed.peek() && isComplete(form)) cart.update(form);
+      else if (changed.peek() && isComplete(form)) cart.update(form, true);
     }, delay);
   };
 
   const edit = ({ target, type }: Event) => {
     const field = target as HTMLInputElement;
     if (field.matches('#coupon_code')) put(couponError, '');
-    if (field.closest(`${FORM} .cart_item`)) {
+    // A field that the shop has answered already says "change" when it loses the focus.
+    if (field.closest(`${FORM} .cart_item`) && (type === 'input' || field.value !== field.defaultValue)) {
       put(changed, true);
       sendSoon();
     }

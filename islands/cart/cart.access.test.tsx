@@ -216,6 +216,9 @@ describe('focus', () => {
     expect(page.qty(POT)).toBe(field);
     await page.pass(560);
     expect(active().className).toBe('woocommerce-message');
+    // What a browser tells when the field loses the focus: the shop has it already.
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(page.button('update_cart').disabled).toBe(true);
   });
 });
 
@@ -314,6 +317,20 @@ describe('the way to messages', () => {
     );
     stand({ '.woocommerce-error': 700 });
     page.click('.shipping-calculator-button');
+    page.click('[name=calc_shipping]');
+    await page.pass(1100);
+    expect(last(page)).toBe(600);
+  });
+
+  test('Q24 information does not take the view from whoever has the focus', async () => {
+    const page = await cart({}, { answers: { '/basket/': cartPage({ notices: info('New costs.') }) } });
+    stand({ '.woocommerce-info': 700 });
+    page.click('.shipping-calculator-button');
+    page.button('calc_shipping').focus();
+    page.click('[name=calc_shipping]');
+    await page.pass(1100);
+    expect(page.tops).toEqual([]);
+    (document.activeElement as HTMLElement).blur();
     page.click('[name=calc_shipping]');
     await page.pass(1100);
     expect(last(page)).toBe(600);

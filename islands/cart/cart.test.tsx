@@ -309,6 +309,23 @@ describe('quantities are sent by themselves', () => {
     );
   });
 
+  test('Q93 a message of success then takes neither focus nor the view; a refusal does', async () => {
+    const page = await cart(auto, { answers: { '/basket/': UPDATED } });
+    page.type(page.qty(POT), '3');
+    await page.pass(600);
+    await page.pass(2000);
+    expect(page.notices()).toEqual(['Basket renewed.']);
+    expect(document.activeElement).toBe(page.qty(POT));
+    expect(page.tops).toEqual([]);
+    expect(page.el('.widget_shopping_cart_live_region').textContent).toBe('Basket renewed.');
+    page.shop.answer({ '/basket/': cartPage({ notices: refusal('Too many.') }) });
+    page.type(page.qty(POT), '4');
+    await page.pass(600);
+    await page.pass(2000);
+    expect(document.activeElement?.textContent).toContain('Too many.');
+    expect(page.tops).not.toEqual([]);
+  });
+
   test.each(['', '9', '1.5', '-1'])('not "%s"', async (value) => {
     const page = await cart(auto);
     page.type(page.qty(CLOTH), value);

@@ -36,8 +36,8 @@ export function cartPageCalls(params: CartPageParams, signal: AbortSignal) {
   const options = { accept: 'html', timeout: CART_TIMEOUT, signal } as const;
 
   const page = async (url: string, body?: string): Promise<string> => {
-    const { text, status } = await request({ ...options, url, ...(body !== undefined && { body }) });
-    if (!text.trim()) throw new ShopError('empty', status);
+    const { text } = await request({ ...options, url, ...(body !== undefined && { body }) });
+    if (!text.trim()) throw new ShopError('empty');
     return text;
   };
 

@@ -9,7 +9,7 @@ import { cartQueue } from '../../shop/queue';
 import { commit } from '../commit';
 import { clearErrors, showError } from '../notices';
 import { applyPage, applyTotals } from './apply';
-import { clearNotices, findNotices, refuses, showNotices, takeNotices, textOf } from './notices';
+import { clearNotices, findNotices, isRefusal, showNotices, takeNotices, textOf } from './notices';
 import { BOTH, block, cartForm, couponError, FORM, put, TOTALS } from './state';
 
 const codeField = () => cartForm()?.querySelector<HTMLInputElement>('[name=coupon_code]');
@@ -57,10 +57,10 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
   };
 
   /** Sends a form with a button's name and value, which the form itself never gets (Q21). */
-  const submit = (areas: string, name: string, value: string) => (form: HTMLFormElement) => {
+  const submit = (areas: string, name: string, value: string) => (form: HTMLFormElement, quiet?: boolean) => {
     const sent = new FormData(form);
     sent.append(name, value);
-    return wish(areas, async () => applyPage(await calls.post(form, sent), { sent }));
+    return wish(areas, async () => applyPage(await calls.post(form, sent), { sent, quiet: !!quiet }));
   };
 
   /** Reads the cart anew (§3.6.6); wishes that still wait for it become one. */
@@ -98,7 +98,7 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
         if (!findNotices(answer).length) throw new ShopError('shape');
         clearNotices();
         const notices = takeNotices(answer);
-        const refused = event === 'applied_coupon' && refuses(notices);
+        const refused = event === 'applied_coupon' && notices.some(isRefusal);
         if (refused) put(couponError, text);
         else showNotices(notices);
         accepted = !refused;
@@ -115,7 +115,7 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
   return {
     reread,
 
-    /** Sends the quantities. */
+    /** Sends the quantities; quietly when the shopper did not press anything. */
     update: submit(BOTH, 'update_cart', 'Update Cart'),
 
     /** Asks for the shipping costs of another address. */

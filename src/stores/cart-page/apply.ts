@@ -7,7 +7,7 @@ import { ownAddress } from '../../shop/cart-page-calls';
 import { ShopError } from '../../shop/error';
 import { announce } from '../cart/state';
 import { commit } from '../commit';
-import { clearNotices, showNotices, takeNotices, textOf } from './notices';
+import { clearNotices, isRefusal, showNotices, takeNotices, textOf } from './notices';
 import { changed, FORM, swaps, TOTALS } from './state';
 
 const EMPTY = '.wc-empty-cart-message';
@@ -19,6 +19,8 @@ export interface Applying {
   preserve?: boolean;
   /** What was sent: quantities that the shop did not take give way to its own. */
   sent?: FormData;
+  /** The shopper is still at it: what is no refusal takes neither focus nor the view. */
+  quiet?: boolean;
 }
 
 /** The elements of a tree that match. */
@@ -85,6 +87,8 @@ function settle(): void {
   for (const one of all(document, CALCULATOR)) if (isOpen(one)) refreshCountry(one);
 }
 
+const isAlert = (notice: Element): boolean => notice.matches('[role=alert]');
+
 const outcome = (): string => textOf(document.querySelector('.order-total, .cart-empty'));
 
 /** Focus that went with a line goes to what brings it back, and the other way round (Q24). */
@@ -99,9 +103,9 @@ function followLine(held: Element | null): void {
  * Anything else, such as a login page, is no cart: the browser goes and looks itself (Q29).
  *
  * @param text - markup of the page
- * @returns the messages that it brought
+ * @returns the messages that it brought, to be scrolled to
  */
-export function applyPage(text: string, { preserve, sent }: Applying = {}): HTMLElement[] {
+export function applyPage(text: string, { preserve, sent, quiet }: Applying = {}): HTMLElement[] {
   const answer = parseHtml(text);
   const [live, next] = [document, answer].map(
     (tree) => tree.querySelector(FORM) ?? tree.querySelector(EMPTY),
@@ -118,6 +122,7 @@ export function applyPage(text: string, { preserve, sent }: Applying = {}): HTML
   const held = document.activeElement;
   if (!preserve) clearNotices();
   const notices = takeNotices(answer);
+  for (const one of notices) if (quiet && !isRefusal(one)) one.setAttribute('role', 'status');
   if (inPlace) {
     if (checkout) legacy.emit('update_checkout');
     swap(answer, [FORM, TOTALS]);
@@ -132,14 +137,15 @@ export function applyPage(text: string, { preserve, sent }: Applying = {}): HTML
   followLine(held);
   if (!preserve) {
     // Alerts speak for themselves.
-    const words = notices.filter((one) => !one.matches('[role=alert]')).map(textOf);
+    const words = notices.filter((one) => !isAlert(one)).map(textOf);
     if (!notices.length || !fills) words.push(outcome());
     announce(words.join(' '));
   }
   if (fills) legacy.emit('updated_cart_totals');
   else if (filled) legacy.emit('wc_cart_emptied');
   legacy.emit('updated_wc_div');
-  return notices;
+  // Other messages were said; whoever has the focus keeps the place in view.
+  return notices.filter((one) => isAlert(one) || document.activeElement === document.body);
 }
 
 /**

@@ -5,8 +5,8 @@ import { couponError, put } from './state';
 const ERROR = '.woocommerce-error,.is-error';
 const NOTICE = `${ERROR},.woocommerce-message,.woocommerce-info,.is-info,.is-success`;
 
-/** Boxes of the same classes that are no messages: they stay where they are (Q22). */
-const FIXED = '.wc-empty-cart-message,.woocommerce-form-login-toggle,.woocommerce-form-coupon-toggle';
+/** Boxes of the same classes that are no messages stay where they are (Q22): those that open forms of the checkout, too. */
+const FIXED = '.wc-empty-cart-message,[class*=woocommerce-form-]';
 
 /** The messages of the page, or of an answer. */
 export const findNotices = (tree: ParentNode): HTMLElement[] =>
@@ -30,8 +30,8 @@ export function takeNotices(answer: ParentNode): HTMLElement[] {
   });
 }
 
-/** Whether a message among these is a refusal. */
-export const refuses = (notices: readonly Element[]): boolean => notices.some((one) => one.matches(ERROR));
+/** Whether a message is a refusal. */
+export const isRefusal = (notice: Element): boolean => notice.matches(ERROR);
 
 /** Takes every message off the page, ours too. */
 export function clearNotices(): void {
