@@ -37,8 +37,8 @@ export default function PaymentSection(props: IslandProps) {
     const made = createSection(
       form,
       (radio) => {
-        follow(radio);
-        mount();
+        follow(radio).catch(reportError);
+        mount().catch(reportError);
       },
       lifetime,
     );
@@ -53,12 +53,12 @@ export default function PaymentSection(props: IslandProps) {
     legacy.on('update_checkout', () => askOrderButtons((buttons) => buttons.__cleanup?.()), options);
     legacy.on(
       'wc_custom_place_order_button_registered',
-      ([gateway]) => chosen()?.value === gateway && follow(),
+      ([gateway]) => chosen()?.value === gateway && follow().catch(reportError),
       options,
     );
     lifetime.addEventListener(
       'abort',
-      gateways.subscribe(() => void mount()),
+      gateways.subscribe(() => void mount().catch(reportError)),
     );
     if (pays) queueMicrotask(() => lifetime.aborted || init());
     else onInitPayment(init, lifetime);

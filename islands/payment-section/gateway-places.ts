@@ -47,17 +47,15 @@ export function createGatewayPlaces(
   };
   signal.addEventListener('abort', () => sweep(true));
 
-  const open = (gateway: Gateway, radio: HTMLElement, box: HTMLElement) => {
+  const open = (gateway: Gateway, box: HTMLElement) => {
     const life = new AbortController();
     const element = placeFor(gateway, box);
-    // The list may change around it: by the radio's id an update finds the method again.
-    radio.setAttribute(KEPT, '');
     const place: Place = {
       gateway,
       element,
       close() {
         life.abort();
-        for (const one of [radio, element]) one.removeAttribute(KEPT);
+        element.removeAttribute(KEPT);
         try {
           gateway.close?.(element);
         } catch (error) {
@@ -81,8 +79,9 @@ export function createGatewayPlaces(
   return (radio) => {
     sweep();
     const gateway = gateways.peek().get(radio?.value ?? '');
-    const box = radio && form.querySelector<HTMLElement>(`div.payment_box.${CSS.escape(radio.id)}`);
+    const boxes = [...form.querySelectorAll<HTMLElement>('div.payment_box')];
+    const box = boxes.find(({ classList }) => radio && classList.contains(radio.id));
     if (!gateway || !box || [...places].some((place) => place.gateway === gateway)) return;
-    open(gateway, radio, box);
+    open(gateway, box);
   };
 }

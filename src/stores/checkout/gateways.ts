@@ -25,8 +25,8 @@ export interface Gateway {
   /** Fetches what the method needs, such as the provider's script. Once; after a failure again when it is needed again. */
   prepare?(): MaybeLater<unknown>;
   /**
-   * Puts the method's fields into their place: when the method is chosen for the first time, and again when the server
-   * has sent another list without it. It stays when another method is chosen, and survives the updates of the totals.
+   * Puts the method's fields into their place: when the method is chosen for the first time, and again in a new place.
+   * They stay when another method is chosen, and survive updates of the totals (see `keep`).
    */
   mount?(place: HTMLElement, context: GatewayContext): MaybeLater<unknown>;
   /**
@@ -39,7 +39,8 @@ export interface Gateway {
   close?(place: HTMLElement): void;
   /**
    * Selector of the place, an element with an id that the server prints into the box: what the server changes in there
-   * later is not shown. Without it the place is a new element at the end of the box.
+   * later is not shown. Without it the place is a new element at the end of the box, which an update makes anew when
+   * the server sends other methods than before, or another choice.
    */
   keep?: string;
 }

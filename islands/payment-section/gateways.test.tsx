@@ -1,0 +1,239 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Gateway } from '../../src/stores/checkout/gateways';
+import { closePage } from '../../src/testing/shop-page';
+import { box, checkout, closePayment, openPayment } from './page.testing';
+
+afterEach(() => {
+  closePayment();
+  closePage();
+});
+
+const PLACE = '<p>Card.</p><div id="card-place"></div>';
+const options = (more: Record<string, unknown> = {}) => ({ boxes: { card: PLACE }, ...more });
+const registry = () => import('../../src/stores/checkout/gateways');
+
+/** A gateway that notes what it is asked, and puts a frame into its place. */
+function makeGateway(more: Partial<Gateway> = {}) {
+  const log: string[] = [];
+  const gateway: Gateway = {
+    id: 'card',
+    prepare: () => void log.push('prepare'),
+    mount(place) {
+      log.push(`mount ${place.id || 'own'}`);
+      place.append(document.createElement('iframe'));
+    },
+    close: (place) => void log.push(`close ${place.id || 'own'}`),
+    ...more,
+  };
+  return { gateway, log };
+}
+
+test('C8 a gateway prepares and mounts when its method is chosen, once', async () => {
+  const page = await openPayment(checkout(box(['bacs', 'card'], options())));
+  const { gateway, log } = makeGateway({ keep: '#card-place' });
+  (await registry()).registerGateway(gateway);
+  await page.pass();
+  expect(log).toEqual([]);
+  page.el('#payment_method_card').click();
+  await page.pass();
+  expect(log).toEqual(['prepare', 'mount card-place']);
+  page.el('#payment_method_bacs').click();
+  page.el('#payment_method_card').click();
+  await page.init();
+  expect(log.length).toBe(2);
+});
+
+test('C8 a gateway that registers late, for the method that is chosen', async () => {
+  const page = await openPayment(checkout(box(['card'], options())));
+  const { gateway, log } = makeGateway();
+  (await registry()).registerGateway(gateway);
+  await page.pass();
+  expect(log).toEqual(['prepare', 'mount own']);
+  expect(page.el('.payment_box > div:last-child iframe')).toBeTruthy();
+});
+
+/** Tells how often a node, or what it is in, left its place: then a frame loads again. */
+function watch(node: Element): () => number {
+  let count = 0;
+  const around: Node[] = [];
+  for (let one: Node | null = node; one; one = one.parentNode) around.push(one);
+  const note = (records: MutationRecord[]) => {
+    for (const { removedNodes } of records) for (const one of removedNodes) if (around.includes(one)) count++;
+  };
+  const observer = new MutationObserver(note);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    note(observer.takeRecords());
+    return count;
+  };
+}
+
+test.each(['#card-place', undefined])(
+  'C8 its frame (in %s) survives updates of its box and of the button',
+  async (keep) => {
+    const page = await openPayment(checkout(box(['bacs', 'card', 'cod'], options({ chosen: 'card' }))));
+    const { gateway, log } = makeGateway(keep ? { keep } : {});
+    (await registry()).registerGateway(gateway);
+    await page.pass();
+    const moved = watch(page.el('iframe'));
+    const after = async (more: Parameters<typeof box>[1], seen: string) => {
+      await page.update(box(['bacs', 'card', 'cod'], options({ chosen: 'card', ...more })));
+      expect([moved(), page.seen()]).toEqual([0, seen]);
+    };
+    await after({ more: '<i></i>' }, 'card');
+    // An answer from before the choice.
+    if (keep) await after({ chosen: 'bacs' }, 'card');
+    await after({ button: { card: 'Pay 12.00' } }, 'card');
+    expect(page.button()).toBe('Pay 12.00');
+    await after({ button: { card: 'Pay 14.00' } }, 'card');
+    expect(page.button()).toBe('Pay 14.00');
+    await after({ boxes: { card: PLACE.replace('Card.', 'Any card.') } }, 'card');
+    expect(page.el('.payment_method_card p').textContent).toBe('Any card.');
+    page.el('#payment_method_cod').click();
+    await page.pass(300);
+    if (keep) await after({ chosen: 'cod' }, 'cod');
+    expect(log).toEqual(['prepare', `mount ${keep?.slice(1) ?? 'own'}`]);
+  },
+);
+
+test('C8 its frame in an element of the server survives that methods come and go', async () => {
+  const page = await openPayment(checkout(box(['bacs', 'card', 'cod'], options({ chosen: 'card' }))));
+  const { gateway, log } = makeGateway({ keep: '#card-place' });
+  (await registry()).registerGateway(gateway);
+  await page.pass();
+  const moved = watch(page.el('iframe'));
+  for (const ids of [['card', 'cod'], ['cod', 'cheque', 'card'], ['card'], ['bacs', 'card', 'cod']])
+    await page.update(box(ids, options()));
+  expect([moved(), page.checked(), page.seen(), log.length]).toEqual([0, 'card', 'card', 2]);
+});
+
+test('C8 a place of its own is made anew when methods come and go', async () => {
+  const page = await openPayment(checkout(box(['card', 'cod'], options())));
+  const { gateway, log } = makeGateway();
+  (await registry()).registerGateway(gateway);
+  await page.pass();
+  await page.update(box(['bacs', 'card', 'cod'], options()));
+  expect(log).toEqual(['prepare', 'mount own', 'close own', 'mount own']);
+  expect(document.querySelectorAll('iframe').length).toBe(1);
+});
+
+test('C8 the frame of a gateway that Atoll does not know survives as well', async () => {
+  const page = await openPayment(checkout(box(['bacs', 'card'], options({ chosen: 'card' }))));
+  page.el('#card-place').innerHTML = '<div class="provider"><iframe></iframe></div>';
+  const moved = watch(page.el('iframe'));
+  await page.update(box(['bacs', 'card'], options({ chosen: 'card', more: '<i></i>' })));
+  await page.update(box(['bacs', 'card', 'cod'], options({ chosen: 'bacs' })));
+  expect([moved(), document.querySelectorAll('iframe').length]).toEqual([0, 1]);
+});
+
+test('C8 it closes when its method goes, and mounts again when that is back and chosen', async () => {
+  const page = await openPayment(checkout(box(['card', 'cod'], options())));
+  const { gateway, log } = makeGateway({ keep: '#card-place' });
+  const { registerGateway } = await registry();
+  const forget = registerGateway(gateway);
+  await page.pass();
+  await page.update(box(['cod']));
+  expect(log.splice(0)).toEqual(['prepare', 'mount card-place', 'close card-place']);
+  await page.update(box(['card', 'cod'], options()));
+  expect([page.checked(), log.length]).toEqual(['cod', 0]);
+  page.el('#payment_method_card').click();
+  await page.pass();
+  expect(log.splice(0)).toEqual(['mount card-place']);
+  forget();
+  await page.pass();
+  expect(log.splice(0)).toEqual(['close card-place']);
+  registerGateway(gateway);
+  await page.pass();
+  page.runtime.stop();
+  expect(log).toEqual(['mount card-place', 'close card-place']);
+  expect(document.querySelector('[data-atoll-kept]')).toBeNull();
+});
+
+test('C8 a provider that cannot be reached is asked again when the method is chosen again', async () => {
+  const page = await openPayment(checkout(box(['card', 'cod'], options())));
+  let down = true;
+  const { gateway, log } = makeGateway({
+    prepare: () => (down ? Promise.reject(new Error('no network')) : 'here'),
+  });
+  (await registry()).registerGateway(gateway);
+  await page.pass();
+  expect(page.warnings.splice(0)[0]).toContain('gateway card: Error: no network');
+  expect(log).toEqual(['close own']);
+  expect(document.querySelectorAll('.payment_method_card > .payment_box > div:not([id])').length).toBe(0);
+  down = false;
+  page.el('#payment_method_card').click();
+  await page.pass();
+  expect(log).toEqual(['close own', 'mount own']);
+});
+
+test('C8 what a gateway throws while it closes costs nobody the page', async () => {
+  const page = await openPayment(checkout(box(['card', 'cod'], options())));
+  const { gateway } = makeGateway({
+    close() {
+      throw new Error('broken');
+    },
+  });
+  (await registry()).registerGateway(gateway);
+  await page.pass();
+  await page.update(box(['cod']));
+  expect(page.errors.splice(0)).toEqual(['Error: broken']);
+  expect(page.seen()).toBe('cod');
+});
+
+test('C8 a method that goes before its provider has come is not mounted', async () => {
+  const page = await openPayment(checkout(box(['card', 'cod'], options())));
+  let come = () => {};
+  const { gateway, log } = makeGateway({
+    prepare: () =>
+      new Promise<void>((resolve) => {
+        come = resolve;
+      }),
+  });
+  (await registry()).registerGateway(gateway);
+  await page.pass();
+  await page.update(box(['cod']));
+  come();
+  await page.pass();
+  expect(log).toEqual(['close own']);
+});
+
+test('C8 each gateway registers once', async () => {
+  const page = await openPayment(checkout(box(['bacs'])));
+  const { gateways, registerGateway } = await registry();
+  const { gateway } = makeGateway();
+  registerGateway(gateway);
+  registerGateway({ id: 'card' })();
+  expect(page.warnings.splice(0).length).toBe(1);
+  expect(gateways.peek().get('card')).toBe(gateway);
+});
+
+test('C29 before an order the chosen gateway is asked for its fields', async () => {
+  const page = await openPayment(checkout(box(['card', 'cod'], options())));
+  const form = page.el<HTMLFormElement>('form');
+  const { collectPayment, PaymentStop, registerGateway } = await registry();
+  expect(collectPayment(form)).toBeUndefined();
+  const answers: (() => Promise<Record<string, string> | undefined>)[] = [
+    async () => ({ token: 't1' }),
+    async () => undefined,
+    async () => {
+      throw new PaymentStop('Card refused.');
+    },
+    async () => {
+      throw new PaymentStop();
+    },
+    () => {
+      throw new Error('a fault');
+    },
+  ];
+  const { gateway, log } = makeGateway({ collect: () => answers.shift()?.() as never });
+  registerGateway(gateway);
+  expect(await collectPayment(form)).toEqual({ ok: true, fields: { token: 't1' } });
+  expect(await collectPayment(form)).toEqual({ ok: true, fields: {} });
+  expect(await collectPayment(form)).toEqual({ ok: false, message: 'Card refused.' });
+  expect(await collectPayment(form)).toEqual({ ok: false, message: '' });
+  expect(await collectPayment(form)).toEqual({ ok: false });
+  expect(page.errors.splice(0)).toEqual(['Error: a fault']);
+  expect(log.filter((one) => one === 'prepare').length).toBe(1);
+  page.el('#payment_method_cod').click();
+  expect(collectPayment(form)).toBeUndefined();
+});
