@@ -16,11 +16,9 @@ export function Control({ entry }: { entry: EnhancedSelect }) {
   const { text, empty, label, disabled, says } = face;
   // What opens the control and lists its options: the part that only who comes near needs.
   const [List, setList] = useState<typeof import('./List').default>();
-  const [state, setState] = useState('');
   const box = useRef<HTMLSpanElement>(null);
   const early = useRef<Event[]>([]).current;
   const id = `select2-${select.id || keyOf(select)}`;
-  const open = /open/.test(state);
 
   const prepare = () => {
     if (List) return;
@@ -35,9 +33,10 @@ export function Control({ entry }: { entry: EnhancedSelect }) {
       },
     );
   };
-  const wake = (event: Event) => {
+  const act = (event: Event) => {
+    if (entry.act) return entry.act(event);
     const { key, ctrlKey, metaKey } = event as KeyboardEvent;
-    if (List || ctrlKey || metaKey || !MEANT.test(key)) return;
+    if (ctrlKey || metaKey || !MEANT.test(key)) return;
     event.preventDefault();
     early.push(event);
     prepare();
@@ -58,12 +57,11 @@ export function Control({ entry }: { entry: EnhancedSelect }) {
         node={select}
         at="afterend"
         attrs={{
-          class:
-            `select2 select2-container select2-container--default ${state}${options.className ?? ''}`.trim(),
+          class: `select2 select2-container select2-container--default ${options.className ?? ''}`.trim(),
           dir: getComputedStyle(select).direction,
         }}
         styles={{ width: options.width ?? '100%' }}
-        on={{ keydown: wake, mousedown: wake, click: wake, pointerover: prepare, focusin: prepare }}
+        on={{ keydown: act, mousedown: act, click: act, pointerover: prepare, focusin: prepare }}
       >
         <span className="selection">
           <span
@@ -71,8 +69,7 @@ export function Control({ entry }: { entry: EnhancedSelect }) {
             className="select2-selection select2-selection--single"
             role="combobox"
             aria-haspopup="true"
-            aria-expanded={open}
-            aria-controls={open ? `${id}-results` : undefined}
+            aria-expanded={false}
             aria-disabled={disabled}
             aria-label={label}
             aria-labelledby={label ? undefined : `${id}-container`}
@@ -104,7 +101,7 @@ export function Control({ entry }: { entry: EnhancedSelect }) {
         </span>
         <span className="dropdown-wrapper" aria-hidden="true" />
       </Outlet>
-      {List && box.current && <List {...{ entry, face, id, early, state, setState }} box={box.current} />}
+      {List && box.current && <List {...{ entry, face, id, early }} box={box.current} />}
     </>
   );
 }

@@ -1,15 +1,17 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { readGlobal } from '../../src/page/globals';
+import { optional, shape, text } from '../../src/page/schema';
+import { t } from '../../src/page/text';
 import { Bind } from '../../src/react/bind';
+import { Outlet } from '../../src/react/outlet';
 import { commit } from '../../src/stores/commit';
 import type { EnhancedSelect } from '../../src/stores/selects';
 import { choose, tell } from './choose';
-import { Dropdown } from './Dropdown';
 import type { Face } from './face.model';
-
-/** Whom the keys of the control go to while it is open. */
-export interface Keys {
-  press?: ((event: KeyboardEvent) => void) | undefined;
-}
+import { chosenOf, moved, plain, rowsOf, search, usable, windowAt } from './list.model';
+import { optionRows, type View } from './options';
+import { place } from './place';
+import { whileOpen } from './while-open';
 
 /** What the control gives to what opens it. */
 export interface ListProps {
@@ -20,37 +22,97 @@ export interface ListProps {
   box: HTMLElement;
   /** What happened to the control before this was there. */
   early: Event[];
-  /** More classes of the control: whether it has the focus, whether it is open. */
-  state: string;
-  setState(state: string): void;
 }
 
+/** Until the first row is measured, in px. */
+const ROW = 30;
+
+/** Milliseconds in which typed letters belong to one word, without a search box. */
+const WORD = 1000;
+
+const name = 'select2-container--';
+
 /** Keys and presses of one control, and its dropdown while it is open (checkout.md §3.8). */
-export default function List({ entry, face, id, box, early, state, setState }: ListProps) {
+export default function List({ entry, face, id, box, early }: ListProps) {
+  const { select, options } = entry;
+  const { disabled, empty, label = face.text } = face;
   const container = box.closest('.select2') as HTMLElement;
-  const [side, move] = useState('');
-  const [focused, setFocused] = useState(() => document.activeElement === box);
-  const keys = useRef<Keys>({}).current;
-  const open = !!side && !face.disabled;
-  const focus = () => box.focus({ preventScroll: true });
-  const show = (wish: boolean) => {
-    if (wish === open || face.disabled || !tell(entry, wish ? 'opening' : 'closing')) return;
-    commit(() => move(wish ? 'below' : ''));
-    tell(entry, wish ? 'open' : 'close');
+  const rows = rowsOf(select, face.placeholder);
+  const { searchFrom = 0 } = options;
+  const searchable = searchFrom >= 0 && rows.length >= searchFrom;
+  const [view, setView] = useState<View>();
+  const [side, setSide] = useState('below');
+  const [height, setHeight] = useState(ROW);
+  const [focused, setFocused] = useState(document.activeElement === box);
+  const drop = useRef<HTMLSpanElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const typed = useRef({ word: '', at: 0 }).current;
+  const open = !!view && !disabled;
+
+  const go = (found: View['found'], active: number) => {
+    commit(() => setView({ found, active, from: windowAt(active, found.length) }));
+    const row = list.current?.querySelector('.select2-results__option--highlighted');
+    row?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
   };
-  const clear = () => entry.options.clearable && !face.empty && choose(entry);
+  const show = (wish: boolean): boolean => {
+    if (wish === open || disabled || !tell(entry, wish ? 'opening' : 'closing')) return false;
+    if (wish) go(rows, chosenOf(rows, select));
+    else commit(() => setView(undefined));
+    return tell(entry, wish ? 'open' : 'close');
+  };
+  const close = () => entry.show?.(false);
+  const focus = () => box.focus({ preventScroll: true });
+  const leave = () => {
+    close();
+    focus();
+  };
+  const clear = () => options.clearable && !empty && choose(entry);
+  const take = (option?: HTMLOptionElement) => {
+    if (option && usable(option) && (option.selected || choose(entry, option))) leave();
+  };
+  const filter = () => {
+    const found = search(rows, field.current?.value ?? '');
+    go(found, found.findIndex(usable));
+  };
+  const type = (letter: string) => {
+    if (field.current) {
+      field.current.value += letter;
+      filter();
+      return;
+    }
+    const now = performance.now();
+    typed.word = (now - typed.at < WORD ? typed.word : '') + plain(letter);
+    typed.at = now;
+    const row = Array.from(rows).findIndex(
+      (option) => usable(option) && plain(option.text).startsWith(typed.word),
+    );
+    if (row >= 0) go(rows, row);
+  };
   const keydown = (event: KeyboardEvent) => {
-    const { key } = event;
-    if (event.ctrlKey || event.metaKey) return;
+    const { key, altKey } = event;
+    const letter = key.length < 2 && !altKey;
+    if (event.isComposing || event.ctrlKey || event.metaKey) return;
     if (!open) {
-      const letter = key.length < 2 && !event.altKey;
       if (/^(Delete|Backspace)$/.test(key)) clear();
       if (!letter && !/^(Enter|ArrowDown)$/.test(key)) return;
+      if (show(true) && letter && key !== ' ') type(key);
       event.preventDefault();
-      show(true);
-      if (!letter || key === ' ') return;
+      return;
     }
-    keys.press?.(event);
+    const { found, active } = view;
+    const row = moved(key, active, found);
+    if (key === 'Escape' || (altKey && key === 'ArrowUp')) {
+      // A dialog around stays open.
+      event.stopPropagation();
+      leave();
+    } else if (row !== undefined) go(found, row);
+    else if (key === 'Tab' && !found.length) leave();
+    else if (/^(Enter|Tab)$/.test(key) || (key === ' ' && !searchable)) take(found[active]);
+    // In the box the browser types; what was pressed before it had the focus is typed here.
+    else if (letter && event.target !== field.current) type(key);
+    else return;
+    event.preventDefault();
   };
   const press = ({ button, detail, type, target }: MouseEvent) => {
     // A click alone, without its press, comes from a screen reader or a script.
@@ -60,40 +122,150 @@ export default function List({ entry, face, id, box, early, state, setState }: L
     else show(!open);
   };
   const act = (event: Event) => {
-    if ('key' in event) keydown(event as KeyboardEvent);
-    else {
-      event.preventDefault();
-      press(event as MouseEvent);
-    }
+    if ('key' in event) return keydown(event as KeyboardEvent);
+    event.preventDefault();
+    press(event as MouseEvent);
   };
-  const latest = useRef(act);
-  const name = ' select2-container--';
-  const looks = `${open ? `${name}open${name}${side}` : ''}${open || focused ? `${name}focus` : ''} `;
+
   useLayoutEffect(() => {
-    latest.current = act;
-    entry.show = show;
-    if (looks !== state) setState(looks);
+    Object.assign(entry, { show, act });
+    if (!open) return;
+    const [dropdown, ul] = [drop.current, list.current] as [HTMLElement, HTMLElement];
+    const next = place(dropdown, container, ul, rows.length * height);
+    if (next) setSide(next);
+    else close();
   });
   useLayoutEffect(() => {
     queueMicrotask(() => {
-      for (const event of early.splice(0)) latest.current(event);
+      for (const event of early.splice(0)) entry.act?.(event);
     });
-  }, [early]);
+  }, [early, entry]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
+  useLayoutEffect(() => {
+    if (!open) return;
+    const [dropdown, ul] = [drop.current, list.current] as [HTMLElement, HTMLElement];
+    const outer = dropdown.parentElement as HTMLElement;
+    if (outer.popover) outer.showPopover();
+    // One measure for the whole opening: a better one would move what the shopper looks at.
+    setHeight(ul.querySelector<HTMLElement>('[role=option]')?.offsetHeight || ROW);
+    field.current?.focus({ preventScroll: true });
+    return whileOpen([dropdown, container], select, close, () =>
+      commit(() => setView((old) => old && { ...old })),
+    );
+  }, [open]);
+
+  const results = `${id}-results`;
+  const current = open && view.found[view.active] ? `${results}-${view.active + 1}` : undefined;
+  const rowOf = ({ target }: Event) =>
+    Number((target as Element).closest('[role=option]')?.getAttribute('aria-posinset')) - 1;
+  const parent =
+    options.parent ?? box.closest('dialog,[popover],[role=dialog],[aria-modal=true]') ?? document.body;
   return (
     <>
       <Bind
         node={container}
+        classes={{ [`${name}open`]: open, [`${name}${side}`]: open, [`${name}focus`]: open || focused }}
         // Seen in forced colours only, where sheets that take the outline away leave nothing.
         styles={{ outline: focused ? '2px solid transparent' : undefined }}
-        on={{
-          keydown: act,
-          mousedown: act,
-          click: act,
-          focusin: () => setFocused(true),
-          focusout: () => setFocused(false),
+        on={{ focusin: () => setFocused(true), focusout: () => setFocused(false) }}
+      />
+      <Bind
+        node={box}
+        attrs={{
+          'aria-expanded': open,
+          'aria-controls': open ? results : undefined,
+          'aria-activedescendant': searchable ? undefined : current,
         }}
       />
-      {open && <Dropdown {...{ entry, face, id, box, container, keys, side, move, focus }} />}
+      {open && (
+        <Outlet
+          as="span"
+          node={parent}
+          attrs={{
+            class: 'select2-container select2-container--default select2-container--open',
+            // Above everything that a dialog covers, and not cut off by it.
+            popover: parent === document.body ? undefined : 'manual',
+          }}
+          styles={{
+            position: 'absolute',
+            inset: '0 auto auto 0',
+            margin: '0',
+            padding: '0',
+            border: '0',
+            overflow: 'visible',
+            background: 'none',
+          }}
+          on={{
+            keydown: act,
+            input: filter,
+            mousemove(event) {
+              const row = rowOf(event);
+              if (row !== view.active && usable(view.found[row])) setView({ ...view, active: row });
+            },
+            // The focus stays in the search box, or on the control.
+            mousedown: (event) => event.target !== field.current && event.preventDefault(),
+            click: (event) => take(view.found[rowOf(event)]),
+          }}
+        >
+          <span
+            ref={drop}
+            className={`select2-dropdown select2-dropdown--${side} ${options.dropdownClassName ?? ''}`}
+            dir={getComputedStyle(select).direction}
+          >
+            {searchable && (
+              <span className="select2-search select2-search--dropdown">
+                <input
+                  ref={field}
+                  className="select2-search__field"
+                  type="text"
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  role="combobox"
+                  aria-autocomplete="list"
+                  aria-expanded={!!view.found.length}
+                  aria-owns={results}
+                  aria-controls={results}
+                  aria-activedescendant={current}
+                  aria-label={label}
+                />
+              </span>
+            )}
+            <span className="select2-results">
+              <ul
+                ref={list}
+                className="select2-results__options"
+                id={results}
+                // A list box may hold nothing but options.
+                role={view.found.length ? 'listbox' : 'group'}
+                aria-label={label}
+                tabIndex={-1}
+                onScroll={({ currentTarget }) => {
+                  const from = windowAt(Math.floor(currentTarget.scrollTop / height), view.found.length);
+                  if (from !== view.from) setView({ ...view, from });
+                }}
+              >
+                {view.found.length ? (
+                  optionRows(view, results, height)
+                ) : (
+                  <li
+                    className="select2-results__option select2-results__message"
+                    role="alert"
+                    aria-live="assertive"
+                  >
+                    {options.noMatches ??
+                      readGlobal(
+                        'wc_country_select_params',
+                        shape({ i18n_no_matches: optional(text(), undefined) }),
+                      )?.i18n_no_matches ??
+                      t('noMatches', 'No matches found')}
+                  </li>
+                )}
+              </ul>
+            </span>
+          </span>
+        </Outlet>
+      )}
     </>
   );
 }

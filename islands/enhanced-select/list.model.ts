@@ -35,35 +35,25 @@ export function chosenOf(rows: Rows, { selectedIndex, options }: HTMLSelectEleme
   return Math.max(row, 0);
 }
 
-const plainTexts = new WeakMap<HTMLOptionElement, string>();
-
 /** The rows whose text contains what was typed. */
-export function search(rows: Rows, query: string): Rows {
+export function search(rows: Rows, query: string): HTMLOptionElement[] {
   const wanted = plain(query.trim());
-  if (!wanted) return rows;
-  return Array.from(rows).filter((option) => {
-    const text = plainTexts.get(option) ?? plain(option.text);
-    plainTexts.set(option, text);
-    return text.includes(wanted);
-  });
+  return Array.from(rows).filter(({ text }) => plain(text).includes(wanted));
 }
+
+/** Whether an option can be chosen. */
+export const usable = (option?: HTMLOptionElement): boolean => !!option && !option.matches(':disabled');
 
 /** Rows that a page key goes over. */
 const PAGE = 10;
 
 /**
- * Where a key leads from the active row.
+ * Where a key leads from the active row. Rows that cannot be chosen are passed over.
  *
- * @param usable - whether a row can be chosen; others are passed over
  * @returns nothing for a key that does not move
  */
-export function moved(
-  key: string,
-  active: number,
-  count: number,
-  usable: (row: number) => boolean,
-): number | undefined {
-  const last = count - 1;
+export function moved(key: string, active: number, rows: Rows): number | undefined {
+  const last = rows.length - 1;
   const wish = {
     ArrowDown: active + 1,
     ArrowUp: active - 1,
@@ -76,7 +66,7 @@ export function moved(
   const way = wish > active || key === 'Home' ? 1 : -1;
   const first = Math.min(Math.max(wish, 0), last);
   for (const step of [way, -way]) {
-    for (let row = first; row >= 0 && row <= last; row += step) if (usable(row)) return row;
+    for (let row = first; row >= 0 && row <= last; row += step) if (usable(rows[row])) return row;
   }
   return active;
 }

@@ -5,29 +5,26 @@ const LEAST = 80;
 /**
  * Puts a dropdown under its control, or above it where there is more room, and makes it no higher than that room.
  *
- * @returns does so again, and says on which side; nothing when the control is not to be seen any more
+ * @param whole - height of all options in px: a search that finds little must not make it jump to the other side
+ * @returns on which side it is; nothing when the control is not to be seen any more
  */
-export function placement(drop: HTMLElement, control: HTMLElement, list: HTMLElement): () => string {
-  const outer = drop.parentElement as HTMLElement;
-  if (outer.hasAttribute('popover')) outer.showPopover?.();
+export function place(drop: HTMLElement, control: HTMLElement, list: HTMLElement, whole: number): string {
+  if (!control.getClientRects()[0]) return '';
+  const { top, bottom, left, width } = control.getBoundingClientRect();
+  const rest = drop.offsetHeight - list.offsetHeight;
+  const below = innerHeight - bottom;
+  list.style.maxHeight = '';
   const most = Number.parseFloat(getComputedStyle(list).maxHeight) || MOST;
-  // As it opens: a search that finds little must not make it jump to the other side.
-  const wish = Math.min(most, list.scrollHeight);
-  return () => {
-    if (!control.getClientRects()[0]) return '';
-    const { top, bottom, left, width } = control.getBoundingClientRect();
-    const rest = drop.offsetHeight - list.offsetHeight;
-    const below = innerHeight - bottom;
-    const above = wish + rest > below && top > below;
-    const room = (above ? top : below) - rest;
-    list.style.maxHeight = `${Math.min(most, Math.max(room, LEAST))}px`;
-    drop.style.width = `${width}px`;
-    // Measured, not computed: the body can have a place of its own.
-    const { style } = outer;
-    style.left = style.top = '0';
-    const zero = outer.getBoundingClientRect();
-    style.left = `${left - zero.left}px`;
-    style.top = `${(above ? top - drop.offsetHeight : bottom) - zero.top}px`;
-    return above ? 'above' : 'below';
-  };
+  const above = Math.min(most, whole) + rest > below && top > below;
+  const room = (above ? top : below) - rest;
+  list.style.maxHeight = `${Math.min(most, Math.max(room, LEAST))}px`;
+  drop.style.width = `${width}px`;
+  // Measured, not computed: the body can have a place of its own.
+  const outer = drop.parentElement as HTMLElement;
+  const { style } = outer;
+  style.left = style.top = '0';
+  const zero = outer.getBoundingClientRect();
+  style.left = `${left - zero.left}px`;
+  style.top = `${(above ? top - drop.offsetHeight : bottom) - zero.top}px`;
+  return above ? 'above' : 'below';
 }

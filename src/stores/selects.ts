@@ -31,6 +31,8 @@ export interface EnhancedSelect {
   container?: HTMLElement | undefined;
   /** Opens or closes the list. */
   show?: ((open: boolean) => void) | undefined;
+  /** What a key or press on the control does, once the list is there. */
+  act?: ((event: Event) => void) | undefined;
 }
 
 /** What happens to an enhanced select, in the words of the legacy events `select2:…`; those in -ing can be refused. */
