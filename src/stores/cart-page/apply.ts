@@ -84,7 +84,7 @@ function settle(): void {
     changed.value = fields().some(({ value, defaultValue }) => value !== defaultValue);
     swaps.value++;
   });
-  for (const one of all(document, CALCULATOR)) if (isOpen(one)) refreshCountry(one);
+  all(document, CALCULATOR).filter(isOpen).map(refreshCountry);
 }
 
 const isAlert = (notice: Element): boolean => notice.matches('[role=alert]');
@@ -94,8 +94,7 @@ const outcome = (): string => textOf(document.querySelector('.order-total, .cart
 /** Focus that went with a line goes to what brings it back, and the other way round (Q24). */
 function followLine(held: Element | null): void {
   const key = /_item=(\w+)/.exec(held?.getAttribute('href') ?? '')?.[1];
-  if (key && !held?.isConnected && document.activeElement === document.body)
-    document.querySelector<HTMLElement>(`[href*="_item=${key}"]`)?.focus();
+  if (key && !held?.isConnected) document.querySelector<HTMLElement>(`[href*="_item=${key}"]`)?.focus();
 }
 
 /**
