@@ -148,7 +148,7 @@ describe.each(VERSIONS)('jQuery %s', (jquery) => {
     expect(document.querySelectorAll('.blockUI, .processing')).toHaveLength(0);
   });
 
-  test('the emptied cart, in place, and back again (Q22, Q23)', async () => {
+  test('Q22 Q23 the emptied cart, in place, and back again', async () => {
     const page = await cart({ lines: LINES.slice(0, 1) }, { jquery, answers: { '/basket/': EMPTIED } });
     page.click(page.removeLink(POT));
     await page.pass();
