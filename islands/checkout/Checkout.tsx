@@ -11,21 +11,9 @@ import type { IslandProps } from '../../src/runtime/island';
 import { pageRestored } from '../../src/shop/nonce';
 import { createCheckout, hearCheckout } from '../../src/stores/checkout/checkout';
 import { moveToField } from '../../src/stores/checkout/errors';
-import {
-  AREAS,
-  all,
-  isProcessing,
-  placing,
-  release,
-  SHIP,
-  updating,
-  WHITE,
-} from '../../src/stores/checkout/form';
+import { AREAS, all, placing, release, SHIP, updating, WHITE } from '../../src/stores/checkout/form';
 import { initPayment } from '../../src/stores/checkout/payment';
 import { FORM } from './host';
-
-/** Keys that change nothing in a form. */
-const HARMLESS = /^(Tab|Escape|Shift|Control|Alt|Meta|F\d+)$/;
 
 export default function CheckoutForm({ host, lifetime }: IslandProps) {
   const form = host as HTMLFormElement;
@@ -56,17 +44,8 @@ export default function CheckoutForm({ host, lifetime }: IslandProps) {
   if (!checkout) return null;
 
   const { totals } = checkout;
-  const press = (event: Event) => {
-    const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
-    // What covers the form for a mouse covers it for keys, too (CQ13).
-    const covered = isProcessing(form) && form.querySelector(':scope > .blockOverlay');
-    if (covered && !(ctrlKey || metaKey || altKey || HARMLESS.test(key))) event.preventDefault();
-    else totals.keydown(event);
-  };
   const follow = (event: Event, link: Element) => {
-    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    if (!event.defaultPrevented && !(ctrlKey || metaKey || shiftKey) && moveToField(link))
-      event.preventDefault();
+    if (!event.defaultPrevented && moveToField(link)) event.preventDefault();
   };
 
   return (
@@ -74,7 +53,7 @@ export default function CheckoutForm({ host, lifetime }: IslandProps) {
       <Bind
         node={form}
         attrs={{ novalidate: true }}
-        on={{ change: totals.change, keydown: press, focusout: totals.focusout }}
+        on={{ change: totals.change, keydown: totals.keydown, focusout: totals.focusout }}
       />
       <Bind node={form} match=".woocommerce-NoticeGroup a" on={{ click: follow }} />
       <Busy form={form} />
@@ -89,7 +68,8 @@ function Busy({ form }: { form: HTMLFormElement }) {
   const areas = useValue(updating) ? all(AREAS) : [];
   return (
     <>
-      <Bind node={form} attrs={{ 'aria-busy': order || undefined }} />
+      {/* What covers the form for a mouse covers it for keys and readers, too (CQ13). */}
+      <Bind node={form} attrs={{ 'aria-busy': order || undefined, inert: order || undefined }} />
       {areas.map((node) => (
         <Fragment key={keyOf(node)}>
           <Overlay node={node} options={WHITE} />

@@ -213,7 +213,7 @@ describe('entries of the summary', () => {
       billing_postcode: 'Not valid. <a href="https://finder.example">Find it</a> first.',
     });
     expect(page.el('li[data-id]').innerHTML.trim()).toBe(
-      '<a href="#billing_postcode">\n\t\tNot valid. </a><a href="https://finder.example">Find it</a><a href="#billing_postcode"> first.\t</a>',
+      '<a href="#billing_postcode">\n\t\tNot valid. </a><a href="https://finder.example">Find it</a> first.',
     );
     expect(document.querySelector('a a')).toBeNull();
     expect(page.click('[href^=https]').defaultPrevented).toBe(true);

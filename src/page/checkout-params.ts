@@ -1,6 +1,6 @@
 import { requestUrl } from '../dom/navigate';
 import { readGlobal } from './globals';
-import { endpointTemplate, flag, list, optional, type Reader, shape, text } from './schema';
+import { endpointTemplate, flag, optional, type Reader, shape, text } from './schema';
 
 /** An address of this site as the server spells it. */
 const ownAddress: Reader<string> = (value, path, issues) => {
@@ -20,11 +20,8 @@ export const checkoutParams = () =>
       remove_coupon_nonce: optional(text(), ''),
       option_guest_checkout: optional(flag(), false),
       is_checkout: optional(flag(), false),
-      debug_mode: optional(flag(), false),
       /** Markup. */
       i18n_checkout_error: optional(text(), ''),
-      /** From 11.0 on. */
-      gateways_with_custom_place_order_button: optional(list(text()), []),
     }),
   );
 

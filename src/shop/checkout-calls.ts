@@ -31,7 +31,7 @@ async function ask(
   if (!/^\s*[{[]/.test(text)) {
     warn({
       what: 'checkout',
-      cause: 'text around the JSON of an answer',
+      cause: 'text around the JSON',
       fix: 'Do not print PHP warnings',
     });
   }

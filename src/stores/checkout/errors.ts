@@ -69,24 +69,18 @@ export function fieldOf(id: string): HTMLElement | undefined {
   return field && isVisible(field) ? field : undefined;
 }
 
-/** Makes errors lead to their fields. Links that are in a message stay, and are never in another (CQ6). */
+/** Makes errors lead to their fields. Where a message has a link, ours ends before it (CQ6). */
 export function linkErrors(content: ParentNode): void {
   for (const error of all(NAMED, content)) {
     const id = error.dataset.id;
     if (!id || !fieldOf(id)) continue;
     const box = error.querySelector('.wc-block-components-notice-banner__content') ?? error;
-    const bare = !box.querySelector('a');
-    let link: HTMLAnchorElement | undefined;
-    for (const node of [...box.childNodes]) {
-      if (node instanceof Element && (node.matches('a') || node.querySelector('a'))) link = undefined;
-      else if (link) link.append(node);
-      else if (bare || node.textContent?.trim()) {
-        link = document.createElement('a');
-        link.setAttribute('href', `#${id}`);
-        node.before(link);
-        link.append(node);
-      }
-    }
+    const nodes = [...box.childNodes];
+    const own = nodes.findIndex((node) => node instanceof Element && node.matches('a, :has(a)'));
+    const link = document.createElement('a');
+    link.setAttribute('href', `#${id}`);
+    link.append(...nodes.slice(0, own < 0 ? nodes.length : own));
+    box.prepend(...(textOf(link) ? [link] : link.childNodes));
   }
 }
 

@@ -71,10 +71,7 @@ export function createSubmit(
   /** Before there is an order: its gateway, or the cart of another tab, is being asked. */
   let asking = false;
 
-  const guard = (on: boolean) => {
-    if (on) addEventListener('beforeunload', handleUnload);
-    else removeEventListener('beforeunload', handleUnload);
-  };
+  const guard = (on: boolean) => (on ? addEventListener : removeEventListener)('beforeunload', handleUnload);
   const under = (way: boolean) => {
     guard(way);
     commit(() => {

@@ -127,11 +127,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     review.apply(answer);
     initPayment();
     const { id = '' } = args.current_target ?? {};
-    if (
-      answer.result === 'success' &&
-      id.includes('shipping_method') &&
-      document.activeElement === document.body
-    )
+    // Not every browser focuses what is clicked.
+    if (id.includes('shipping_method') && document.activeElement === document.body)
       document.getElementById(id)?.focus({ preventScroll: true });
     const total = all('.order-total > *', form).map(textOf).join(' ');
     if (hash !== undefined) announce(`${t('totalsUpdated', 'Totals updated.')} ${total}`);
