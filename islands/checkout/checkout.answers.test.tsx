@@ -56,7 +56,7 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
     expect(page.el<HTMLInputElement>('[name=token]').value).toBe('t1');
   });
 
-  test('C50 messages of an update: shown above the form, fields checked, page scrolled', async () => {
+  test('C50 CQ21 messages of an update: shown above the form, fields checked, page scrolled', async () => {
     const page = await open({ jquery });
     page.el('.woocommerce-notices-wrapper').innerHTML = '<div class="woocommerce-message">Old</div>';
     const checked: string[] = [];

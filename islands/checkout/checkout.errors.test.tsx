@@ -39,7 +39,7 @@ const banner = (id: string, content: string) =>
   `<div class="wc-block-components-notice-banner is-error" role="alert"${id && ` data-id="${id}"`}><svg></svg><div class="wc-block-components-notice-banner__content">${content}</div></div>`;
 
 describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
-  test('C31 C46 C47 C48 messages at the top, links, focus, scroll, event, inline messages', async () => {
+  test('C31 C46 C47 C48 C53 C55 CQ40 messages at the top, links, focus, scroll, event, inline messages', async () => {
     const page = await open({ jquery });
     page.el('.woocommerce-notices-wrapper').innerHTML = '<ul class="woocommerce-error"><li>Old</li></ul>';
     const order: string[] = [];
@@ -65,7 +65,7 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
     expect(order).toEqual(['validate', 'blur', 'told, inline 0']);
     expect(document.activeElement).toBe(page.el('ul.woocommerce-error'));
     expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1);
-    // CQ40: the terms box is far from the top.
+    // The terms box is far from the top.
     expect(inline()).toEqual([
       ['billing_city_description', 'City is needed.'],
       ['terms_description', 'Agree, please.'],
@@ -75,7 +75,7 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
     expect(page.el('#billing_city').getAttribute('aria-invalid')).toBe('true');
     expect(page.form.classList.contains('processing')).toBe(false);
     expect(page.form.getAttribute('aria-busy')).toBeNull();
-    // C53: within 1,000 ms, not later.
+    // Within 1,000 ms, not later.
     await page.pass(900);
     const steps = vi.mocked(scrollTo).mock.calls.length;
     expect(steps).toBeGreaterThan(5);
@@ -84,7 +84,7 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
     await page.pass(500);
     expect(vi.mocked(scrollTo).mock.calls.length).toBe(all);
     await page.pass(500);
-    // C55: the overlay has gone.
+    // The overlay has gone.
     expect(document.querySelectorAll('.blockUI')).toHaveLength(0);
   });
 
@@ -101,7 +101,7 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
     ['a number', { text: '7' }],
     ['a list', { text: '[]' }],
     ['another result', { json: { result: 'pending' } }],
-  ])('C44 %s: the page’s general words, as an alert with focus (CQ33)', async (_, answer) => {
+  ])('C44 CQ33 %s: the page’s general words, as an alert with focus', async (_, answer) => {
     const page = await open({ jquery });
     await refused(page, answer);
     const box = page.el('.woocommerce-NoticeGroup-checkout > .woocommerce-error[role=alert]');

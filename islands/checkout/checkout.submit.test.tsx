@@ -27,7 +27,7 @@ const overlay = () => document.querySelector('form.checkout > .blockOverlay');
 const guarded = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
-  test('C29 C30 C41 handlers, then one request with all fields, then the address it answers', async () => {
+  test('C29 C30 C39 C41 CQ12 handlers, then one request with all fields, then the address it answers', async () => {
     const page = await open({ jquery, answers: { checkout: { ...PLACED, delay: 100 } } });
     expect(page.submit().defaultPrevented).toBe(true);
     expect(page.form.classList.contains('processing')).toBe(true);
@@ -53,7 +53,7 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
     ]);
     expect(page.log[2]?.args[0]).toEqual(PLACED.json);
     expect(page.left).toEqual([`${location.origin}/thanks/?key=k1`]);
-    // CQ12: taken until the page is gone.
+    // Taken until the page is gone.
     expect(guarded()).toBe(false);
     expect(page.form.classList.contains('processing')).toBe(true);
     page.submit();

@@ -199,7 +199,7 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
     expect(page.told().filter((name) => name === 'updated_checkout')).toHaveLength(1);
   });
 
-  test('C9 blocked while it asks, busy for readers, free before `updated_checkout`', async () => {
+  test('C9 C55 CQ13 blocked while it asks, busy for readers, free before `updated_checkout`', async () => {
     const page = await open({ jquery });
     page.shop.answer({ [UPDATE]: { json: update(review('$11')), delay: 100 } });
     const busy = () =>
@@ -256,7 +256,7 @@ test('C15 C16 C17 C18 C19 C20 C21 the payload, field by field and in order', asy
   expect(call?.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded; charset=UTF-8');
 });
 
-test('C15 C16 C20 what the page does not have is not in the payload', async () => {
+test('C15 C16 C20 CQ19 what the page does not have is not in the payload', async () => {
   const page = await open();
   page.el('.payment_methods').remove();
   page.el('#shipping_method').remove();
@@ -325,7 +325,7 @@ test('C9 a second form.checkout asks for nothing and is sent its native way', as
   expect(page.asked('checkout')).toEqual([]);
 });
 
-test('C19 120 more fields, names with apostrophes and emoji, and a field called “elements”', async () => {
+test('C19 CQ30 120 more fields, names with apostrophes and emoji, and a field called “elements”', async () => {
   const names = Array.from({ length: 120 }, (_, index) => `extra[${index}]['ä😀']`);
   const page = await open({
     body: checkoutPage({
