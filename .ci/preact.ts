@@ -17,7 +17,7 @@ const entries: Record<string, string> = {
 type Cut = readonly [from: string, to: string, instead?: string] | readonly [what: RegExp, instead: string];
 
 /** Parameters and arguments that have one value now; each stands on a line of its own. */
-const certain: Cut = [/^\t+(?:namespace|excessDomChildren|isHydrating),?\n/gm, ''];
+const certain: Cut = [/^\t+(?:namespace|excessDomChildren|isHydrating|globalContext),?\n/gm, ''];
 
 /**
  * What no view of ours asks for: server-rendered markup and Suspense, SVG and MathML, contexts, the lifecycle methods
@@ -25,18 +25,28 @@ const certain: Cut = [/^\t+(?:namespace|excessDomChildren|isHydrating),?\n/gm, '
  */
 const cuts: Record<string, readonly Cut[]> = {
   'src/index.js': [[/render, hydrate }/, 'render }']],
+  'src/create-element.js': [[/^\tif \(!original && options\.vnode\).*\n/m, '']],
   'src/render.js': [
+    [/^\tif \(options\._root\).*\n/m, ''],
     ['	// https://github.com/preactjs/preact/issues/3794', '	// To be able to support calling'],
     [/isHydrating \? NULL : /, ''],
     ['		parentDom.namespaceURI,', '		commitQueue,'],
     [/\/\*\*\n \* Update an existing DOM element[\s\S]*$/, ''],
+    [/^\t\tEMPTY_OBJ,\n/m, ''],
     certain,
   ],
   'src/component.js': [
+    [/\(props, context\) {/, '(props) {'],
+    [/^\tthis\.context = context;\n/m, ''],
+    ["	if (typeof update == 'function') {", '	if (update) {\n		assign'],
+    ['		if (callback) {', '		enqueueRender(this);\n	}\n};'],
+    [/^\t+if \(options\.vnode\).*\n/m, ''],
+    [/^\t+component\._globalContext,\n/m, ''],
     ['			parentDom.namespaceURI,', '			commitQueue,'],
     [/\t+oldVNode\._flags & MODE_HYDRATE,\n/, ''],
     ['BaseComponent.prototype.forceUpdate', '/**\n * Accepts `props`'],
   ],
+  'src/diff/catch-error.js': [[/^\t+component\._bits \|= COMPONENT_FORCE;\n/m, '']],
   'src/diff/children.js': [
     certain,
     [/ \|\| oldVNode\._flags & REF_DETACHED/, ''],
@@ -53,6 +63,10 @@ const cuts: Record<string, readonly Cut[]> = {
     ["		if (typeof value == 'string') {\n			dom.style", '			if (oldValue) {\n				for'],
     [/(name, value\[name\]\);\n\t+}\n\t+}\n\t+}\n)\t+}\n/, '$1'],
     ['		if (namespace == SVG_NAMESPACE) {', "			name != 'width' &&", '		if (\n'],
+    [/^\t+name != '(?:list|form|rowSpan|colSpan|popover)' &&\n/gm, ''],
+    [/name == 'popover' && value == true \? '' : value/, 'value'],
+    [/name != \(name = name\.replace\(CAPTURE_REGEX, '\$1'\)\)/, 'false'],
+    [/options\.event \? options\.event\(e\) : e/, 'e'],
   ],
   'src/diff/index.js': [
     ['	// If the previous diff bailed out, resume', '	if ((tmp = options._diff))'],
@@ -113,8 +127,39 @@ const cuts: Record<string, readonly Cut[]> = {
     ['	// A component that suspended while', '	if (!skipRemove) removeNode'],
     [/, namespace\);/g, ');'],
     certain,
+    [/, (?:globalContext|c\.context|context)\)/g, ')'],
+    [/^\t+c\.(?:_globalContext|context) = globalContext;\n/gm, ''],
+    [/r\._globalContext = /, ''],
+    [
+      '					(newVNode._original == oldVNode._original &&\n',
+      '					newVNode._dom = oldVNode._dom;',
+      '					newVNode._original == oldVNode._original && !(c._bits & COMPONENT_DIRTY)\n				) {\n',
+    ],
+    ['					EMPTY_ARR.push.apply(', '					// Skip over the retained subtree'],
+    [/^\t+c\._bits &= ~COMPONENT_FORCE;\n/m, ''],
+    ['			if (isClassComponent) {\n				EMPTY_ARR', '			// Handle setState called in render'],
+    [/^\t+c\._stateCallbacks = \[\];\n/m, ''],
+    ['		if (r.componentWillUnmount) {', '		r._parentDom = '],
   ],
   'hooks/src/index.js': [
+    [/^\tcurrentHook = \d+;\n/gm, ''],
+    [/(getHookState\(currentIndex\+\+), \d+/g, '$1'],
+    ['	if (options._hook) {', '	const hooks =\n'],
+    [/!options\._skipEffects && /g, ''],
+    [/^\t+hookState\._reducer = reducer;\n/m, ''],
+    [/hookState\._reducer\(/, 'invokeOrReturn('],
+    ['		if (!currentComponent._hasScuFromHooks) {', '	}\n\n	return hookState._value;'],
+    // Effects that wait for the next frame.
+    ['			hooks._pendingEffects.some(invokeCleanup);', '		}\n		hooks._pendingEffects = [];'],
+    [/^\t+hooks\._pendingEffects = \[\];\n/m, ''],
+    [/,\n\t+_pendingEffects: \[\]/, ''],
+    [/^\t+if \(c\.__hooks\._pendingEffects\.length\).*\n/m, ''],
+    [
+      '				if (s._passive && s._cleanup) {',
+      '			} catch (e) {\n				hasErrored',
+      '				invokeCleanup(s);\n',
+    ],
+    [/^\t+state\._passive = false;\n/m, ''],
     ['options._root = (', '/** @type {(vnode: import('],
     [/^let old\w+ = options\.\w+;\n/gm, ''],
     [/^\tif \(old\w+\) old\w+\([\w, ]+\);\n/gm, ''],

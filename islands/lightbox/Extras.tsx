@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Bind } from '../../src/react/bind';
 import type { LightboxItem } from '../../src/stores/lightbox';
 import { arrivedAt, followAddress } from './address';
@@ -30,7 +30,7 @@ export default function Extras({ shell, options, index, item, count, zoomed, swi
 
   const first = useRef(index);
   const address = useRef<ReturnType<typeof followAddress>>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { history, galleryUID } = options;
     if (!history) return;
     const wanted = arrivedAt(galleryUID, count) ?? first.current;
@@ -41,7 +41,7 @@ export default function Extras({ shell, options, index, item, count, zoomed, swi
     address.current = made;
     return made.end;
   }, [options, swipe, count]);
-  useEffect(() => address.current?.show(index), [index]);
+  useLayoutEffect(() => address.current?.show(index), [index]);
 
   const names = useMemo(() => namesOf(shell), [shell]);
   const close = () => swipe.current?.close();

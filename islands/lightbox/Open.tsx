@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Bind } from '../../src/react/bind';
 import { keyOf } from '../../src/react/key-of';
 import { warn } from '../../src/runtime/warn';
@@ -91,7 +91,7 @@ export function Open({ request }: { request: LightboxRequest }) {
 
   const [slow, setSlow] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each image has its own time
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!loading) return;
     const timer = setTimeout(() => setSlow(true), options.loadingIndicatorDelay);
     return () => {
@@ -111,7 +111,7 @@ export function Open({ request }: { request: LightboxRequest }) {
 
   const [Extras, setExtras] = useState<ComponentType<ExtrasProps>>();
   const dismiss = useRef<() => void>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!extra) return;
     import('./Extras')
       .then((part) => setExtras(() => part.default))

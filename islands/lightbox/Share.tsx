@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { safeUrl } from '../../src/dom/navigate';
 import { t } from '../../src/page/text';
 import { Bind } from '../../src/react/bind';
@@ -61,13 +61,13 @@ export function shareLinks({ src, title }: LightboxItem, buttons: unknown) {
 export default function Share({ modal, tooltip, open, item, buttons, onClose }: ShareProps) {
   const [shown, show] = useState(false);
   const [faded, fade] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open) show(true);
     else fade(false);
     const later = setTimeout(() => (open ? fade(true) : show(false)), open ? 30 : 300);
     return () => clearTimeout(later);
   }, [open]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown) tooltip.querySelector('a')?.focus();
   }, [shown, tooltip]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { Options } from './lightbox.model';
 
 type Events = Partial<Record<'mousemove' | 'mouseout' | 'keydown', (event: Event) => void>>;
@@ -32,7 +32,7 @@ export function useIdle({ timeToIdle, timeToIdleOutside }: Options): [boolean, E
     };
     return { events: timeToIdle ? events : {}, after, stop };
   }, [timeToIdle, timeToIdleOutside]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (timeToIdle && matchMedia('(any-hover: hover)').matches) clock.after(timeToIdle);
     return clock.stop;
   }, [clock, timeToIdle]);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { Bind } from '../../src/react/bind';
 import { COUNT, ORDER } from './host';
 import { ANNOUNCE_DELAY, announcesCount } from './list-order.model';
@@ -25,7 +25,7 @@ function sort(_event: Event, select: Element): void {
 
 /** The count becomes an alert whose text is set again after a pause, which is what makes readers say it (Q96). */
 function Announced({ count }: { count: Element }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const say = () => count.replaceChildren(...count.childNodes);
     const timer = setTimeout(say, ANNOUNCE_DELAY);
     return () => clearTimeout(timer);

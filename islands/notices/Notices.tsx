@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { legacy } from '../../src/legacy-port';
 import { Bind } from '../../src/react/bind';
 import { Outlet } from '../../src/react/outlet';
@@ -37,7 +37,7 @@ export default function Notices({ lifetime }: IslandProps) {
     legacy.on('updated_wc_div', look, { signal: lifetime });
   }, [look, lifetime]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!due) return;
     const timer = setTimeout(() => {
       if (due.alert.isConnected && !isBusy(document.activeElement, due.before)) due.alert.focus();

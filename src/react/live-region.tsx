@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { Bind } from './bind';
 import { Outlet } from './outlet';
 
@@ -23,7 +23,7 @@ export interface LiveRegionProps {
 export function LiveRegion({ className, message, delay = 1000 }: LiveRegionProps): ReactNode {
   const served = useMemo(() => document.querySelector(`.${className.split(' ')[0]}`), [className]);
   const [spoken, speak] = useState<Announcement>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!message.text) return;
     const timer = setTimeout(() => speak(message), delay);
     return () => clearTimeout(timer);

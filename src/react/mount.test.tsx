@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { need } from '../dom/refs';
 import type { Island, IslandProps } from '../runtime/island';
@@ -106,7 +106,7 @@ describe('a view that throws ends alone, with all it changed undone', () => {
       'in an effect',
       function View({ host }) {
         const value = useValue(bad);
-        useEffect(() => {
+        useLayoutEffect(() => {
           if (value) sick();
         }, [value]);
         return <Changes host={host} />;
@@ -242,7 +242,7 @@ test('what a store changes is shown before the next statement, in every island',
 test('fifty swaps leave no root, listener or outlet', async () => {
   const mounts = { now: 0 };
   const View = ({ host }: IslandProps) => {
-    useEffect(() => {
+    useLayoutEffect(() => {
       mounts.now++;
       return () => {
         mounts.now--;

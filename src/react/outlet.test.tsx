@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isOurs } from '../dom/undo';
 import { commit } from '../stores/commit';
@@ -146,7 +146,7 @@ describe('what other scripts do', () => {
   test('content that cannot be updated any more is made anew', async () => {
     let mounted = 0;
     const Part = () => {
-      useEffect(() => {
+      useLayoutEffect(() => {
         mounted++;
         return () => {
           mounted--;

@@ -23,7 +23,7 @@ declare global {
 /** A page with a drawer around its own menu, and an island whose hosts are swapped. */
 const source = `
 import { signal } from '@preact/signals-core';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Adopt } from './src/react/adopt';
 import { Bind } from './src/react/bind';
 import { Dialog } from './src/react/dialog';
@@ -68,7 +68,7 @@ function Menu({ host }) {
   );
 }
 function Row({ host }) {
-  useEffect(() => () => {}, []);
+  useLayoutEffect(() => () => {}, []);
   return (
     <>
       <Bind node={host} classes={{ on: true }} styles={{ color: 'green' }} on={{ click: () => {} }} />

@@ -1,8 +1,10 @@
 // The drop-in's `react`: the part of it that Atoll writes, on Preact's core. preact/compat would be 1.2 kB more.
 import { Component, Fragment } from 'preact';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-export { Component, Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState };
+export { Component, Fragment, useCallback, useLayoutEffect, useMemo, useRef, useState };
+
+// Without useEffect: what waits, waits for a timer of its own, and React does the same at the same moment.
 
 /** Reads an external store; renders again only when what it reads has changed. */
 export function useSyncExternalStore<T>(subscribe: (changed: () => void) => () => void, read: () => T): T {
