@@ -26,10 +26,13 @@ export interface PageType {
 }
 
 /** Islands of every page of a shop. The coming-soon banner is not among them: only the shop's managers see it. */
-const everywhere = ['cart-fragments', 'mini-cart', 'notices', 'store-notice', 'button-links'];
+const everywhere = ['cart-fragments', 'notices', 'store-notice', 'button-links'];
+
+/** The core's own mini-cart is on every page but the cart and the checkout (storefront.md §1.3). */
+const list = [...everywhere, 'mini-cart', 'add-to-cart'];
 
 /** Islands of every product page; related products and the sticky bar add to the cart like a list. */
-const product = [...everywhere, 'add-to-cart', 'quantity', 'gallery', 'tabs', 'reviews'];
+const product = [...list, 'quantity', 'gallery', 'tabs', 'reviews'];
 
 const areas = ['product-islands'];
 /** Plugins that other code calls on other pages. */
@@ -44,7 +47,7 @@ const address = ['country-state', 'address-locale', 'enhanced-select'];
 export const pageTypes: readonly PageType[] = [
   {
     name: 'shop list',
-    islands: [...everywhere, 'add-to-cart', 'list-order'],
+    islands: [...list, 'list-order'],
     never: [...elsewhere, 'legacy-product'],
     first: 7_500,
     all: 22_000,
@@ -83,6 +86,7 @@ export const pageTypes: readonly PageType[] = [
     name: 'account page',
     islands: [
       ...everywhere,
+      'mini-cart',
       ...address,
       'password-visibility',
       'password-strength',

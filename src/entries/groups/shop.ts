@@ -1,14 +1,14 @@
-// Every shop page: the cart, messages, lists, and what mounts views. The other groups of views stand on this one, and
-// all on what the loader consists of, so that the build makes one file of each instead of one for each combination.
+// Every shop page: adding to the cart, what shows the cart, messages, and what mounts views. The other groups of views
+// stand on this one, and all on what the loader consists of, so that the build makes one file of each instead of one for each combination.
 import '../areas';
 import '../areas/everywhere';
 import '../boot';
+// Lists and the cart page cover what they wait for; pages have one or the other.
+import '../../react/overlay';
 
 export { default as AddToCart } from '../../../islands/add-to-cart/AddToCart';
 export { default as ButtonLinks } from '../../../islands/button-links/ButtonLinks';
 export { default as CartFragments } from '../../../islands/cart-fragments/CartFragments';
-export { default as ListOrder } from '../../../islands/list-order/ListOrder';
-export { default as MiniCart } from '../../../islands/mini-cart/MiniCart';
 export { default as Notices } from '../../../islands/notices/Notices';
 export { default as StoreNotice } from '../../../islands/store-notice/StoreNotice';
 export { setNonce } from '../../dom/html';
