@@ -1,0 +1,135 @@
+import { afterEach, expect, test } from 'vitest';
+import {
+  type CheckoutPage,
+  checkoutPage,
+  closeCheckout,
+  errors,
+  failure,
+  fill,
+  openCheckout,
+  payment,
+  review,
+  update,
+} from '../../src/testing/checkout-page';
+import { closePage, type ShopPageOptions } from '../../src/testing/shop-page';
+
+afterEach(() => {
+  closePage();
+  closeCheckout();
+});
+
+const ALL = [
+  () => import('../checkout-fields/index'),
+  () => import('../checkout-forms/index'),
+  () => import('./index'),
+  () => import('../checkout/index'),
+];
+
+/** A whole checkout. */
+async function open(options: Partial<ShopPageOptions> & { quiet?: boolean } = {}): Promise<CheckoutPage> {
+  await import('./gateway-places');
+  return openCheckout(ALL, options);
+}
+
+const checked = () => document.querySelector<HTMLInputElement>('[name=payment_method]:checked')?.value;
+
+test('C8 the boot order: totals, the first choice, the checkout, its totals; one request', async () => {
+  const told: string[] = [];
+  const life = new AbortController();
+  for (const name of ['update_checkout', 'payment_method_selected', 'init_checkout', 'updated_checkout'])
+    window.addEventListener(name, () => void told.push(name), { capture: true, signal: life.signal });
+  const page = await open({ quiet: false });
+  await page.pass(10);
+  life.abort();
+  expect(told).toEqual([
+    'update_checkout',
+    'payment_method_selected',
+    'init_checkout',
+    'update_checkout',
+    'updated_checkout',
+  ]);
+  expect(page.asked('update_order_review').length).toBe(1);
+});
+
+test('C15 C8 the choice is sent with the next totals, and stays whatever they say', async () => {
+  const page = await open({ answers: { update_order_review: { json: update(review('$11')) } } });
+  page.el('#payment_method_bacs').click();
+  page.tell('update_checkout');
+  await page.pass(10);
+  expect(page.asked('update_order_review')[0]?.fields.payment_method).toBe('bacs');
+  expect(checked()).toBe('bacs');
+});
+
+test('C36 C6 another address is asked for: shown at once, totals follow', async () => {
+  const page = await open();
+  page.el('#ship-to-different-address-checkbox').click();
+  expect(page.el('.shipping_address').style.display).toBe('');
+  await page.pass(10);
+  expect(page.asked('update_order_review').length).toBe(1);
+});
+
+test('C32 C47 after a refusal every row says whether it is right; what is typed takes it away', async () => {
+  const page = await open({
+    answers: { checkout: { json: failure(errors({ billing_city: 'City is missing.' })) } },
+  });
+  fill(page);
+  page.el<HTMLInputElement>('#billing_city').value = '';
+  page.submit();
+  await page.pass(10);
+  const field = page.el<HTMLInputElement>('#billing_city');
+  const row = page.el('#billing_city_field');
+  expect(row.classList.contains('woocommerce-invalid-required-field')).toBe(true);
+  expect([field.getAttribute('aria-describedby'), page.el('#billing_city_description').textContent]).toEqual([
+    'billing_city_description',
+    'City is missing.',
+  ]);
+  page.type('billing_city', 'L');
+  expect([field.hasAttribute('aria-describedby'), field.hasAttribute('aria-invalid')]).toEqual([
+    false,
+    false,
+  ]);
+  expect(row.querySelector('.checkout-inline-error-message')).toBeNull();
+  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  expect(row.classList.contains('woocommerce-validated')).toBe(true);
+});
+
+test('C29 C31 a gateway says what the order has to say, or why it has to wait', async () => {
+  const page = await open({
+    body: checkoutPage({ box: payment({ box: '<div id="frame"></div>' }) }),
+    answers: { checkout: { json: failure(errors({ 'no field': 'Declined.' })) } },
+  });
+  const { PaymentStop, registerGateway } = await import('../../src/stores/checkout/gateways');
+  let stop = true;
+  registerGateway({
+    id: 'cod',
+    collect: async () => {
+      if (stop) throw new PaymentStop('Change is needed.');
+      return { cod_note: "it's ten" };
+    },
+  });
+  fill(page);
+  page.submit();
+  await page.pass(10);
+  expect(page.asked('checkout').length).toBe(0);
+  expect(page.el('.woocommerce-NoticeGroup-checkout').textContent).toContain('Change is needed.');
+  expect(page.form.classList.contains('processing')).toBe(false);
+  stop = false;
+  page.submit();
+  await page.pass(10);
+  expect(page.asked('checkout')[0]?.body).toContain('cod_note=it%27s+ten');
+});
+
+test('C10 C42 an accepted coupon asks for totals without the shipping method', async () => {
+  const coupon =
+    '<form class="checkout_coupon" id="c" style="display:none"><p><input name="coupon_code" id="coupon_code"></p></form>';
+  const page = await open({
+    body: coupon + checkoutPage(),
+    answers: { apply_coupon: { text: '<div class="woocommerce-message" role="alert">Applied.</div>' } },
+  });
+  page.el<HTMLInputElement>('#coupon_code').value = 'fiver';
+  page.el('#c').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  await page.pass(500);
+  const [call] = page.asked('update_order_review');
+  expect(call?.body).not.toMatch(/(^|&)shipping_method/);
+  expect(page.el('#c').previousElementSibling?.textContent).toBe('Applied.');
+});
