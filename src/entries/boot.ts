@@ -75,7 +75,7 @@ export function boot(islands: readonly Island[], areas: readonly Area[]): void {
   });
   for (const area of areas) {
     runtime.later(area.match, async () => {
-      if (unprovided(area.needs)) return [];
+      if (unprovided(area.needs)) return undefined;
       try {
         const { islands, plugins } = await area.load();
         if (plugins) kinds.add(plugins);

@@ -300,6 +300,31 @@ describe('owners', () => {
     expect(await news()).toEqual([]);
   });
 
+  test('are asked again when a file has run', async () => {
+    let reason: string | undefined = 'not on this page: shop_params';
+    await start(host('a'), [t], { refuse: () => reason });
+    const script = document.createElement('script');
+    document.body.append(script);
+    expect(await news()).toEqual([]);
+    reason = undefined;
+    script.dispatchEvent(new Event('load'));
+    expect(await news()).toEqual(['mount t#a']);
+  });
+
+  test('what was to be fetched later is asked for again as well', async () => {
+    let provided = false;
+    const load = vi.fn(async () => (provided ? [fake.entry(t)] : undefined));
+    await start(host('a'), []);
+    runtime.later('.t', load);
+    expect(await news()).toEqual([]);
+    provided = true;
+    document.body.append(document.createElement('script'));
+    expect(await news()).toEqual(['mount t#a']);
+    document.body.append(document.createElement('script'));
+    await news();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   test('release ends an island everywhere and for good', async () => {
     await start(host('a') + host('b'), [t]);
     await news();

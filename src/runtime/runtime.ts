@@ -27,9 +27,10 @@ export interface Runtime {
    * Adds islands once the page has an element that matches: what the page never shows is not even fetched.
    *
    * @param match - selector of the hosts of all of them
-   * @param load - fetches the definitions; tried once more when it fails, and again for the next arrival
+   * @param load - fetches the definitions, or none as long as the page lacks something; tried once more when it fails,
+   * and again for the next arrival
    */
-  later(match: string, load: () => Promise<readonly Entry[]>): void;
+  later(match: string, load: () => Promise<readonly Entry[] | undefined>): void;
   /** Waits for the document and starts to scan and to watch. */
   start(): Promise<void>;
   /** Settles what changed on the page since: removals first, then arrivals. */
@@ -66,7 +67,7 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
   const refused = new Map<string, string>();
   const released = new Set<string>();
   const instances = new Map<string, Map<Element, Instance>>();
-  const unfetched = new Map<string, () => Promise<readonly Entry[]>>();
+  const unfetched = new Map<string, () => Promise<readonly Entry[] | undefined>>();
 
   const ask = (island: Island): string | undefined => {
     const reason = refuse?.(island);
@@ -122,10 +123,14 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
     for (const [match, load] of unfetched) {
       if (!has(tree, match)) continue;
       unfetched.delete(match);
-      twice(load).then(runtime.add, (error) => {
-        unfetched.set(match, load);
-        warn({ what: match, cause: String(error), fix: 'The page works without it.', error });
-      });
+      const back = () => void unfetched.set(match, load);
+      twice(load).then(
+        (more) => (more ? runtime.add(more) : back()),
+        (error) => {
+          back();
+          warn({ what: match, cause: String(error), fix: 'The page works without it.', error });
+        },
+      );
     }
   };
 
@@ -143,7 +148,11 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
     for (const record of records) {
       removals ||= record.removedNodes.length > 0;
       for (const node of record.addedNodes) {
-        scripts ||= node.nodeName === 'SCRIPT';
+        if (node.nodeName === 'SCRIPT') {
+          scripts = true;
+          // A file has yet to run.
+          node.addEventListener('load', askAgain);
+        }
         if (node instanceof Element && node.isConnected) added.add(node);
       }
     }
@@ -185,6 +194,7 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
       some = true;
     }
     if (some) begin();
+    else fetchFor(root);
   };
 
   const runtime: Runtime = {

@@ -1,5 +1,5 @@
 // Account and other forms.
-import './parts';
+import './more-parts';
 import '../areas/forms';
 
 export { default as FieldHelp } from '../../../islands/field-help/FieldHelp';

@@ -1,5 +1,5 @@
 // Product pages.
-import './parts';
+import './more-parts';
 import '../areas/product';
 
 export { default as Gallery } from '../../../islands/gallery/Gallery';
