@@ -25,7 +25,11 @@ const certain: Cut = [/^\t+(?:namespace|excessDomChildren|isHydrating|globalCont
  */
 const cuts: Record<string, readonly Cut[]> = {
   'src/index.js': [[/render, hydrate }/, 'render }']],
-  'src/create-element.js': [[/^\tif \(!original && options\.vnode\).*\n/m, '']],
+  'src/create-element.js': [
+    [/^\tif \(!original && options\.vnode\).*\n/m, ''],
+    [/,\n\t\tlength = arguments\.length/, ''],
+    ['	if (length > 2) {', '	return createVNode('],
+  ],
   'src/render.js': [
     [/^\tif \(options\._root\).*\n/m, ''],
     ['	// https://github.com/preactjs/preact/issues/3794', '	// To be able to support calling'],
@@ -65,7 +69,8 @@ const cuts: Record<string, readonly Cut[]> = {
     ['		if (namespace == SVG_NAMESPACE) {', "			name != 'width' &&", '		if (\n'],
     [/^\t+name != '(?:list|form|rowSpan|colSpan|popover)' &&\n/gm, ''],
     [/name == 'popover' && value == true \? '' : value/, 'value'],
-    [/name != \(name = name\.replace\(CAPTURE_REGEX, '\$1'\)\)/, 'false'],
+    [/^\t+useCapture = .*\n/m, ''],
+    [/, useCapture\)/g, ')'],
     [/options\.event \? options\.event\(e\) : e/, 'e'],
   ],
   'src/diff/index.js': [
@@ -140,6 +145,12 @@ const cuts: Record<string, readonly Cut[]> = {
     ['			if (isClassComponent) {\n				EMPTY_ARR', '			// Handle setState called in render'],
     [/^\t+c\._stateCallbacks = \[\];\n/m, ''],
     ['		if (r.componentWillUnmount) {', '		r._parentDom = '],
+    [/^\t+markAsForce\(newVNode\);\n/m, ''],
+    [/parentDom\.ownerDocument \|\| document/, 'document'],
+    // A field shows what the shopper types, and no view holds it against that.
+    ["			} else if (i == 'value') {", '			} else if (\n'],
+    ["		i = 'value';", '	}\n\n	return dom;'],
+    ['			// Store the cleanup on the element', '		} else ref.current', '			ref(value);\n'],
   ],
   'hooks/src/index.js': [
     [/^\tcurrentHook = \d+;\n/gm, ''],
