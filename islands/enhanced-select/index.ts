@@ -5,7 +5,7 @@ import { SELECTS } from './host';
 /** Country and state selects that can be searched (checkout.md §1.9, §3.8), and selects that extensions name. */
 export default defineIsland({
   name: 'enhanced-select',
-  match: `${SELECTS},.woocommerce-input-wrapper select`,
+  match: SELECTS,
   scope: 'page',
   // With a finger the browser's own select is better.
   when: (context) => {

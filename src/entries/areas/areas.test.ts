@@ -12,7 +12,6 @@ const always: Record<string, string> = {
   '.wc-credit-card-form-card-cvc': '.wc-credit-card-form-card-number',
   'select.country_select': '.country_to_state',
   'select.state_select': '.country_to_state',
-  '.woocommerce-input-wrapper select': '.country_to_state',
 };
 
 describe.each(areas)('the area $match', ({ match, load }) => {
