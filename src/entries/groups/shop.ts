@@ -1,5 +1,5 @@
-// Every shop page: adding to the cart, what shows the cart, messages, and what mounts views. The other groups of views
-// stand on this one, and all on what the loader consists of, so that the build makes one file of each instead of one for each combination.
+// Every shop page: adding to the cart, messages, and what mounts views. The other groups of views stand on this one, and
+// all on what the loader consists of, so that the build makes one file of each instead of one for each combination.
 import '../areas';
 import '../areas/everywhere';
 import '../boot';
