@@ -210,6 +210,18 @@ test('CQ15 a new country does not turn the state red that nobody could fill in y
   expect(results(page, 'billing_state')).not.toMatch(/aria|required/);
 });
 
+test('CQ15 a script that empties a field does not turn it red, and its old result goes', async () => {
+  const page = await open();
+  fill(page, 'size', 'm');
+  expect(results(page, 'size')).toBe('validated');
+  control(page, 'size').value = '';
+  fire(control(page, 'size'), 'change');
+  expect(results(page, 'size')).toBe('');
+  control(page, 'size').focus();
+  fire(control(page, 'size'), 'change');
+  expect(results(page, 'size')).toBe('invalid invalid-required-field aria');
+});
+
 test('CQ18 only the message of its own goes from what describes a field', async () => {
   const page = await open({
     body: checkout(

@@ -107,6 +107,20 @@ test('C8 its frame in an element of the server survives that methods come and go
   expect([moved(), page.checked(), page.seen(), log.length]).toEqual([0, 'card', 'card', 2]);
 });
 
+test('C8 fields without a frame survive as well, with what was typed into them', async () => {
+  const page = await openPayment(checkout(box(['card', 'cod'], options())));
+  const { gateway } = makeGateway({
+    keep: '#card-place',
+    mount: (place) => place.append(document.createElement('input')),
+  });
+  (await registry()).registerGateway(gateway);
+  await page.pass();
+  const moved = watch(page.el('#card-place input'));
+  page.el<HTMLInputElement>('#card-place input').value = '4242';
+  await page.update(box(['bacs', 'card', 'cod'], options()));
+  expect([moved(), page.el<HTMLInputElement>('#card-place input').value]).toEqual([0, '4242']);
+});
+
 test('C8 a place of its own is made anew when methods come and go', async () => {
   const page = await openPayment(checkout(box(['card', 'cod'], options())));
   const { gateway, log } = makeGateway();
