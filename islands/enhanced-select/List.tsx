@@ -8,7 +8,7 @@ import { commit } from '../../src/stores/commit';
 import type { EnhancedSelect } from '../../src/stores/selects';
 import { choose, tell } from './choose';
 import type { Face } from './face.model';
-import { chosenOf, moved, plain, rowsOf, search, usable, windowAt } from './list.model';
+import { chosenOf, moved, plain, rowsOf, search, stops, usable, windowAt } from './list.model';
 import { optionRows, type View } from './options';
 import { place } from './place';
 import { whileOpen } from './while-open';
@@ -45,15 +45,14 @@ export default function List({ entry, face, id, box, early }: ListProps) {
   const [height, setHeight] = useState(ROW);
   const [focused, setFocused] = useState(document.activeElement === box);
   const drop = useRef<HTMLSpanElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const field = useRef<HTMLInputElement>(null);
   const typed = useRef({ word: '', at: 0 }).current;
   const open = !!view && !disabled;
+  const part = <T extends HTMLElement>(selector: string) => drop.current?.querySelector<T>(selector);
+  const field = () => part<HTMLInputElement>('input');
 
   const go = (found: View['found'], active: number) => {
     commit(() => setView({ found, active, from: windowAt(active, found.length) }));
-    const row = list.current?.querySelector('.select2-results__option--highlighted');
-    row?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+    part('[class*=highlighted]')?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
   };
   const show = (wish: boolean): boolean => {
     if (wish === open || disabled || !tell(entry, wish ? 'opening' : 'closing')) return false;
@@ -72,22 +71,20 @@ export default function List({ entry, face, id, box, early }: ListProps) {
     if (option && usable(option) && (option.selected || choose(entry, option))) leave();
   };
   const filter = () => {
-    const found = search(rows, field.current?.value ?? '');
-    go(found, found.findIndex(usable));
+    const found = search(rows, field()?.value ?? '');
+    go(found, stops(found)[0] ?? -1);
   };
   const type = (letter: string) => {
-    if (field.current) {
-      field.current.value += letter;
-      filter();
-      return;
+    const box = field();
+    if (box) {
+      box.value += letter;
+      return filter();
     }
     const now = performance.now();
     typed.word = (now - typed.at < WORD ? typed.word : '') + plain(letter);
     typed.at = now;
-    const row = Array.from(rows).findIndex(
-      (option) => usable(option) && plain(option.text).startsWith(typed.word),
-    );
-    if (row >= 0) go(rows, row);
+    const row = stops(rows).find((at) => plain(rows[at]?.text ?? '').startsWith(typed.word));
+    if (row !== undefined) go(rows, row);
   };
   const keydown = (event: KeyboardEvent) => {
     const { key, altKey } = event;
@@ -110,7 +107,7 @@ export default function List({ entry, face, id, box, early }: ListProps) {
     else if (key === 'Tab' && !found.length) leave();
     else if (/^(Enter|Tab)$/.test(key) || (key === ' ' && !searchable)) take(found[active]);
     // In the box the browser types; what was pressed before it had the focus is typed here.
-    else if (letter && event.target !== field.current) type(key);
+    else if (letter && event.target !== field()) type(key);
     else return;
     event.preventDefault();
   };
@@ -130,8 +127,12 @@ export default function List({ entry, face, id, box, early }: ListProps) {
   useLayoutEffect(() => {
     Object.assign(entry, { show, act });
     if (!open) return;
-    const [dropdown, ul] = [drop.current, list.current] as [HTMLElement, HTMLElement];
-    const next = place(dropdown, container, ul, rows.length * height);
+    const next = place(
+      drop.current as HTMLElement,
+      container,
+      part('ul') as HTMLElement,
+      rows.length * height,
+    );
     if (next) setSide(next);
     else close();
   });
@@ -143,12 +144,12 @@ export default function List({ entry, face, id, box, early }: ListProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useLayoutEffect(() => {
     if (!open) return;
-    const [dropdown, ul] = [drop.current, list.current] as [HTMLElement, HTMLElement];
+    const dropdown = drop.current as HTMLElement;
     const outer = dropdown.parentElement as HTMLElement;
     if (outer.popover) outer.showPopover();
     // One measure for the whole opening: a better one would move what the shopper looks at.
-    setHeight(ul.querySelector<HTMLElement>('[role=option]')?.offsetHeight || ROW);
-    field.current?.focus({ preventScroll: true });
+    setHeight(part('[role=option]')?.offsetHeight || ROW);
+    field()?.focus({ preventScroll: true });
     return whileOpen([dropdown, container], select, close, () =>
       commit(() => setView((old) => old && { ...old })),
     );
@@ -158,8 +159,7 @@ export default function List({ entry, face, id, box, early }: ListProps) {
   const current = open && view.found[view.active] ? `${results}-${view.active + 1}` : undefined;
   const rowOf = ({ target }: Event) =>
     Number((target as Element).closest('[role=option]')?.getAttribute('aria-posinset')) - 1;
-  const parent =
-    options.parent ?? box.closest('dialog,[popover],[role=dialog],[aria-modal=true]') ?? document.body;
+  const parent = options.parent ?? box.closest('dialog,[popover],[role*=dialog]') ?? document.body;
   return (
     <>
       <Bind
@@ -188,7 +188,6 @@ export default function List({ entry, face, id, box, early }: ListProps) {
           }}
           styles={{
             position: 'absolute',
-            inset: '0 auto auto 0',
             margin: '0',
             padding: '0',
             border: '0',
@@ -203,7 +202,7 @@ export default function List({ entry, face, id, box, early }: ListProps) {
               if (row !== view.active && usable(view.found[row])) setView({ ...view, active: row });
             },
             // The focus stays in the search box, or on the control.
-            mousedown: (event) => event.target !== field.current && event.preventDefault(),
+            mousedown: (event) => event.target !== field() && event.preventDefault(),
             click: (event) => take(view.found[rowOf(event)]),
           }}
         >
@@ -215,7 +214,6 @@ export default function List({ entry, face, id, box, early }: ListProps) {
             {searchable && (
               <span className="select2-search select2-search--dropdown">
                 <input
-                  ref={field}
                   className="select2-search__field"
                   type="text"
                   autoComplete="off"
@@ -233,7 +231,6 @@ export default function List({ entry, face, id, box, early }: ListProps) {
             )}
             <span className="select2-results">
               <ul
-                ref={list}
                 className="select2-results__options"
                 id={results}
                 // A list box may hold nothing but options.

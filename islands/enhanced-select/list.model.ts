@@ -44,6 +44,10 @@ export function search(rows: Rows, query: string): HTMLOptionElement[] {
 /** Whether an option can be chosen. */
 export const usable = (option?: HTMLOptionElement): boolean => !!option && !option.matches(':disabled');
 
+/** Places of the rows that can be chosen. */
+export const stops = (rows: Rows): number[] =>
+  [...Array.from(rows).keys()].filter((row) => usable(rows[row]));
+
 /** Rows that a page key goes over. */
 const PAGE = 10;
 
@@ -53,22 +57,18 @@ const PAGE = 10;
  * @returns nothing for a key that does not move
  */
 export function moved(key: string, active: number, rows: Rows): number | undefined {
-  const last = rows.length - 1;
+  const all = stops(rows);
+  const at = all.indexOf(active);
+  const last = all.length - 1;
   const wish = {
-    ArrowDown: active + 1,
-    ArrowUp: active - 1,
-    PageDown: active + PAGE,
-    PageUp: active - PAGE,
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    PageDown: at + PAGE,
+    PageUp: at - PAGE,
     Home: 0,
     End: last,
   }[key];
-  if (wish === undefined) return undefined;
-  const way = wish > active || key === 'Home' ? 1 : -1;
-  const first = Math.min(Math.max(wish, 0), last);
-  for (const step of [way, -way]) {
-    for (let row = first; row >= 0 && row <= last; row += step) if (usable(rows[row])) return row;
-  }
-  return active;
+  return wish === undefined ? wish : (all[Math.max(0, Math.min(wish, last))] ?? active);
 }
 
 /** Rows that are on the page at a time: more than any dropdown shows at once. */

@@ -21,10 +21,11 @@ export function place(drop: HTMLElement, control: HTMLElement, list: HTMLElement
   drop.style.width = `${width}px`;
   // Measured, not computed: the body can have a place of its own.
   const outer = drop.parentElement as HTMLElement;
-  const { style } = outer;
-  style.left = style.top = '0';
+  const put = (x: number, y: number) => {
+    outer.style.inset = `${y}px auto auto ${x}px`;
+  };
+  put(0, 0);
   const zero = outer.getBoundingClientRect();
-  style.left = `${left - zero.left}px`;
-  style.top = `${(above ? top - drop.offsetHeight : bottom) - zero.top}px`;
+  put(left - zero.left, (above ? top - drop.offsetHeight : bottom) - zero.top);
   return above ? 'above' : 'below';
 }
