@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { legacy } from '../../src/legacy-port';
 import { addressLocale, type AddressLocale as Locale } from '../../src/page/address-params';
 import type { IslandProps } from '../../src/runtime/island';
-import { COUNTRY, type CountryControl, FORM } from '../../src/stores/address/forms';
+import { COUNTRY, type CountryControl, FORM, locale as shared } from '../../src/stores/address/forms';
 import { layRow } from './lay-row';
 import { createRowOrder } from './row-order';
 
@@ -46,8 +46,13 @@ function follow(locale: Locale, signal: AbortSignal): () => void {
   for (const name of ['updated_cart_totals', 'updated_shipping_method']) legacy.on(name, layAll, { signal });
   layAll();
   // When the view is there for good: who hears it changes what it shows.
-  queueMicrotask(() => signal.aborted || legacy.emit('wc_address_i18n_ready'));
+  queueMicrotask(() => {
+    if (signal.aborted) return;
+    shared.ready = true;
+    legacy.emit('wc_address_i18n_ready');
+  });
   return () => {
+    shared.ready = false;
     for (const back of laid.values()) back();
     sort();
   };

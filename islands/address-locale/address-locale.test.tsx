@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { StrategyContext } from '../../src/runtime/strategies';
 import {
   addressForm,
   addressGlobals,
@@ -368,6 +369,67 @@ describe('pages', () => {
     });
     expect(page.told[0]).toBe('wc_address_i18n_ready');
     expect(label('billing_city').textContent).toBe('Town / City\u00a0*');
+  });
+
+  describe.each([undefined, 3] as const)('any order of coming to life, jQuery %s', (jquery) => {
+    const views = {
+      country: () => import('../country-state/index'),
+      locale: () => import('./index'),
+    };
+    const after = (name: keyof typeof views, ms: number) => async () => {
+      const { default: island } = await views[name]();
+      return { default: { ...island, when: ({ start }: StrategyContext) => void setTimeout(start, ms) } };
+    };
+    const body = addressForm('billing', 'US', 'CA') + addressForm('shipping', '') + calculator('GB');
+    const ROUND = [
+      'country_to_state_changed US woocommerce-billing-fields',
+      'country_to_state_changing US woocommerce-billing-fields',
+      'country_to_state_changing GB woocommerce-shipping-calculator',
+    ];
+    const look = () => [...document.querySelectorAll('.form-row')].map((one) => one.outerHTML);
+
+    test.each([
+      ['both at once, countries first', 0, 0, ['country', 'locale']],
+      ['both at once, locale first', 0, 0, ['locale', 'country']],
+      ['countries long before', 10, 500, ['country', 'locale']],
+      ['locale long before', 500, 10, ['country', 'locale']],
+      ['locale a moment before', 11, 10, ['locale', 'country']],
+    ] as const)('S5.5 C35 %s: ready, then one round', async (_, country, locale, order) => {
+      const delays = { country, locale };
+      const islands = order.map((name) => after(name, delays[name]));
+      const page = await openAddress(islands, { body, jquery });
+      await page.pass(1000);
+      expect(page.told).toEqual(['wc_address_i18n_ready', ...ROUND]);
+      const found = look();
+      page.close();
+      await openAddress([views.country, views.locale], { body, jquery });
+      expect(look()).toEqual(found);
+    });
+
+    test('S5.5 C35 a locale that is not ours has told before: the round comes with the island', async () => {
+      const page = await openAddress([after('country', 500)], { body, jquery });
+      page.tell('wc_address_i18n_ready');
+      expect(page.told).toEqual(['wc_address_i18n_ready']);
+      await page.pass(1000);
+      expect(page.told.slice(1)).toEqual(ROUND);
+    });
+
+    test('S5.5 C35 a locale of this build that is switched off is not waited for', async () => {
+      const page = await openAddress([after('country', 500), views.locale], { body, jquery });
+      page.runtime.release('address-locale', 'kept');
+      page.told.length = 0;
+      await page.pass(1000);
+      expect(page.told).toEqual(ROUND);
+    });
+
+    test('a page without any locale has no first round', async () => {
+      const page = await openAddress([views.country], {
+        body,
+        jquery,
+        globals: { wc_address_i18n_params: undefined },
+      });
+      expect(page.told).toEqual([]);
+    });
   });
 
   test('alone, the locale obeys the script that follows countries', async () => {

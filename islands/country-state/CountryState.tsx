@@ -1,8 +1,10 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { legacy } from '../../src/legacy-port';
 import { type CountryStates, countryStates } from '../../src/page/address-params';
+import { unprovided } from '../../src/page/globals';
+import { isComing } from '../../src/runtime/current';
 import type { IslandProps } from '../../src/runtime/island';
-import { COUNTRY, type CountryControl, FORM } from '../../src/stores/address/forms';
+import { COUNTRY, type CountryControl, FORM, locale } from '../../src/stores/address/forms';
 import { kindOf } from './country-state.model';
 import { createStateField, type StateControl, type StateField } from './state-field';
 
@@ -38,7 +40,9 @@ function follow(states: CountryStates, signal: AbortSignal): () => void {
   const refreshAll = (all: unknown) => {
     for (const country of countries()) {
       const { value } = country;
-      if (value && country.closest(FORM) && (all || value !== served(country))) refresh(country);
+      if (value && country.closest(FORM) && (all || value !== served(country))) {
+        legacy.emit('refresh', [], country);
+      }
     }
   };
 
@@ -49,8 +53,10 @@ function follow(states: CountryStates, signal: AbortSignal): () => void {
   legacy.on('change', hear, { signal });
   legacy.on('refresh', hear, { signal });
   legacy.on('wc_address_i18n_ready', refreshAll, { signal });
-  // When the view is there for good: a country that a browser has restored, or a shopper chosen, before.
-  queueMicrotask(() => signal.aborted || refreshAll(false));
+  // A locale that told before, or another's, of which nobody knows when it did: the round is due now.
+  const due = locale.ready || !(unprovided(['wc_address_i18n_params']) || isComing('address-locale'));
+  // When the view is there for good. Else only a country that a browser has restored, or a shopper chosen, before.
+  queueMicrotask(() => signal.aborted || refreshAll(due));
   return () => {
     for (const country of countries()) fields.get(country)?.release();
   };

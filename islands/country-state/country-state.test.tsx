@@ -12,7 +12,12 @@ import { closePage, type ShopPageOptions } from '../../src/testing/shop-page';
 
 afterEach(closePage);
 
-const open = (options: Partial<ShopPageOptions> = {}) => openAddress([() => import('./index')], options);
+/** A page without a locale, whose first round would come first. */
+const open = (options: Partial<ShopPageOptions> = {}) =>
+  openAddress([() => import('./index')], {
+    ...options,
+    globals: { ...options.globals, wc_address_i18n_params: undefined },
+  });
 const row = (section = 'billing') => document.getElementById(`${section}_state_field`) as HTMLElement;
 const optionsOf = (select: HTMLSelectElement) => [...select.options].map(({ value, text }) => [value, text]);
 const attributes = (element: Element) =>
@@ -87,6 +92,37 @@ describe.each([undefined, 3, 4] as const)('with jQuery %s', (jquery) => {
       page.trigger(select, 'change');
       expect(page.state().type).toBe('text');
     }
+  });
+
+  test('S1.6 S5.5 with the locale each form with a country gets one `refresh`, handled once', async () => {
+    const page = await open({
+      jquery,
+      body: addressForm('billing', 'US', 'CA') + addressForm('shipping', '') + calculator('GB'),
+    });
+    const heard: string[] = [];
+    const note = ({ target }: { target: unknown }) => void heard.push((target as Element).id);
+    if (jquery) page.jquery?.(document.body).on('refresh', note);
+    else document.body.addEventListener('refresh', note);
+    page.tell('wc_address_i18n_ready');
+    expect(heard).toEqual(['billing_country', 'calc_shipping_country']);
+    expect(page.told.filter((line) => line.startsWith('country_to_state_changing'))).toHaveLength(2);
+  });
+
+  test('S5.5 a list that is there already tells `change`, too, before the other events', async () => {
+    const page = await open({ jquery });
+    const heard: string[] = [];
+    const note = ({ target }: { target: unknown }) =>
+      void heard.push(`${(target as Element).id} ${page.told.length}`);
+    if (jquery) page.jquery?.(document.body).on('change', note);
+    else document.body.addEventListener('change', note);
+    page.tell('wc_address_i18n_ready');
+    expect(heard).toEqual(['billing_state 1']);
+    expect(page.told).toEqual([
+      'wc_address_i18n_ready',
+      'country_to_state_changed US woocommerce-billing-fields',
+      'country_to_state_changing US woocommerce-billing-fields',
+    ]);
+    expect(page.state().value).toBe('CA');
   });
 
   test('S5.5 the new list tells `change` once, natively and so for jQuery, before the other events', async () => {
@@ -176,7 +212,7 @@ describe('better than the original', () => {
   });
 
   test('CQ15 a fresh state field is not marked as wrong, and keeps no aria-invalid', async () => {
-    const page = await open();
+    const page = await open({ body: addressForm('billing', 'US') });
     // What a form's validation does with a required field.
     document.body.addEventListener('change', (event) => {
       const control = event.target as HTMLSelectElement;
@@ -185,7 +221,7 @@ describe('better than the original', () => {
       field.classList.add('woocommerce-invalid', 'woocommerce-invalid-required-field');
       control.setAttribute('aria-invalid', 'true');
     });
-    for (const country of ['CA', 'GB', 'AU', 'AF']) {
+    for (const country of ['US', 'CA', 'CA', 'GB', 'AU', 'AF']) {
       page.choose(country);
       expect(row().className).not.toContain('woocommerce-invalid');
       expect(page.state().hasAttribute('aria-invalid')).toBe(false);

@@ -79,6 +79,20 @@ export function createStateField(
     last?.();
   };
 
+  const tell = (): true => {
+    if (control.type === 'select-one') control.dispatchEvent(new Event('change', { bubbles: true }));
+    // A check has not seen what nobody has entered yet (Q15).
+    if (!control.value) {
+      row?.classList.remove(
+        'woocommerce-invalid',
+        'woocommerce-invalid-required-field',
+        'woocommerce-validated',
+      );
+      control.removeAttribute('aria-invalid');
+    }
+    return true;
+  };
+
   return {
     get control() {
       return control;
@@ -89,7 +103,7 @@ export function createStateField(
       const same = next === country;
       if (same && (was === 'hidden' || control.children[1])) {
         show(was);
-        return true;
+        return tell();
       }
       const states = of(next);
       if (states === false) return false;
@@ -108,17 +122,7 @@ export function createStateField(
         );
       }
       if (control.value !== value) control.value = value;
-      if (kind === 'select-one') control.dispatchEvent(new Event('change', { bubbles: true }));
-      // A check has not seen what nobody has entered yet (Q15).
-      if (!text && !value) {
-        row?.classList.remove(
-          'woocommerce-invalid',
-          'woocommerce-invalid-required-field',
-          'woocommerce-validated',
-        );
-        control.removeAttribute('aria-invalid');
-      }
-      return !text;
+      return !text && tell();
     },
     release() {
       // For another country the control of that country stays: it works natively and keeps what was entered.

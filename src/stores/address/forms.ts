@@ -9,3 +9,6 @@ export const FORM = `${SECTIONS},.woocommerce-shipping-calculator`;
 
 /** A country field. */
 export type CountryControl = HTMLSelectElement | HTMLInputElement;
+
+/** Whether the locale of this build has told `wc_address_i18n_ready` and is at work. */
+export const locale = { ready: false };
