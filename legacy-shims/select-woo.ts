@@ -1,7 +1,7 @@
 import { warn } from '../src/runtime/warn';
 import { commit } from '../src/stores/commit';
 import { enhance, release, type SelectOptions, selects, selectWatchers } from '../src/stores/selects';
-import type { JQueryHandler, JQueryObject, JQueryStatic } from './jquery';
+import type { JQueryObject, JQueryStatic } from './jquery';
 
 type Options = Record<string, unknown>;
 
@@ -40,7 +40,7 @@ const change = (select: HTMLSelectElement, value: unknown) => {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 };
 const entryOf = (select: Element) => selects.peek().find((entry) => entry.select === select);
-const isOpen = (select: Element) => !!entryOf(select)?.container?.matches('.select2-container--open');
+const isOpen = (select: Element) => !!entryOf(select)?.dropdown;
 
 /** `$(select).select2('name')`; they work on a select that is the browser's own as well. */
 const methods: Readonly<Record<string, (select: HTMLSelectElement, value?: unknown) => unknown>> = {
@@ -63,7 +63,7 @@ const methods: Readonly<Record<string, (select: HTMLSelectElement, value?: unkno
  * plugins find that data, too: they destroy what is there, and take over.
  */
 export function selectWoo(jquery: JQueryStatic): void {
-  const known = new Map<HTMLSelectElement, JQueryHandler>();
+  let known = new Set<HTMLSelectElement>();
   const wanted = new WeakMap<Element, Options>();
 
   const start = (select: HTMLSelectElement, said: Options) => {
@@ -85,16 +85,14 @@ export function selectWoo(jquery: JQueryStatic): void {
   };
 
   const instanceOf = (select: HTMLSelectElement) => {
-    const container = () => entryOf(select)?.container;
     const options = wanted.get(select) ?? {};
     return {
       $element: jquery(select),
       get $container() {
-        return jquery(container() ?? []);
+        return jquery(entryOf(select)?.container ?? []);
       },
       get $dropdown() {
-        const list = container()?.querySelector('[aria-controls]')?.getAttribute('aria-controls') ?? '';
-        return jquery(document.getElementById(list)?.closest('.select2-dropdown') ?? []);
+        return jquery(entryOf(select)?.dropdown ?? []);
       },
       options: { options, get: (name: string) => options[name] },
       ...Object.fromEntries(
@@ -103,22 +101,19 @@ export function selectWoo(jquery: JQueryStatic): void {
     };
   };
 
+  // Reaches nobody but handlers of this name, and means "show what I have set".
+  const name = 'change.select2';
+  const look = () =>
+    commit(() => {
+      selects.value = [...selects.peek()];
+    });
   selects.subscribe((entries) => {
-    for (const { select } of entries) {
-      if (known.has(select)) continue;
-      // Reaches nobody but handlers of this name, and means "show what I have set".
-      const look = () =>
-        commit(() => {
-          selects.value = [...selects.peek()];
-        });
-      known.set(select, look);
-      jquery(select).data('select2', instanceOf(select)).on('change.select2', look);
+    const now = new Set(entries.map(({ select }) => select));
+    for (const select of now) {
+      if (!known.has(select)) jquery(select).data('select2', instanceOf(select)).on(name, look);
     }
-    for (const [select, look] of known) {
-      if (entries.some((entry) => entry.select === select)) continue;
-      known.delete(select);
-      jquery(select).data('select2', null).off('change.select2', look);
-    }
+    for (const select of known) if (!now.has(select)) jquery(select).data('select2', null).off(name, look);
+    known = now;
   });
   selectWatchers.add(({ select }, moment, option) => {
     const event = jquery.Event(`select2:${moment}`);

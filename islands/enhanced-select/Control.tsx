@@ -42,7 +42,7 @@ export function Control({ entry }: { entry: EnhancedSelect }) {
     prepare();
   };
   useLayoutEffect(() => {
-    entry.container = box.current?.closest<HTMLElement>('.select2') ?? undefined;
+    entry.container = box.current?.closest<HTMLElement>('.select2');
   });
   return (
     <>

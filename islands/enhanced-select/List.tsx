@@ -125,7 +125,7 @@ export default function List({ entry, face, id, box, early }: ListProps) {
   };
 
   useLayoutEffect(() => {
-    Object.assign(entry, { show, act });
+    Object.assign(entry, { show, act, dropdown: drop.current });
     if (!open) return;
     const next = place(
       drop.current as HTMLElement,

@@ -28,7 +28,9 @@ export interface EnhancedSelect {
   readonly select: HTMLSelectElement;
   readonly options: SelectOptions;
   /** The control beside the select, while there is one. */
-  container?: HTMLElement | undefined;
+  container?: HTMLElement | null | undefined;
+  /** What the list is in, while it is open. */
+  dropdown?: HTMLElement | null;
   /** Opens or closes the list. */
   show?: ((open: boolean) => void) | undefined;
   /** What a key or press on the control does, once the list is there. */
@@ -68,7 +70,9 @@ export const leftAlone = new WeakSet<Element>();
 
 const change = (select: Element, ...more: EnhancedSelect[]) =>
   commit(() => {
-    selects.value = [...selects.peek().filter((entry) => entry.select !== select), ...more];
+    // Those that left go as well: where the list has no view, nobody else takes them out.
+    const others = selects.peek().filter((entry) => entry.select !== select && entry.select.isConnected);
+    selects.value = [...others, ...more];
   });
 
 /**
