@@ -60,8 +60,10 @@ function merge(entry, shared) {
   );
   const exported = [...shared.exports].map(([name, own]) => [own, name]);
   for (const [name, as] of used.out) if (!shared.exports.has(as)) exported.push([local(name), as]);
-  const values = used.names.map(([name, as]) => `${as}=${local(name)}`);
-  const own = entry.body && `{${values.length ? `const ${values.join(',')};` : ''}${entry.body}}`;
+  // As arguments: a name of the entry may be another thing's name in the file.
+  const names = used.names.map(([, as]) => as);
+  const values = used.names.map(([name]) => local(name));
+  const own = entry.body && `((${names})=>{${entry.body}})(${values});`;
   const tail = exported.length ? `export{${pairs(exported)}};` : '';
   // What it loads later was named from its own folder.
   const body = shared.body.replaceAll(
