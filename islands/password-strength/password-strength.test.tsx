@@ -105,6 +105,20 @@ test('S2.6 C2 the library is fetched on the first focus of a measured field, onc
   expect(scripts()).toEqual([]);
 });
 
+test('S2.6 C2 a field that had the focus before any script came is measured', async () => {
+  const focused = () => {
+    document.getElementById('reg_password')?.focus();
+    return import('./index');
+  };
+  const page = await open({ islands: [focused] });
+  expect(document.activeElement?.id).toBe('reg_password');
+  await settle(page);
+  expect(scripts()).toEqual([LIBRARY]);
+  await arrive(page);
+  await type(page, '4abc');
+  expect(meter()?.textContent).toBe('Solid');
+});
+
 test('a library that the page has is not fetched', async () => {
   page_.zxcvbn = zxcvbn;
   const page = await open();

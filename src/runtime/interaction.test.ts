@@ -94,6 +94,28 @@ describe('waking', () => {
     expect(asked()).toBe(1);
   });
 
+  test.each([
+    ['in the host', {}, '#link', 1],
+    ['in what counts', { of: '#other' }, '#other', 1],
+    ['beside what counts', { of: '#other' }, '#link', 0],
+    ['outside', {}, '#outside', 0],
+    ['in the host, where focus is no sign', { events: ['click'] }, '#link', 0],
+  ])('a focus that is there already, %s', async (_, options, selector, times) => {
+    find('#outside').tabIndex = 0;
+    find(selector).focus();
+    expect(document.activeElement).toBe(find(selector));
+    const { load, asked } = chunk();
+    await add({ name: 't', match: '.t', load, when: interaction(options) });
+    expect(asked()).toBe(times);
+  });
+
+  test('a focus that is there already, for a page-level island', async () => {
+    find('#send').focus();
+    await add({ name: 't', match: 'button', scope: 'page', when: interaction() });
+    await settled();
+    expect(fake.mounted.size).toBe(1);
+  });
+
   test('of two hosts only the one that is touched', async () => {
     document.body.insertAdjacentHTML('beforeend', '<div class="t" id="second"></div>');
     await add({ name: 't', match: '.t', when: interaction() });

@@ -23,7 +23,8 @@ const plain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
 /**
- * Loads on the first sign of intent: a pointer over the host, focus in it, a touch, a click.
+ * Loads on the first sign of intent: a pointer over the host, focus in it (also one that is there already), a touch, a
+ * click.
  *
  * @example
  * when: [idle(), interaction({ hold: true })]
@@ -31,14 +32,15 @@ const plain = (event: MouseEvent): boolean =>
 export const interaction =
   ({ events = INTENT, of, hold = false }: InteractionOptions = {}): Strategy =>
   ({ host, match, signal, scope, start }) => {
-    const within = (event: Event): HTMLElement | null | undefined => {
-      const target = event.target instanceof Element ? event.target : null;
-      const found = target?.closest<HTMLElement>(of ?? match);
+    const within = (target: EventTarget | null): HTMLElement | null | undefined => {
+      const found = (target instanceof Element ? target : null)?.closest<HTMLElement>(of ?? match);
       return scope === 'page' || (found && host.contains(found)) ? found : null;
     };
+    // Fast shoppers, and `autofocus`, are in a field before there is anybody to hear of it.
+    if (events.includes('focusin') && within(document.activeElement)) start();
     for (const type of events) {
       const wake = (event: Event) => {
-        if (within(event)) start();
+        if (within(event.target)) start();
       };
       // On the window: a click that another island holds on the document wakes this one all the same.
       addEventListener(type, wake, { capture: true, passive: true, signal });
@@ -46,7 +48,7 @@ export const interaction =
     if (!hold) return;
     const held = new Set<Element>();
     const catchClick = async (event: MouseEvent) => {
-      const found = within(event);
+      const found = within(event.target);
       if (!found || event.defaultPrevented || !plain(event)) return;
       const target = event.target as Element;
       const control = target.closest(CONTROL) ?? target;
