@@ -1,17 +1,16 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { setStyle } from '../../src/dom/undo';
 import { tokenizationParams } from '../../src/page/token-params';
 import { Bind } from '../../src/react/bind';
 import { keyOf } from '../../src/react/key-of';
 import { useLegacy } from '../../src/react/use-init';
-import type { IslandProps } from '../../src/runtime/island';
 import { LIST } from './host';
-import { CREATE, FIELDS, isTicked, nodesOf, SAVE, settle, TOKEN } from './saved-payment-methods.model';
+import { CREATE, FIELDS, isTicked, NEW, nodesOf, SAVE, settle, TOKEN } from './saved-payment-methods.model';
 
 /** Every list that is on the page now; a new array is a new start. */
 const findLists = () => [...document.querySelectorAll(LIST)];
 
-export default function SavedPaymentMethods({ lifetime }: IslandProps) {
+export default function SavedPaymentMethods() {
   const params = useMemo(tokenizationParams, []);
   const [lists, setLists] = useState(findLists);
   const restart = () => setLists(findLists());
@@ -26,7 +25,6 @@ export default function SavedPaymentMethods({ lifetime }: IslandProps) {
             list={list}
             round={lists}
             member={params.is_logged_in || params.is_registration_required}
-            lifetime={lifetime}
           />
         ))}
       </>
@@ -39,25 +37,36 @@ interface ListProps {
   round: object;
   /** Whether the shopper has an account in any case. */
   member: boolean;
-  lifetime: AbortSignal;
 }
 
-function List({ list, round, member, lifetime }: ListProps) {
+function List({ list, round, member }: ListProps) {
   const [fields, showFields] = useState<boolean>();
   const [save, showSave] = useState<boolean>();
+  const taken = useRef<Element | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once in each round
   useLayoutEffect(() => {
+    let over = false;
     const start = () => {
-      if (lifetime.aborted) return;
+      if (over) return;
       const { chosen, gone } = settle(list);
-      if (gone) lifetime.addEventListener('abort', () => list.append(gone));
+      taken.current ??= gone;
       showSave(isTicked(document.querySelector(CREATE)) || member);
       // For us, and for gateways (checkout.md §3.19 step 4).
       chosen?.dispatchEvent(new Event('change', { bubbles: true }));
     };
     // When the view is there for good: who hears it may look at it.
     queueMicrotask(start);
+    return () => {
+      over = true;
+    };
   }, [list, round]);
+  useLayoutEffect(
+    () => () => {
+      // Of many updates that each brought one, the list has one.
+      if (taken.current && !list.querySelector(NEW)) list.append(taken.current);
+    },
+    [list],
+  );
 
   const choose = (_: Event, radio: Element) => {
     const fresh = (radio as HTMLInputElement).value === 'new';

@@ -4,6 +4,9 @@ export const TOKEN = '.woocommerce-SavedPaymentMethods-tokenInput';
 /** Account creation at checkout. */
 export const CREATE = '#createaccount';
 
+/** The entry for a method that is not saved yet. */
+export const NEW = '.woocommerce-SavedPaymentMethods-new';
+
 /** Whether a box is ticked. */
 export const isTicked = (box: Element | null): boolean => !!(box as HTMLInputElement | null)?.checked;
 
@@ -25,10 +28,7 @@ export function settle(list: Element): { chosen: HTMLInputElement | undefined; g
   const radios = [...list.querySelectorAll<HTMLInputElement>(TOKEN)];
   const last = radios.at(-1);
   if (last && !radios.some(({ checked }) => checked)) last.checked = true;
-  const gone =
-    list.getAttribute('data-count') === '0'
-      ? list.querySelector('.woocommerce-SavedPaymentMethods-new')
-      : null;
+  const gone = list.getAttribute('data-count') === '0' ? list.querySelector(NEW) : null;
   gone?.remove();
   return { chosen: radios.find((radio) => radio.checked && list.contains(radio)), gone };
 }

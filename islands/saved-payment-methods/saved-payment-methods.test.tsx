@@ -139,6 +139,34 @@ describe('bad input', () => {
   });
 });
 
+test('C8 after 50 updates that bring the entry "new" anew, the released list has one', async () => {
+  const page = await open(list(0), { is_logged_in: '1' });
+  const host = page.el('.woocommerce-SavedPaymentMethods');
+  for (let update = 0; update < 50; update++) {
+    host.innerHTML = entry('new', 'new');
+    page.tell('updated_checkout');
+    await page.pass();
+    expect(host.children).toHaveLength(0);
+  }
+  page.runtime.release('saved-payment-methods', 'test');
+  expect(host.children).toHaveLength(1);
+});
+
+test('C8 a list that an update takes away gets its entry back at once; the new one at the end', async () => {
+  const page = await open(`<main>${list(0)}</main>`);
+  const old = page.el('.woocommerce-SavedPaymentMethods');
+  page.el('main').innerHTML = list(0);
+  page.tell('updated_checkout');
+  await page.pass();
+  expect(old.children).toHaveLength(1);
+  const next = page.el('.woocommerce-SavedPaymentMethods');
+  expect(next.children).toHaveLength(0);
+  // Somebody else brought the entry meanwhile.
+  next.innerHTML = entry('new', 'new');
+  page.runtime.release('saved-payment-methods', 'test');
+  expect([old.children.length, next.children.length]).toEqual([1, 1]);
+});
+
 test('released, the list is as the server sent it', async () => {
   for (const body of [list(0), list(2, 'checked')]) {
     const page = await open(body, { is_logged_in: '1' });
