@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { enhance, release, selects } from './selects';
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<style>.select2-hidden-accessible { position: absolute }</style><main></main><select id="last"></select>';
+});
+afterEach(() => {
+  selects.value = [];
+});
+
+/** An update of the page brings a select anew, and a script asks for it again. */
+const update = () => {
+  const select = document.createElement('select');
+  document.querySelector('main')?.replaceChildren(select);
+  enhance(select, {});
+  return select;
+};
+
+test('selects that left are forgotten without a view, too: with a coarse pointer there is none', () => {
+  for (let count = 0; count < 50; count++) update();
+  const select = update();
+  expect(selects.value.map((entry) => entry.select)).toEqual([select]);
+});
+
+test('those that are still there stay, also when one is released', () => {
+  const last = document.getElementById('last') as HTMLSelectElement;
+  enhance(last, { label: 'Last' });
+  const gone = update();
+  gone.remove();
+  release(gone);
+  expect(selects.value).toEqual([{ select: last, options: { label: 'Last' } }]);
+});
