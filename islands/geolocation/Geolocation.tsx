@@ -7,7 +7,7 @@ import { warn } from '../../src/runtime/warn';
 import { readCookie, writeCookie } from '../../src/shop/cookies';
 import { customerLocation, placeHash } from '../../src/shop/customer-location';
 import { openStorage } from '../../src/shop/storage';
-import { tagForms, tagLinks } from './append';
+import { tagForms, tagLinks, untag } from './append';
 import { COOKIE, here, isFresh, LIFE, PARAMETER, RELOADED } from './geolocation.model';
 
 export default function Geolocation({ lifetime: signal }: IslandProps) {
@@ -17,13 +17,12 @@ export default function Geolocation({ lifetime: signal }: IslandProps) {
     const { wc_ajax_url, home_url } = params;
     const hash = placeHash(readCookie(COOKIE));
     if (hash) {
-      const undos = [...tagLinks(hash, home_url), ...tagForms(hash)];
+      tagLinks(hash, home_url);
+      tagForms(hash);
       for (const event of ['added_to_cart', 'woocommerce_append_geo_hashes']) {
-        legacy.on(event, () => undos.push(...tagLinks(hash, home_url)), { signal });
+        legacy.on(event, () => tagLinks(hash, home_url), { signal });
       }
-      signal.addEventListener('abort', () => {
-        for (const undo of undos) undo();
-      });
+      signal.addEventListener('abort', untag);
       if (here().searchParams.get(PARAMETER) === hash) return;
     }
     const use = (place: string | undefined) => {

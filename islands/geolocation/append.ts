@@ -2,31 +2,43 @@ import { safeUrl } from '../../src/dom/navigate';
 import { markOurs, setAttribute } from '../../src/dom/undo';
 import { PARAMETER, tagged } from './geolocation.model';
 
-/** Takes a change back. */
-type Undo = () => void;
+/** How to take the change of a link or form back. Weak: each update of the cart brings links, and takes links away. */
+const undos = new WeakMap<Element, () => void>();
 
-function tag(node: Element, name: string, hash: string, ...starts: string[]): Undo[] {
+function tag(node: Element, name: string, hash: string, ...starts: string[]): void {
   const address = node.getAttribute(name) ?? '';
   const next = starts.some((start) => address.startsWith(start)) && tagged(address, hash);
-  return next ? [setAttribute(node, name, next)] : [];
+  if (!next) return;
+  // Somebody else has written the address since: that one is what it goes back to.
+  undos.get(node)?.();
+  undos.set(node, setAttribute(node, name, next));
 }
 
+/** Links and forms of the page are as they were. */
+export const untag = (): void => {
+  for (const node of [...document.links, ...document.forms]) undos.get(node)?.();
+};
+
 /** Links inside the shop lead to the page of the place. */
-export const tagLinks = (hash: string, home: string): Undo[] =>
-  [...document.links].flatMap((link) => tag(link, 'href', hash, '/', home));
+export const tagLinks = (hash: string, home: string): void => {
+  for (const link of document.links) tag(link, 'href', hash, '/', home);
+};
 
 /** Forms as well: a GET form in a field of its own, because browsers drop the query of its address. */
-export const tagForms = (hash: string): Undo[] =>
-  [...document.forms].flatMap((form) => {
+export const tagForms = (hash: string): void => {
+  for (const form of document.forms) {
     // The attribute: the property may be a field of this name.
-    if (!/^get$/i.test(form.getAttribute('method') ?? 'get')) return tag(form, 'action', hash, '');
-    const action = form.getAttribute('action');
-    if (form.querySelector(`[name=${PARAMETER}]`) || (action && !safeUrl(action, { sameOrigin: true }))) {
-      return [];
+    if (!/^get$/i.test(form.getAttribute('method') ?? 'get')) {
+      tag(form, 'action', hash, '');
+      continue;
     }
+    const action = form.getAttribute('action');
+    if (form.querySelector(`[name=${PARAMETER}]`) || (action && !safeUrl(action, { sameOrigin: true })))
+      continue;
     const field = document.createElement('input');
     Object.assign(field, { type: 'hidden', name: PARAMETER, value: hash });
     markOurs(field);
     form.append(field);
-    return [() => field.remove()];
-  });
+    undos.set(form, () => field.remove());
+  }
+};

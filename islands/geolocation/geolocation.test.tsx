@@ -251,6 +251,18 @@ describe('configuration', () => {
   });
 });
 
+test('released, links that left or that others have written since are not touched', async () => {
+  const page = await known('<a href="/a/">a</a><main><a href="/b/">b</a></main>');
+  const gone = page.el('main a');
+  page.el('main').replaceChildren();
+  page.el('a').setAttribute('href', '/new/');
+  page.tell('added_to_cart', [{}, 'hash']);
+  expect(href(page)).toBe('/new/?v=h1');
+  page.runtime.release('geolocation', 'test');
+  // Nobody remembers a link that left: pages live long, and each cart brings new ones.
+  expect([href(page), gone.getAttribute('href')]).toEqual(['/new/', '/b/?v=h1']);
+});
+
 test('released, links and forms are as the server sent them', async () => {
   const body = '<a href="/a/">a</a><form></form><form method="post" action="/b/"></form>';
   const page = await known(body);
