@@ -29,6 +29,9 @@ const cuts: Record<string, readonly Cut[]> = {
     [/^\tif \(!original && options\.vnode\).*\n/m, ''],
     [/,\n\t\tlength = arguments\.length/, ''],
     ['	if (length > 2) {', '	return createVNode('],
+    // The third argument is the key, as in the JSX runtime.
+    [/props, children\) {\n(.*),\n\t\tkey/, 'props, key) {\n$1'],
+    [/if \(i == 'key'\) key = props\[i\];\n\t\telse if/, 'if'],
   ],
   'src/render.js': [
     [/^\tif \(options\._root\).*\n/m, ''],
@@ -69,9 +72,13 @@ const cuts: Record<string, readonly Cut[]> = {
     ['		if (namespace == SVG_NAMESPACE) {', "			name != 'width' &&", '		if (\n'],
     [/^\t+name != '(?:list|form|rowSpan|colSpan|popover)' &&\n/gm, ''],
     [/name == 'popover' && value == true \? '' : value/, 'value'],
-    [/^\t+useCapture = .*\n/m, ''],
-    [/, useCapture\)/g, ')'],
-    [/options\.event \? options\.event\(e\) : e/, 'e'],
+    [/^let EVENT_DISPATCHED = Symbol\(\);\n/m, ''],
+    // Handlers are properties of their element: `onclick`.
+    [
+      '	// Benchmark for comparison',
+      "			name != 'width' &&",
+      "	else {\n		if (name[0] == 'o' && name[1] == 'n') name = name.toLowerCase();\n		if (\n",
+    ],
   ],
   'src/diff/index.js': [
     ['	// If the previous diff bailed out, resume', '	if ((tmp = options._diff))'],

@@ -1,9 +1,2 @@
-// The drop-in's `react/jsx-runtime`, on Preact's core.
-import { type Attributes, type ComponentType, createElement, type VNode } from 'preact';
-
-export { Fragment } from 'preact';
-
-export const jsx = (type: ComponentType, props: Attributes, key?: string): VNode =>
-  createElement(type, key === undefined ? props : { ...props, key });
-
-export { jsx as jsxDEV, jsx as jsxs };
+// The drop-in's `react/jsx-runtime`, on Preact's core, whose third argument is the key there (.ci/preact.ts).
+export { createElement as jsx, createElement as jsxDEV, createElement as jsxs, Fragment } from 'preact';
