@@ -90,6 +90,7 @@ export const pageTypes: readonly PageType[] = [
       ...address,
       'password-visibility',
       'password-strength',
+      'password-library',
       'field-help',
       'lost-password',
       'payment-methods',

@@ -2,12 +2,12 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { serverAttribute } from '../../src/dom/undo';
 import { legacy } from '../../src/legacy-port';
 import { type StrengthParams, strengthParams, strengthTexts } from '../../src/page/account-params';
+import { loadLibrary } from '../../src/page/password-library';
 import { Bind } from '../../src/react/bind';
 import { NoSubmits } from '../../src/react/no-submits';
 import { Outlet } from '../../src/react/outlet';
 import { useLegacy } from '../../src/react/use-init';
 import type { IslandProps } from '../../src/runtime/island';
-import { loadLibrary } from './library';
 import { scoreOf, verdict } from './password-strength.model';
 
 /** Milliseconds a new meter stands empty: readers miss the text that a live region comes with. */

@@ -1,6 +1,7 @@
 import cardFields from '../../../islands/card-fields';
 import fieldHelp from '../../../islands/field-help';
 import lostPassword from '../../../islands/lost-password';
+import passwordLibrary from '../../../islands/password-library';
 import passwordStrength from '../../../islands/password-strength';
 import passwordVisibility from '../../../islands/password-visibility';
 import paymentMethods from '../../../islands/payment-methods';
@@ -11,6 +12,7 @@ import type { PluginKind } from '../legacy';
 export const islands = [
   passwordVisibility,
   passwordStrength,
+  passwordLibrary,
   fieldHelp,
   lostPassword,
   paymentMethods,

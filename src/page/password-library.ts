@@ -1,8 +1,8 @@
-import { liveScript } from '../../src/dom/html';
-import { safeUrl } from '../../src/dom/navigate';
-import { strengthLibrary } from '../../src/page/account-params';
-import { hasEstimator } from '../../src/page/password-meter';
-import { warn } from '../../src/runtime/warn';
+import { liveScript } from '../dom/html';
+import { safeUrl } from '../dom/navigate';
+import { warn } from '../runtime/warn';
+import { strengthLibrary } from './account-params';
+import { hasEstimator } from './password-meter';
 
 let loading: Promise<boolean> | undefined;
 
