@@ -13,8 +13,18 @@ import { onRestore } from '../../src/runtime/document';
 import type { IslandProps } from '../../src/runtime/island';
 import { pageRestored } from '../../src/shop/nonce';
 import { createCartPage } from '../../src/stores/cart-page/actions';
-import { all, refreshCountry } from '../../src/stores/cart-page/apply';
-import { blocked, cartForm, changed, couponError, FORM, put, swaps } from '../../src/stores/cart-page/state';
+import { all, hasUnsent, refreshCountry, served } from '../../src/stores/cart-page/apply';
+import {
+  blocked,
+  cartForm,
+  changed,
+  couponError,
+  FORM,
+  isOurs,
+  pressed,
+  put,
+  swaps,
+} from '../../src/stores/cart-page/state';
 import {
   autoUpdate,
   BUTTONS,
@@ -39,7 +49,6 @@ const isPlain = (event: Event): boolean => {
   const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
   return !(event.defaultPrevented || ctrlKey || metaKey || shiftKey || altKey);
 };
-const isOurs = (form: Element): boolean => !!requestUrl(form.getAttribute('action') ?? location.href);
 
 /** Opens or closes a shipping calculator. @returns whether there is one */
 function toggle(button: Element): boolean {
@@ -58,6 +67,8 @@ function toggle(button: Element): boolean {
 export default function Cart({ lifetime }: IslandProps) {
   const cart = useMemo(() => {
     const params = cartPageParams();
+    // Shoppers may have been faster than this view.
+    changed.value = hasUnsent();
     return params && createCartPage(params, lifetime);
   }, [lifetime]);
 
@@ -67,6 +78,13 @@ export default function Cart({ lifetime }: IslandProps) {
     const reread = ([preserve]: readonly unknown[]) => void cart.reread(!!preserve);
     legacy.on('wc_update_cart', reread, options);
     legacy.on('added_to_cart', reread, options);
+    const isOther = (one: HTMLSelectElement) => isMethod(one) && one.value !== served(one);
+    // When the view is there for good: what a shopper has chosen, or a browser restored, before.
+    queueMicrotask(() => {
+      if (!lifetime.aborted && all<HTMLSelectElement>(document, 'select').some(isOther)) {
+        cart.ship(chosenMethods(document));
+      }
+    });
     onRestore(() => {
       pageRestored();
       // No request of that earlier visit will answer any more.
@@ -76,7 +94,10 @@ export default function Cart({ lifetime }: IslandProps) {
   if (!cart) return null;
 
   const click = (event: Event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>(`${BUTTONS}, .restore-item`);
+    const target = event.target as Element;
+    const button = target.closest(`${FORM} [type=submit]`);
+    if (button) put(pressed, button);
+    const link = target.closest<HTMLAnchorElement>(`${BUTTONS}, .restore-item`);
     if (!link || !isPlain(event)) return;
     const { href, dataset } = link;
     const handled = link.matches('.shipping-calculator-button')
@@ -90,14 +111,16 @@ export default function Cart({ lifetime }: IslandProps) {
   const submit = (event: Event) => {
     const form = event.target as HTMLFormElement;
     const { submitter } = event as SubmitEvent;
-    const wish = form.matches('.woocommerce-shipping-calculator')
+    const calculates = form.matches('.woocommerce-shipping-calculator');
+    if (!calculates && !(form.matches(FORM) && form.querySelector('.woocommerce-cart-form__contents')))
+      return;
+    const wish = calculates
       ? 'calculate'
-      : form.matches(FORM) &&
-        form.querySelector('.woocommerce-cart-form__contents') &&
-        wishOf((submitter as HTMLButtonElement | undefined)?.name, document.activeElement);
-    if (!wish || event.defaultPrevented || !isOurs(form)) return;
+      : wishOf((submitter as HTMLButtonElement | undefined)?.name, document.activeElement);
+    const busy = isBusy(form);
+    if (!(wish || busy) || event.defaultPrevented || !isOurs(form)) return;
     event.preventDefault();
-    if (!isBusy(form)) cart[wish](form);
+    if (wish && !busy) cart[wish](form);
   };
 
   const press = (event: Event) => {
@@ -154,6 +177,7 @@ function Parts() {
     .map((one) => one.areas)
     .join();
   const disabled = !useValue(changed);
+  const clicked = useValue(pressed);
   const error = useValue(couponError);
   const coupon = error ? document.querySelector(`${FORM} .coupon`) : null;
   const code = coupon?.querySelector('#coupon_code');
@@ -162,6 +186,7 @@ function Parts() {
       {all(document, `${FORM} [name=update_cart]`).map((button) => (
         <Bind key={keyOf(button)} node={button} attrs={{ disabled }} />
       ))}
+      {clicked && <Bind node={clicked} attrs={{ clicked: 'true' }} />}
       {areas &&
         all(document, areas).map(
           (node) =>

@@ -38,7 +38,7 @@ describe('answers that are no cart', () => {
     'after the calculator': (page) => page.click('[name=calc_shipping]'),
     'after another script asked': (page) => page.tell('wc_update_cart'),
   };
-  describe.each(Object.entries(actions))('%s', (_, act) => {
+  describe.each(Object.entries(actions))('%s', (kind, act) => {
     test.each([
       ['a login page', LOGIN],
       ['a maintenance page', MAINTENANCE],
@@ -53,7 +53,7 @@ describe('answers that are no cart', () => {
       expect(document.querySelectorAll('.cart_item')).toHaveLength(2);
       expect(page.el('.order-total').textContent).toContain('40.00');
       expect(document.querySelector('#loginform, .woocommerce-error')).toBeNull();
-      expect(page.toldNames().filter((name) => name !== 'item_removed_from_classic_cart')).toEqual([]);
+      expect(page.toldNames()).toEqual(kind === 'after a removal' ? ['item_removed_from_classic_cart'] : []);
     });
 
     test.each<[string, FakeAnswer]>([
@@ -76,7 +76,8 @@ describe('answers that are no cart', () => {
       expect(page.button('update_cart').disabled).toBe(false);
       expect(page.notices()).toHaveLength(1);
       expect(page.notices()[0]).toMatch(/\S/);
-      expect(page.toldNames()).toEqual([]);
+      // On completion, whatever came of it (§3.6.3).
+      expect(page.toldNames()).toEqual(kind === 'after a removal' ? ['item_removed_from_classic_cart'] : []);
       expect(document.querySelectorAll('[type=hidden]')).toHaveLength(4);
       // And again, now with an answer.
       page.shop.answer({ '/basket/': cartPage() });
@@ -405,10 +406,25 @@ describe('shipping methods', () => {
     await page.pass();
     expect(page.el('.order-total').textContent).toContain('40.00');
     expect(page.notices()[0]).toMatch(/\S/);
-    expect(page.toldNames()).toEqual([]);
+    // On completion, whatever came of it (§3.6.3).
+    expect(page.toldNames()).toEqual(['updated_shipping_method']);
     await page.pass(500);
     expect(overlays()).toBe(0);
   });
+});
+
+test.each<[string, FakeAnswer]>([
+  ['an answer', { text: totals({ total: '1.00' }) }],
+  ['an error', { status: 500 }],
+])('S1.6 after %s the totals are free before `updated_shipping_method` is told', async (_, answer) => {
+  const page = await cart({}, { answers: { update_shipping_method: answer } });
+  const blocked: boolean[] = [];
+  page.hear('updated_shipping_method', () => {
+    blocked.push(page.el('.cart_totals').classList.contains('processing'));
+  });
+  page.choose('#shipping_method_0_post3');
+  await page.pass();
+  expect(blocked).toEqual([false]);
 });
 
 describe('cart and checkout on one page', () => {

@@ -3,4 +3,4 @@ export const HOSTS = '.woocommerce-cart-form, .cart_totals, .wc-empty-cart-messa
 
 /** What a shopper presses there: until the island is at work, such a click waits for it. */
 export const CONTROLS =
-  '.woocommerce-cart-form :is(button,.product-remove a),.cart_totals :is(button,input,[role=button]),.restore-item';
+  '.woocommerce-cart-form :is([name=apply_coupon],[name=update_cart],.product-remove a),.cart_totals :is([name=calc_shipping],input.shipping_method,.shipping-calculator-button,.woocommerce-remove-coupon),.restore-item';

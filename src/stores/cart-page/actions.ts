@@ -8,9 +8,9 @@ import { ShopError } from '../../shop/error';
 import { cartQueue } from '../../shop/queue';
 import { commit } from '../commit';
 import { clearErrors, showError } from '../notices';
-import { applyPage, applyTotals } from './apply';
+import { all, applyPage, applyTotals } from './apply';
 import { clearNotices, findNotices, isRefusal, showNotices, takeNotices, textOf } from './notices';
-import { BOTH, block, cartForm, couponError, FORM, put, TOTALS } from './state';
+import { BOTH, block, cartForm, couponError, FORM, isOurs, put, TOTALS } from './state';
 
 const codeField = () => cartForm()?.querySelector<HTMLInputElement>('[name=coupon_code]');
 
@@ -43,10 +43,11 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
       if (!(error instanceof ShopError)) reportError(error);
       return undefined;
     });
-    if (!shown && !signal.aborted)
-      commit(() => showError(t('cartFailed', 'The cart could not be updated. Please try again.')));
+    const words = t('cartFailed', 'The cart could not be updated. Please try again.');
+    if (!shown && !signal.aborted) commit(() => showError(words));
     free();
-    scrollToNotice(shown ? shown.find(isSeen) : document.querySelector('.woocommerce-error'));
+    const about = shown ?? all(document, '.woocommerce-error').filter((one) => textOf(one).includes(words));
+    scrollToNotice(about.find(isSeen));
     return !!shown;
   };
 
@@ -74,7 +75,10 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
       done: act(BOTH, async () => {
         waiting = undefined;
         const form = cartForm();
-        return applyPage(await (form ? calls.post(form, new FormData(form)) : calls.read()), own);
+        return applyPage(
+          await (form && isOurs(form) ? calls.post(form, new FormData(form)) : calls.read()),
+          own,
+        );
       }),
     };
     waiting = own;
@@ -126,23 +130,22 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
       // An impatient second click is the same wish.
       if (following.has(href)) return;
       following.add(href);
-      const done = await wish(BOTH, async () => applyPage(await calls.follow(href)));
+      await wish(BOTH, async () => applyPage(await calls.follow(href)));
       following.delete(href);
-      if (done && href.includes('remove_item=')) legacy.emit('item_removed_from_classic_cart');
+      // On completion, whatever came of it (§3.6.3).
+      if (href.includes('remove_item=')) legacy.emit('item_removed_from_classic_cart');
     },
 
     /** Asks for another shipping method: index of the package → value. Only the last wish counts (Q28). */
-    ship(methods: Readonly<Record<string, string>>): Promise<unknown> {
+    async ship(methods: Readonly<Record<string, string>>): Promise<void> {
       const turn = ++choices;
-      return wish(TOTALS, async () => {
+      await wish(TOTALS, async () => {
         if (turn !== choices) return [];
         const totals = await calls.endpoint('update_shipping_method', { shipping_method: methods });
-        if (turn === choices) {
-          applyTotals(totals);
-          legacy.emit('updated_shipping_method');
-        }
+        if (turn === choices) applyTotals(totals);
         return [];
       });
+      if (turn === choices) legacy.emit('updated_shipping_method');
     },
 
     /** Applies the code in the field of the form. */

@@ -1,4 +1,4 @@
-import { parseHtml, runScripts } from '../../dom/html';
+import { parseHtml } from '../../dom/html';
 import { go } from '../../dom/navigate';
 import { applyFragments } from '../../fragments/apply';
 import { legacy } from '../../legacy-port';
@@ -8,7 +8,7 @@ import { ShopError } from '../../shop/error';
 import { announce } from '../cart/state';
 import { commit } from '../commit';
 import { clearNotices, isRefusal, showNotices, takeNotices, textOf } from './notices';
-import { changed, FORM, swaps, TOTALS } from './state';
+import { changed, FORM, pressed, swaps, TOTALS } from './state';
 
 const EMPTY = '.wc-empty-cart-message';
 const CALCULATOR = '.woocommerce-shipping-calculator';
@@ -50,6 +50,15 @@ function carryOpen(answer: ParentNode): void {
 
 const fields = () => all<HTMLInputElement>(document, `${FORM} .qty`);
 
+/** Whether there is a quantity that the shop does not know of. */
+export const hasUnsent = (): boolean => fields().some(({ value, defaultValue }) => value !== defaultValue);
+
+/** What a field or select holds from the server. */
+export const served = (one: HTMLInputElement | HTMLSelectElement): string =>
+  one instanceof HTMLSelectElement
+    ? ((one.querySelector<HTMLOptionElement>('[selected]') ?? one.options[0])?.value ?? '')
+    : one.defaultValue;
+
 /**
  * Servers make up the ids of quantity fields anew each time. With those of the page, lines that did not change are
  * equal, and stay: pictures, focus and what other scripts know of them.
@@ -75,13 +84,19 @@ function swap(answer: ParentNode, selectors: readonly string[]): void {
     content.append(next);
     map[selector] = content;
   }
+  const unsent = all<HTMLSelectElement>(document, `${FORM} .qty,${CALCULATOR} select`).map(
+    (one) => [one, one.value, served(one)] as const,
+  );
   applyFragments(map);
+  // What the shopper has entered and not sent stays, unless the shop has something new there (Q24).
+  for (const [one, value, was] of unsent) if (served(one) === was) one.value = value;
 }
 
 /** Views look at the new nodes; what there is to update is known anew. */
 function settle(): void {
   commit(() => {
-    changed.value = fields().some(({ value, defaultValue }) => value !== defaultValue);
+    changed.value = hasUnsent();
+    pressed.value = null;
     swaps.value++;
   });
   all(document, CALCULATOR).filter(isOpen).map(refreshCountry);
@@ -106,6 +121,8 @@ function followLine(held: Element | null): void {
  */
 export function applyPage(text: string, { preserve, sent, quiet }: Applying = {}): HTMLElement[] {
   const answer = parseHtml(text);
+  // As ever: whole pages bring no scripts, totals alone do.
+  for (const one of all(answer, 'script')) one.remove();
   const [live, next] = [document, answer].map(
     (tree) => tree.querySelector(FORM) ?? tree.querySelector(EMPTY),
   );
@@ -119,6 +136,7 @@ export function applyPage(text: string, { preserve, sent, quiet }: Applying = {}
     return [];
   }
   const held = document.activeElement;
+  const byKey = held?.matches('[name=update_cart]:focus-visible');
   if (!preserve) clearNotices();
   const notices = takeNotices(answer);
   for (const one of notices) if (quiet && !isRefusal(one)) one.setAttribute('role', 'status');
@@ -128,12 +146,13 @@ export function applyPage(text: string, { preserve, sent, quiet }: Applying = {}
     for (const field of fields()) if (sent?.get(field.name) === field.value) field.value = field.defaultValue;
   } else if (block) {
     old?.replaceWith(block);
-    runScripts([block]);
     flush();
   }
   showNotices(notices);
   settle();
   followLine(held);
+  // Disabled, the button that was pressed by key would drop the focus.
+  if (byKey && !changed.peek() && !notices.some(isAlert)) fields().at(-1)?.focus({ preventScroll: true });
   if (!preserve) {
     // Alerts speak for themselves.
     const words = notices.filter((one) => !isAlert(one)).map(textOf);

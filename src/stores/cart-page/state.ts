@@ -1,4 +1,5 @@
 import { type Signal, signal } from '@preact/signals-core';
+import { requestUrl } from '../../dom/navigate';
 import { commit } from '../commit';
 
 /** The form of the cart (storefront.md §1.4). */
@@ -9,6 +10,9 @@ export const BOTH = `${FORM},${TOTALS}`;
 /** The form that is on the page now. */
 export const cartForm = (): HTMLFormElement | null => document.querySelector(FORM);
 
+/** Whether a form is answered by this shop; others are the browser's. */
+export const isOurs = (form: Element): boolean => !!requestUrl(form.getAttribute('action') || location.href);
+
 /** Selectors of what is blocked, one for each request under way or waiting. */
 export const blocked = signal<readonly { areas: string }[]>([]);
 
@@ -17,6 +21,9 @@ export const couponError = signal('');
 
 /** Whether the form holds quantities that the shop does not know of. */
 export const changed = signal(false);
+
+/** The submit button that was pressed last, as extensions look for it (storefront.md §3.6.3). */
+export const pressed = signal<Element | null>(null);
 
 /** Raised whenever markup was swapped: nodes that a view knows may be gone. */
 export const swaps = signal(0);
