@@ -1,7 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { readGlobal } from '../../src/page/globals';
-import { optional, shape, text } from '../../src/page/schema';
-import { t } from '../../src/page/text';
 import { Bind } from '../../src/react/bind';
 import { Outlet } from '../../src/react/outlet';
 import { commit } from '../../src/stores/commit';
@@ -9,7 +6,7 @@ import type { EnhancedSelect } from '../../src/stores/selects';
 import { choose, tell } from './choose';
 import type { Face } from './face.model';
 import { chosenOf, moved, plain, rowsOf, search, stops, usable, windowAt } from './list.model';
-import { optionRows, type View } from './options';
+import { messageRow, noMatches, optionRows, type View } from './options';
 import { place } from './place';
 import { whileOpen } from './while-open';
 
@@ -31,6 +28,16 @@ const ROW = 30;
 const WORD = 1000;
 
 const name = 'select2-container--';
+
+/** Nothing of what browsers give to popovers. */
+const OVER_ALL = {
+  position: 'absolute',
+  margin: '0',
+  padding: '0',
+  border: '0',
+  overflow: 'visible',
+  background: 'none',
+};
 
 /** Keys and presses of one control, and its dropdown while it is open (checkout.md §3.8). */
 export default function List({ entry, face, id, box, early }: ListProps) {
@@ -186,14 +193,7 @@ export default function List({ entry, face, id, box, early }: ListProps) {
             // Above everything that a dialog covers, and not cut off by it.
             popover: parent === document.body ? undefined : 'manual',
           }}
-          styles={{
-            position: 'absolute',
-            margin: '0',
-            padding: '0',
-            border: '0',
-            overflow: 'visible',
-            background: 'none',
-          }}
+          styles={OVER_ALL}
           on={{
             keydown: act,
             input: filter,
@@ -242,22 +242,9 @@ export default function List({ entry, face, id, box, early }: ListProps) {
                   if (from !== view.from) setView({ ...view, from });
                 }}
               >
-                {view.found.length ? (
-                  optionRows(view, results, height)
-                ) : (
-                  <li
-                    className="select2-results__option select2-results__message"
-                    role="alert"
-                    aria-live="assertive"
-                  >
-                    {options.noMatches ??
-                      readGlobal(
-                        'wc_country_select_params',
-                        shape({ i18n_no_matches: optional(text(), undefined) }),
-                      )?.i18n_no_matches ??
-                      t('noMatches', 'No matches found')}
-                  </li>
-                )}
+                {view.found.length
+                  ? optionRows(view, results, height)
+                  : messageRow(options.noMatches ?? noMatches())}
               </ul>
             </span>
           </span>

@@ -1,4 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
+import { readGlobal } from '../../src/page/globals';
+import { optional, shape, text } from '../../src/page/schema';
+import { t } from '../../src/page/text';
 import { keyOf } from '../../src/react/key-of';
 import { type Rows, SPAN, usable } from './list.model';
 
@@ -58,3 +61,15 @@ export function optionRows({ found, active, from }: View, id: string, height: nu
     </>
   );
 }
+
+/** In the page's words, else in ours. */
+export const noMatches = (): string =>
+  readGlobal('wc_country_select_params', shape({ i18n_no_matches: optional(text(), undefined) }))
+    ?.i18n_no_matches ?? t('noMatches', 'No matches found');
+
+/** What is there instead of rows. */
+export const messageRow = (message: string): ReactNode => (
+  <li className="select2-results__option select2-results__message" role="alert" aria-live="assertive">
+    {message}
+  </li>
+);
