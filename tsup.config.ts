@@ -69,22 +69,25 @@ const dropin = (outDir: string, aliases: Record<string, string>, minify: boolean
   },
 ];
 
+const exported = [
+  'src/index.ts',
+  'src/entries/islands.ts',
+  'src/entries/one-island.ts',
+  'src/entries/legacy.ts',
+  'src/react/signals.ts',
+  'src/testing/index.ts',
+];
+
 const npm: Options = {
-  entry: [
-    'src/index.ts',
-    'src/entries/islands.ts',
-    'src/entries/legacy.ts',
-    'src/react/signals.ts',
-    'src/testing/index.ts',
-    'islands/*/index.ts',
-  ],
+  entry: [...exported, 'islands/*/index.ts'],
   format: 'esm',
   target: 'es2022',
   platform: 'browser',
   splitting: true,
   outDir: 'dist/npm',
   clean: true,
-  dts: true,
+  // All islands have one type; one program for each would take gigabytes.
+  dts: { entry: Object.fromEntries(exported.map((path) => [path.replace('.ts', ''), path])) },
   sourcemap: true,
   tsconfig: 'tsconfig.json',
 };

@@ -1,3 +1,4 @@
+import type { Island } from '../runtime/island';
 import { everywhere } from './areas/everywhere';
 import { islands as forms } from './areas/forms';
 import { islands as place } from './areas/place';
@@ -5,4 +6,4 @@ import { islands as product } from './areas/product';
 import { islands as purchase } from './areas/purchase';
 
 /** Every island of this build; the order is the order in which they mount. */
-export const islands = [...everywhere, ...product, ...purchase, ...forms, ...place];
+export const islands: readonly Island[] = [...everywhere, ...product, ...purchase, ...forms, ...place];
