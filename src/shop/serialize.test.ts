@@ -61,14 +61,15 @@ describe('C19 C41 what a form says, in document order', () => {
   });
 });
 
-test('CQ19 a list of which nothing is chosen says so', () => {
+test('C19 CQ19 a list of which nothing is chosen says so, in its place', () => {
   const owner = form(
-    '<select name="a"><option>1</select><select name="b" disabled></select><select name="c"></select><input name="d" value="1">',
+    '<select name="a"><option>1</select><select name="b" disabled></select><select name="c"></select><input name="d" value="1"><select name="e"><option value="" disabled selected>Choose<option>1</select>',
   );
   (owner.querySelector('select') as HTMLSelectElement).value = 'not there';
   expect(formFields(owner)).toEqual([
-    ['d', '1'],
     ['a', ''],
     ['c', ''],
+    ['d', '1'],
+    ['e', ''],
   ]);
 });

@@ -1,16 +1,31 @@
+/** What is sent, but for buttons and files. */
+const SENT =
+  'input:not([type=submit], [type=button], [type=image], [type=reset], [type=file]), select, textarea';
+
 /**
  * The fields of a form as the legacy scripts sent them (checkout.md §4): in document order, without disabled controls,
- * unticked boxes, buttons and files; line breaks are CRLF. Lists of which nothing is chosen follow, empty, for the server
- * is to hear of them (CQ19).
+ * unticked boxes, buttons and files; line breaks are CRLF. A list of which nothing is chosen is sent empty, in its
+ * place, for the server is to hear of it (CQ19).
  *
  * @example
  * encodeForm(formFields(form)); // 'billing_first_name=Ada&billing_last_name=…'
  */
 export function formFields(form: HTMLFormElement): [name: string, value: string][] {
-  const fields: [string, string][] = [];
-  for (const [name, value] of new FormData(form))
-    if (typeof value === 'string') fields.push([name, value.replace(/\r?\n/g, '\r\n')]);
-  for (const list of form.querySelectorAll<HTMLSelectElement>('select[name]:not([multiple], :disabled)'))
-    if (!list.selectedOptions[0]) fields.push([list.name, '']);
-  return fields;
+  // Not `form.elements`: a field may have that name.
+  return [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(SENT)].flatMap((field) => {
+    const { name } = field;
+    if (
+      !name ||
+      field.form !== form ||
+      field.matches(':disabled, :is([type=checkbox], [type=radio]):not(:checked)')
+    )
+      return [];
+    const values = 'selectedOptions' in field ? chosen(field) : [field.value];
+    return values.map((value): [string, string] => [name, value.replace(/\r?\n/g, '\r\n')]);
+  });
+}
+
+function chosen({ selectedOptions, multiple }: HTMLSelectElement): string[] {
+  const values = [...selectedOptions].filter((one) => !one.matches(':disabled')).map(({ value }) => value);
+  return values[0] === undefined && !multiple ? [''] : values;
 }

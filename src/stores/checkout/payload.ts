@@ -27,10 +27,14 @@ const ADDRESS = {
 
 /** Controls that choose a shipping method. */
 export const METHOD = 'select.shipping_method, input[name^=shipping_method]';
-/** Whether no visible required row of the address lacks an entry (CQ20). */
-export const isFilled = (tree: ParentNode, control: string): boolean =>
+
+/**
+ * Whether no required row of the address lacks an entry; those that are hidden may (CQ20), but a section that is closed
+ * as a whole hides nothing of itself.
+ */
+export const isFilled = (tree: Element, control: string): boolean =>
   all('.address-field.validate-required', tree).every(
-    (row) => row.querySelector<Field>(control)?.value !== '' || !isVisible(row),
+    (row) => row.querySelector<Field>(control)?.value !== '' || (isVisible(tree) && !isVisible(row)),
   );
 
 /** The chosen shipping methods by package. */
