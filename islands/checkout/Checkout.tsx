@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useMemo } from 'react';
+import { Fragment, useLayoutEffect, useMemo, useRef } from 'react';
 import { legacy } from '../../src/legacy-port';
 import { checkoutParams } from '../../src/page/checkout-params';
 import { Bind } from '../../src/react/bind';
@@ -6,6 +6,7 @@ import { CartStatus } from '../../src/react/cart/cart-status';
 import { keyOf } from '../../src/react/key-of';
 import { Overlay } from '../../src/react/overlay';
 import { useValue } from '../../src/react/use-value';
+import { isComing } from '../../src/runtime/current';
 import { onRestore } from '../../src/runtime/document';
 import type { IslandProps } from '../../src/runtime/island';
 import { pageRestored } from '../../src/shop/nonce';
@@ -14,6 +15,12 @@ import { moveToField } from '../../src/stores/checkout/errors';
 import { AREAS, all, placing, release, SHIP, updating, WHITE } from '../../src/stores/checkout/form';
 import { initPayment } from '../../src/stores/checkout/payment';
 import { FORM } from './host';
+
+/** What the boot order has before the checkout (checkout.md §3.1). Views load side by side, in no order. */
+const FIRST = ['country-state', 'address-locale', 'payment-section', 'checkout-fields'];
+/** How long they are waited for, and how often one looks, in ms. */
+const PATIENCE = 3000;
+const LOOK = 10;
 
 export default function CheckoutForm({ host, lifetime }: IslandProps) {
   const form = host as HTMLFormElement;
@@ -25,6 +32,9 @@ export default function CheckoutForm({ host, lifetime }: IslandProps) {
     [params, form, lifetime],
   );
 
+  // What changes before is in the first totals anyway.
+  const started = useRef(false);
+
   useLayoutEffect(() => {
     if (!params || !checkout) return;
     hearCheckout(checkout, lifetime);
@@ -33,13 +43,19 @@ export default function CheckoutForm({ host, lifetime }: IslandProps) {
       release(form);
       legacy.emit('update_checkout');
     }, lifetime);
-    // When the views are there for good: who hears the events may look at the page (checkout.md §3.1).
-    queueMicrotask(() => {
+    const start = (patience: number) => {
       if (lifetime.aborted) return;
+      if (patience > 0 && FIRST.some((name) => isComing(name, /ing/))) {
+        setTimeout(start, LOOK, patience - LOOK);
+        return;
+      }
+      started.current = true;
       form.querySelector(SHIP)?.dispatchEvent(new Event('change', { bubbles: true }));
       initPayment();
       if (params.is_checkout) legacy.emit('init_checkout');
-    });
+    };
+    // When the views are there for good: who hears the events may look at the page.
+    queueMicrotask(() => start(PATIENCE));
   }, [params, checkout, form, lifetime]);
   if (!checkout) return null;
 
@@ -53,7 +69,11 @@ export default function CheckoutForm({ host, lifetime }: IslandProps) {
       <Bind
         node={form}
         attrs={{ novalidate: true }}
-        on={{ change: totals.change, keydown: totals.keydown, focusout: totals.focusout }}
+        on={{
+          change: (event) => started.current && totals.change(event),
+          keydown: totals.keydown,
+          focusout: totals.focusout,
+        }}
       />
       <Bind node={form} match=".woocommerce-NoticeGroup a" on={{ click: follow }} />
       <Busy form={form} />
