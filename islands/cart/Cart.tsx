@@ -13,7 +13,7 @@ import { onRestore } from '../../src/runtime/document';
 import type { IslandProps } from '../../src/runtime/island';
 import { pageRestored } from '../../src/shop/nonce';
 import { createCartPage } from '../../src/stores/cart-page/actions';
-import { all, hasUnsent, refreshCountry, served } from '../../src/stores/cart-page/apply';
+import { all, hasUnsent, isUnsent, refreshCountry } from '../../src/stores/cart-page/apply';
 import {
   blocked,
   cartForm,
@@ -78,7 +78,7 @@ export default function Cart({ lifetime }: IslandProps) {
     const reread = ([preserve]: readonly unknown[]) => void cart.reread(!!preserve);
     legacy.on('wc_update_cart', reread, options);
     legacy.on('added_to_cart', reread, options);
-    const isOther = (one: HTMLSelectElement) => isMethod(one) && one.value !== served(one);
+    const isOther = (one: HTMLSelectElement) => isMethod(one) && isUnsent(one);
     // When the view is there for good: what a shopper has chosen, or a browser restored, before.
     queueMicrotask(() => {
       if (!lifetime.aborted && all<HTMLSelectElement>(document, 'select').some(isOther)) {
@@ -111,16 +111,15 @@ export default function Cart({ lifetime }: IslandProps) {
   const submit = (event: Event) => {
     const form = event.target as HTMLFormElement;
     const { submitter } = event as SubmitEvent;
-    const calculates = form.matches('.woocommerce-shipping-calculator');
-    if (!calculates && !(form.matches(FORM) && form.querySelector('.woocommerce-cart-form__contents')))
-      return;
-    const wish = calculates
+    const wish = form.matches('.woocommerce-shipping-calculator')
       ? 'calculate'
-      : wishOf((submitter as HTMLButtonElement | undefined)?.name, document.activeElement);
-    const busy = isBusy(form);
-    if (!(wish || busy) || event.defaultPrevented || !isOurs(form)) return;
+      : form.matches(FORM) &&
+        form.querySelector('.woocommerce-cart-form__contents') &&
+        // Blocked, no button submits it, those of themes neither (§3.6.1).
+        (wishOf((submitter as HTMLButtonElement | undefined)?.name, document.activeElement) ?? isBusy(form));
+    if (!wish || event.defaultPrevented || !isOurs(form)) return;
     event.preventDefault();
-    if (wish && !busy) cart[wish](form);
+    if (wish !== true && !isBusy(form)) cart[wish](form);
   };
 
   const press = (event: Event) => {

@@ -69,6 +69,17 @@ describe.each(VERSIONS)('what is not sent yet, jQuery %s', (jquery) => {
   });
 });
 
+test('a theme’s `.qty` that is no field, and one that is a select', async () => {
+  const page = await cart();
+  page.el('.product-quantity').classList.add('qty');
+  const select = '<select class="qty" name="x"><option>1</option><option>2</option></select>';
+  page.el('.actions').insertAdjacentHTML('beforeend', select);
+  page.tell('wc_update_cart');
+  await page.pass();
+  expect(page.toldNames()).toEqual(['updated_cart_totals', 'updated_wc_div']);
+  expect(page.button('update_cart').disabled).toBe(true);
+});
+
 describe.each(VERSIONS)('buttons, jQuery %s', (jquery) => {
   const marked = () =>
     [...document.querySelectorAll<HTMLButtonElement>('[clicked]')].map((one) => [

@@ -50,14 +50,17 @@ function carryOpen(answer: ParentNode): void {
 
 const fields = () => all<HTMLInputElement>(document, `${FORM} .qty`);
 
-/** Whether there is a quantity that the shop does not know of. */
-export const hasUnsent = (): boolean => fields().some(({ value, defaultValue }) => value !== defaultValue);
-
 /** What a field or select holds from the server. */
-export const served = (one: HTMLInputElement | HTMLSelectElement): string =>
-  one instanceof HTMLSelectElement
-    ? ((one.querySelector<HTMLOptionElement>('[selected]') ?? one.options[0])?.value ?? '')
-    : one.defaultValue;
+const served = (one: HTMLElement): string | undefined => {
+  const { defaultValue, options } = one as HTMLInputElement & HTMLSelectElement;
+  return defaultValue ?? (one.querySelector<HTMLOptionElement>('[selected]') ?? options?.[0])?.value;
+};
+
+/** Whether a field or select holds what the shop does not know of. */
+export const isUnsent = (one: HTMLInputElement | HTMLSelectElement): boolean => one.value !== served(one);
+
+/** Whether there is a quantity to send. */
+export const hasUnsent = (): boolean => fields().some(isUnsent);
 
 /**
  * Servers make up the ids of quantity fields anew each time. With those of the page, lines that did not change are
