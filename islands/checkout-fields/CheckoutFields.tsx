@@ -15,6 +15,11 @@ const SECTIONS = {
   'input#createaccount': 'div.create-account',
 };
 
+const contentOf = (control: Element): string => {
+  const { value, checked } = control as HTMLInputElement;
+  return `${!!checked} ${value}`;
+};
+
 export default function CheckoutFields({ host, lifetime }: IslandProps) {
   const form = host as HTMLFormElement;
   const { check, reset } = useMemo(() => createMarks(form, lifetime), [form, lifetime]);
@@ -35,11 +40,20 @@ export default function CheckoutFields({ host, lifetime }: IslandProps) {
     }
   }, [form, lifetime, sections]);
 
+  /** What fields held, by id: a new country may bring another field, or the same states again. */
+  const held = useMemo(
+    () => new Map([...form.querySelectorAll(CONTROLS)].map((control) => [control.id, contentOf(control)])),
+    [form],
+  );
   const change = (event: Event, control: Element) => {
+    const content = contentOf(control);
+    const same = held.get(control.id) === content;
+    held.set(control.id, content);
     // A new country empties the state: nobody has had the chance to fill it in yet (no. 15).
     const shoppers = event.isTrusted || control.closest('.form-row')?.contains(document.activeElement);
-    if (shoppers || (control as HTMLInputElement).value) check(control);
-    else reset(control);
+    if (shoppers) check(control);
+    else if (!(control as HTMLInputElement).value) reset(control);
+    else if (!same) check(control);
   };
 
   return (

@@ -210,6 +210,32 @@ test('CQ15 a new country does not turn the state red that nobody could fill in y
   expect(results(page, 'billing_state')).not.toMatch(/aria|required/);
 });
 
+test('CQ15 a change that changes nothing, as of states that are listed anew, marks nothing', async () => {
+  const page = await open({
+    body: checkout(
+      row(
+        'state',
+        '<select id="state"><option value="">Choose…</option><option selected>CA</option></select>',
+      ) + row('wish', '<input type="checkbox" class="input-checkbox" id="wish" value="1">', ''),
+    ),
+  });
+  fire(control(page, 'state'), 'change');
+  fire(control(page, 'wish'), 'change');
+  expect([results(page, 'state'), results(page, 'wish')]).toEqual(['', '']);
+  control(page, 'wish').checked = true;
+  fire(control(page, 'wish'), 'change');
+  expect(results(page, 'wish')).toBe('validated');
+  // The same name, another field.
+  page.el('#state').outerHTML = '<input class="input-text" id="state" value="CA">';
+  fire(control(page, 'state'), 'change');
+  expect(results(page, 'state')).toBe('');
+  control(page, 'state').value = 'NY';
+  fire(control(page, 'state'), 'change');
+  expect(results(page, 'state')).toBe('validated');
+  fire(control(page, 'state'), 'change');
+  expect(results(page, 'state')).toBe('validated');
+});
+
 test('CQ15 a script that empties a field does not turn it red, and its old result goes', async () => {
   const page = await open();
   fill(page, 'size', 'm');
