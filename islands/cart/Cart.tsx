@@ -58,8 +58,9 @@ function toggle(button: Element): boolean {
   const open = button.getAttribute('aria-expanded') !== 'true';
   // As it is for good, like the style of the section: the server's next answer is brought to the same state.
   button.setAttribute('aria-expanded', `${open}`);
-  slide(section, open, SLOW);
+  // Before the fields can be seen, and so be enhanced: the list is filled first, as ever.
   refreshCountry(calculator);
+  slide(section, open, SLOW);
   legacy.emit('country_to_state_changed');
   return true;
 }

@@ -99,12 +99,14 @@ describe.each(VERSIONS)('the shipping calculator, jQuery %s', (jquery) => {
     expect(page.followed).toEqual([]);
   });
 
-  test('tells the address rules to look', async () => {
+  test('S1.6 tells the address rules to look, before the fields are seen', async () => {
     const page = await cart({}, { jquery });
     const heard: string[] = [];
-    document.body.addEventListener('change', ({ target }) => heard.push((target as Element).id));
+    document.body.addEventListener('change', ({ target }) => {
+      heard.push((target as Element).id, page.el('#shipping-calculator-form').style.display);
+    });
     page.click(button);
-    expect(heard).toEqual(['calc_shipping_country']);
+    expect(heard).toEqual(['calc_shipping_country', 'none']);
     expect(page.told).toEqual([['country_to_state_changed']]);
   });
 
