@@ -46,6 +46,7 @@ const shop = (bytes: Record<string, number> = {}) => {
     'forms-islands': [
       'password-visibility',
       'password-strength',
+      'password-library',
       'lost-password',
       'payment-methods',
       'saved-payment-methods',
