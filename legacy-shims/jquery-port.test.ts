@@ -143,6 +143,26 @@ describe.each(versions)('jQuery %i', (version) => {
       expect(elsewhere).not.toHaveBeenCalled();
     });
 
+    it.each([
+      ['nobody answers', [], true],
+      ['false', [false], false],
+      ['false, then true', [false, true], true],
+      ['false, then nothing', [false, undefined], false],
+      ['true, then false', [true, false], false],
+      ['falsy but not false', [false, 0], true],
+    ])('asks for the last word (checkout.md §5): %s', (_name, answers, expected) => {
+      const { port, jquery } = page(version, arrival, () => {});
+      for (const answer of answers) $(jquery, document.body).on('q', (() => answer) as never);
+      expect(port.ask('q', [], document.body, true)).toBe(expected);
+    });
+
+    it('knows no other no of the last word than false (checkout.md §5)', () => {
+      const { port, jquery } = page(version, arrival, () => {});
+      $(jquery, document.body).on('q', ((event: Event) => event.preventDefault()) as never);
+      expect(port.ask('q', [], document.body, true)).toBe(true);
+      expect(port.ask('q')).toBe(false);
+    });
+
     it('emits namespaced names to that namespace only', () => {
       const { port, jquery } = page(version, arrival, () => {});
       const hit = vi.fn();

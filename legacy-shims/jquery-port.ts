@@ -148,7 +148,7 @@ export function createJQueryPort({ onJQuery, signal }: JQueryPortOptions = {}): 
         }
       }
     },
-    ask(name, args = [], target = document.body) {
+    ask(name, args = [], target = document.body, last = false) {
       if (!current()) return nativePort.ask(name, args, target);
       const heard = new Set<Channel>();
       let answer = true;
@@ -160,8 +160,8 @@ export function createJQueryPort({ onJQuery, signal }: JQueryPortOptions = {}): 
         } catch (error) {
           reportError(error);
         }
-        // Set by any handler that returned false, whatever the ones after it returned.
-        if (event.isDefaultPrevented()) answer = false;
+        // Prevented by any handler that returned false, whatever the ones after it returned; those are the result.
+        if (last ? event.result === false : event.isDefaultPrevented()) answer = false;
       }
       return answer;
     },

@@ -12,8 +12,13 @@ export interface LegacyPort {
   data(element: Element): Record<string, unknown>;
   /** Tells an event; default target is the body. A foreign handler that throws is reported, never thrown here. */
   emit(name: string, args?: readonly unknown[], target?: Element): void;
-  /** Asks the handlers of one element, without bubbling: `false` when one returned `false` or prevented it. */
-  ask(name: string, args?: readonly unknown[], target?: Element): boolean;
+  /**
+   * Asks the handlers of one element, without bubbling: `false` when one returned `false` or prevented it.
+   *
+   * @param last - of jQuery's handlers the last that returns anything decides (checkout.md §5), instead of any
+   * (storefront.md §3.3)
+   */
+  ask(name: string, args?: readonly unknown[], target?: Element, last?: boolean): boolean;
   /** Hears an event that anybody tells, natively or through jQuery. */
   on(name: string, handler: LegacyHandler, options: LegacyListenOptions): void;
 }

@@ -99,6 +99,17 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
     expect(page.told()).toEqual(['checkout_place_order']);
   });
 
+  test('C29 of several handlers the last that answers decides', async () => {
+    const page = await open({ jquery });
+    page.answer('checkout_place_order', () => false);
+    page.answer('checkout_place_order', () => true);
+    page.answer('checkout_place_order', () => undefined);
+    page.submit();
+    await page.pass(10);
+    // Without jQuery a no is an event that was prevented, and stays so.
+    expect(page.asked('checkout')).toHaveLength(jquery ? 1 : 0);
+  });
+
   test('C29 handlers that throw do not stop the order, and are reported', async () => {
     const page = await open({ jquery, answers: { checkout: PLACED } });
     for (const name of ['checkout_place_order', 'checkout_place_order_cod', 'checkout_place_order_success'])

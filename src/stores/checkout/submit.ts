@@ -111,7 +111,7 @@ export function createSubmit(
       words.trim() ? parseHtml(words) : t('orderFailed', 'Please look whether your order was placed.'),
     );
 
-  const asks = (name: string, ...args: unknown[]) => legacy.ask(name, [...args, present()], form);
+  const asks = (name: string, ...args: unknown[]) => legacy.ask(name, [...args, present()], form, true);
 
   const settle = (answer: Answer | undefined) => {
     under(false);
