@@ -1,4 +1,4 @@
 // Pages with a jQuery.
-import './shop';
+import './parts';
 
 export { installLegacy } from '../legacy';

@@ -1,4 +1,5 @@
-// What views of products, addresses and forms share, and lists have no use for.
+// What views of products, addresses and forms and pages with a jQuery share, and lists have no use for.
 import './shop';
 import '../../dom/move';
+import '../../dom/scroll';
 import '../../dom/slide';
