@@ -61,6 +61,8 @@ export default function List({ entry, face, id, box, early }: ListProps) {
     commit(() => setView({ found, active, from: windowAt(active, found.length) }));
     part('[class*=highlighted]')?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
   };
+  // Browsers tell of scrolling late, also of a list that is closed by then.
+  const turn = (change: Partial<View>) => setView((old) => old && { ...old, ...change });
   const show = (wish: boolean): boolean => {
     if (wish === open || disabled || !tell(entry, wish ? 'opening' : 'closing')) return false;
     if (wish) go(rows, chosenOf(rows, select));
@@ -199,7 +201,7 @@ export default function List({ entry, face, id, box, early }: ListProps) {
             input: filter,
             mousemove(event) {
               const row = rowOf(event);
-              if (row !== view.active && usable(view.found[row])) setView({ ...view, active: row });
+              if (row !== view.active && usable(view.found[row])) turn({ active: row });
             },
             // The focus stays in the search box, or on the control.
             mousedown: (event) => event.target !== field() && event.preventDefault(),
@@ -239,7 +241,7 @@ export default function List({ entry, face, id, box, early }: ListProps) {
                 tabIndex={-1}
                 onScroll={({ currentTarget }) => {
                   const from = windowAt(Math.floor(currentTarget.scrollTop / height), view.found.length);
-                  if (from !== view.from) setView({ ...view, from });
+                  if (from !== view.from) turn({ from });
                 }}
               >
                 {view.found.length

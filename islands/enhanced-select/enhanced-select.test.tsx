@@ -299,6 +299,23 @@ describe('keys on the closed control', () => {
     ]);
   });
 
+  test('checkout §3.8 a list that is closed stays closed, whatever the browser tells of it later', async () => {
+    const many = Array.from({ length: 300 }, (_, at) => option(`C${at}`, `Country ${at}`)).join('');
+    const page = await open({ body: form(country('', many)) });
+    parts(page).box().focus();
+    await settle(page);
+    press(page, 'Enter');
+    await settle(page);
+    const list = document.querySelector('.select2-results__options') as HTMLElement;
+    press(page, 'Escape');
+    await settle(page);
+    expect(dropdown()).toBeNull();
+    list.scrollTop = 6000;
+    list.dispatchEvent(new Event('scroll'));
+    await settle(page);
+    expect(dropdown()).toBeNull();
+  });
+
   test.each([
     ['Tab'],
     ['Escape'],
