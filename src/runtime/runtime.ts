@@ -204,7 +204,7 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
       for (const entry of more) {
         const { name } = entry.island;
         if (entries.has(name)) {
-          warn({ what: name, cause: 'an island of this name exists already', fix: 'Load Atoll once.' });
+          warn({ what: name, cause: 'its name is taken', fix: 'Load Atoll once.' });
           continue;
         }
         entries.set(name, entry);

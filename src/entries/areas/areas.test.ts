@@ -5,9 +5,9 @@ const parts = (selector: string) => selector.split(/,(?![^(]*\))/).map((part) =>
 
 /** What servers print: a host that one of the area's selectors matches by another of its traits (§1.4, §1.9). */
 const always: Record<string, string> = {
-  'form.register #reg_password': 'form input[type=password]',
-  'form.checkout #account_password': 'form input[type=password]',
-  'form.edit-account #password_1': 'form input[type=password]',
+  'form.register #reg_password': '[type=password]',
+  'form.checkout #account_password': '[type=password]',
+  'form.edit-account #password_1': '[type=password]',
   '.wc-credit-card-form-card-expiry': '.wc-credit-card-form-card-number',
   '.wc-credit-card-form-card-cvc': '.wc-credit-card-form-card-number',
   'select.country_select': '.country_to_state',

@@ -24,7 +24,7 @@ export const areas: readonly Area[] = [
   },
   {
     match:
-      'form input[type=password],.woocommerce-input-wrapper,.lost_reset_password,.payment-method-actions,#add_payment_method,.wc-credit-card-form-card-number,.woocommerce-SavedPaymentMethods',
+      '[type=password],.woocommerce-input-wrapper,.lost_reset_password,.payment-method-actions,#add_payment_method,.wc-credit-card-form-card-number,.woocommerce-SavedPaymentMethods',
     load: () => import('../groups/forms-islands'),
   },
   {
