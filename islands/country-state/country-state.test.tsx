@@ -180,6 +180,24 @@ describe('values', () => {
     expect(select.options[1]).toBe(california);
     expect(heard).toBe(2);
   });
+
+  test('S5.5 a list that an answer of the shop has changed is the country’s again', async () => {
+    const page = await open();
+    const select = page.state();
+    const served = [...select.options].map(({ value }) => value);
+    page.choose('AU');
+    const chosen = [...select.options].map(({ value }) => value);
+    // What a swap does that keeps the control: the shop still says the first country.
+    select.replaceChildren(...served.map((value) => new Option(value, value)));
+    page.choose('AU');
+    expect([...page.state().options].map(({ value }) => value)).toEqual(chosen);
+    // The shop has changed the options themselves.
+    page.choose('US');
+    for (const option of select.options) option.value &&= `x${option.value}`;
+    page.choose('AU');
+    page.choose('US');
+    expect([...page.state().options].map(({ value }) => value)).toEqual(served);
+  });
 });
 
 describe('better than the original', () => {

@@ -31,11 +31,15 @@ export function createStateField(
   { of, prompt }: CountryStates,
 ): StateField {
   const row = server.closest<HTMLElement>('.form-row');
-  const served = [...server.childNodes];
   const controls: Record<string, StateControl> = { [server.type]: server };
+  const served = [...server.childNodes];
   const values = new Map<string, string>();
   let control = server;
+  // An answer of the shop changes the list that it finds.
+  const said = () => served.map((option) => (option as HTMLOptionElement).value).join();
+  const before = said();
   let country = first;
+  let moved = false;
   let unshow: (() => void) | undefined;
   let unlabel: (() => void) | undefined;
 
@@ -99,9 +103,10 @@ export function createStateField(
     },
     turn(next) {
       const was = control.type;
-      // What the server printed for its country needs no table.
+      // What the server printed for its country needs no table; later an answer of the shop may have changed the list.
       const same = next === country;
-      if (same && (was === 'hidden' || control.children[1])) {
+      moved ||= !same;
+      if (!moved && (was === 'hidden' || control.children[1])) {
         show(was);
         return tell();
       }
@@ -117,9 +122,8 @@ export function createStateField(
       put(controls[kind]);
       if (kind === 'select-one') {
         const options = Object.entries(states ?? {}).map(([code, name]) => new Option(name, code));
-        control.replaceChildren(
-          ...(control === server && next === first ? served : [new Option(prompt, ''), ...options]),
-        );
+        const own = control === server && next === first && said() === before;
+        control.replaceChildren(...(own ? served : [new Option(prompt, ''), ...options]));
       }
       if (control.value !== value) control.value = value;
       return !text && tell();
