@@ -92,7 +92,7 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
       work();
     } catch (error) {
       runtime.release(name, String(error));
-      warn({ what: name, cause: String(error), fix: 'Check "match" and "key" of the island.', error });
+      warn({ what: name, cause: String(error), fix: 'Check its "match" and "key".', error });
     }
   };
 
