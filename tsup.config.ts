@@ -24,7 +24,15 @@ const page = {
 } satisfies Options;
 
 const terserOptions: Options['terserOptions'] = {
-  compress: { passes: 4, unsafe: true, unsafe_arrows: true, unsafe_methods: true, pure_getters: true, ecma: 2020, inline: 1 },
+  compress: {
+    passes: 4,
+    unsafe: true,
+    unsafe_arrows: true,
+    unsafe_methods: true,
+    pure_getters: true,
+    ecma: 2020,
+    inline: 1,
+  },
 };
 
 const alias =
