@@ -7,7 +7,8 @@ import { useLegacy } from '../../src/react/use-init';
 import { useOnce } from '../../src/react/use-once';
 import { onRestore } from '../../src/runtime/document';
 import type { IslandProps } from '../../src/runtime/island';
-import { DURATION, RADIO, wantedBoxes } from './payment-methods.model';
+import { RADIO, wantedBoxes } from '../../src/stores/checkout/boxes';
+import { DURATION } from './payment-methods.model';
 import { askOrderButton } from './place-order';
 
 export function AddForm({ host, lifetime }: IslandProps) {
