@@ -33,7 +33,7 @@ const print = (handle: string, type = '') => {
 describe('who owns a feature', () => {
   it('is us when nothing else does it', () => {
     expect(owners().of('add-to-cart')).toEqual(['atoll', 'nothing else does it']);
-    expect(owners().of('checkout')).toEqual(['atoll', 'no legacy script does it']);
+    expect(owners().of('address-suggestions')).toEqual(['atoll', 'no legacy script does it']);
   });
   it.each([
     ['withheld', 'atoll'],
@@ -56,9 +56,9 @@ describe('who owns a feature', () => {
       'legacy',
       'kept for wc-cart-fragments',
     ]);
-    const chosen = owners({}, { islands: ['cart-fragments', 'checkout'] });
+    const chosen = owners({}, { islands: ['cart-fragments', 'address-suggestions'] });
     expect(chosen.ownerOf('cart-fragments')).toBe('atoll');
-    expect(chosen.ownerOf('checkout')).toBe('atoll');
+    expect(chosen.ownerOf('address-suggestions')).toBe('atoll');
     expect(chosen.of('add-to-cart')).toEqual(['legacy', 'kept for add-to-cart, mini-cart']);
     expect(chosen.of('consent')).toEqual(['legacy', 'not asked for']);
   });
@@ -93,7 +93,7 @@ describe('who owns a feature', () => {
     const read = Object.fromEntries(rows.map(({ handle, global, features }) => [handle, [global, features]]));
     expect(read['wc-cart']).toEqual(['wc_cart_params', ['cart']]);
     expect(read['wc-lost-password']).toEqual([undefined, ['lost-password']]);
-    expect(Object.keys(read)).toHaveLength(16);
+    expect(Object.keys(read)).toHaveLength(17);
   });
 });
 

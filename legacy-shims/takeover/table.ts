@@ -27,6 +27,7 @@ wc-tokenization-form saved-payment-methods
 wc-credit-card-form card-fields
 wc-add-payment-method payment-methods
 wc-lost-password lost-password
+wc-checkout! checkout checkout-fields checkout-forms payment-section
 wc-geolocation geolocation`;
 
 /** The configuration global of a script, as WordPress shops name it. */

@@ -28,6 +28,12 @@ export const areas: readonly Area[] = [
     load: () => import('../groups/forms-islands'),
   },
   {
+    match:
+      'form.checkout,form#order_review,form.checkout_coupon,.showlogin,.showcoupon,.woocommerce-terms-and-conditions-link,.woocommerce-checkout-review-order .woocommerce-remove-coupon,#billing_address_1,#shipping_address_1',
+    needs: ['wc_checkout_params'],
+    load: () => import('../groups/checkout-islands'),
+  },
+  {
     match: 'body',
     needs: ['wc_geolocation_params'],
     load: () => import('../groups/place-islands'),

@@ -1,0 +1,5 @@
+// Checkouts with a jQuery.
+import './legacy';
+import './checkout';
+
+export { facades } from '../../../legacy-shims/checkout-facades';
