@@ -41,47 +41,72 @@ export const options = (table: Readonly<Record<string, string>>, chosen: string,
 const attributes = ({ required, autocomplete = '' }: FieldSettings): string =>
   `${required ? ' aria-required="true"' : ''} autocomplete="${autocomplete}"`;
 
-const stateControl = (country: string, settings: FieldSettings): string => {
+const stateControl = (id: string, country: string, settings: FieldSettings, value: string): string => {
   const states = statesOf(country);
-  const id = 'id="billing_state" name="billing_state" data-input-classes=""';
-  if (states === 'none') return `<input type="hidden" class="hidden" ${id} value="" readonly="readonly">`;
+  const own = `id="${id}" name="${id}" data-input-classes=""`;
+  if (states === 'none') return `<input type="hidden" class="hidden" ${own} value="" readonly="readonly">`;
   if (states === 'free')
-    return `<input type="text" class="input-text" ${id} value=""${attributes(settings)}>`;
-  return `<select class="state_select" ${id}${attributes(settings)} data-placeholder="Select an option…" data-label="${settings.label ?? ''}">${options(states, '', 'Select an option…')}</select>`;
+    return `<input type="text" class="input-text" ${own} value="${value}"${attributes(settings)}>`;
+  return `<select class="state_select" ${own}${attributes(settings)} data-placeholder="Select an option…" data-label="${settings.label ?? ''}">${options(states, value, 'Select an option…')}</select>`;
 };
 
 export interface AddressOptions {
+  section?: 'billing' | 'shipping';
   country?: string;
   values?: Readonly<Record<string, string>>;
   /** Over the labels of the country's locale. */
   labels?: Readonly<Record<string, string>>;
   keys?: readonly string[];
+  /** Names the section to the browser, as 11.0 does. */
+  sections?: boolean;
 }
 
-/** The rows of a billing address as the server prints them for a country (checkout.md §1.3, §1.4). */
-export function addressForm({
+const EMAIL: FieldSettings = {
+  label: 'Email address',
+  required: true,
+  class: ['form-row-wide'],
+  validate: ['email'],
+  type: 'email',
+  autocomplete: 'email',
+  priority: 110,
+};
+
+/** The rows of an address as the server prints them for a country (checkout.md §1.3, §1.4). */
+export function addressRows({
+  section = 'billing',
   country = 'US',
   values = {},
   labels = {},
   keys = ['country', 'address_1', 'city', 'state', 'postcode'],
+  sections = false,
 }: AddressOptions = {}): string {
-  const settingsOf = (key: string): FieldSettings => ({ ...DEFAULT_FIELDS[key], ...LOCALE[country]?.[key] });
+  const settingsOf = (key: string): FieldSettings => {
+    const settings = key === 'email' ? EMAIL : { ...DEFAULT_FIELDS[key], ...LOCALE[country]?.[key] };
+    const label = labels[key] ?? settings.label ?? '';
+    const auto = `${sections ? `section-${section} ${section} ` : ''}${settings.autocomplete ?? ''}`;
+    return { ...settings, label, autocomplete: auto };
+  };
   const row = (key: string): string => {
     const settings = settingsOf(key);
-    const id = `billing_${key}`;
+    const id = `${section}_${key}`;
     const mark = settings.required
       ? '<span class="required" aria-hidden="true">*</span>'
       : '<span class="optional">(optional)</span>';
     const control =
       key === 'country'
-        ? `<select name="${id}" id="${id}" class="country_to_state country_select"${attributes(settings)} data-placeholder="Select a country / region…" data-label="${labels.country ?? settings.label}">${options(COUNTRIES, country, 'Select a country / region…')}</select>`
+        ? `<select name="${id}" id="${id}" class="country_to_state country_select"${attributes(settings)} data-placeholder="Select a country / region…" data-label="${settings.label}">${options(COUNTRIES, country, 'Select a country / region…')}</select>`
         : key === 'state'
-          ? stateControl(country, settings)
-          : `<input type="text" class="input-text" name="${id}" id="${id}" value="${values[key] ?? ''}" placeholder="${settings.placeholder ?? ''}"${attributes(settings)}>`;
+          ? stateControl(id, country, settings, values.state ?? '')
+          : `<input type="${settings.type ?? 'text'}" class="input-text" name="${id}" id="${id}" value="${values[key] ?? ''}" placeholder="${settings.placeholder ?? ''}"${attributes(settings)}>`;
     const hidden = key === 'state' && statesOf(country) === 'none';
-    const classes = ['form-row', ...(settings.class ?? []), settings.required ? 'validate-required' : ''];
-    return `<p class="${classes.join(' ').trim()}" id="${id}_field"${hidden ? ' style="display: none"' : ` data-priority="${settings.priority ?? ''}"`}>
-      <label for="${id}">${labels[key] ?? settings.label}&nbsp;${mark}</label><span class="woocommerce-input-wrapper">${control}</span></p>`;
+    const rules = [...(settings.required ? ['required'] : []), ...(settings.validate ?? [])];
+    const classes = ['form-row', ...(settings.class ?? []), ...rules.map((rule) => `validate-${rule}`)];
+    return `<p class="${classes.join(' ')}" id="${id}_field"${hidden ? ' style="display: none"' : ` data-priority="${settings.priority ?? ''}"`}>
+      <label for="${id}" class="${settings.label_class?.join(' ') ?? ''}">${settings.label}&nbsp;${mark}</label><span class="woocommerce-input-wrapper">${control}</span></p>`;
   };
-  return `<form method="post" novalidate class="story-form"><div class="woocommerce-address-fields"><div class="woocommerce-address-fields__field-wrapper">${keys.map(row).join('')}</div></div></form>`;
+  return keys.map(row).join('');
 }
+
+/** The form that edits a billing address. */
+export const addressForm = (options?: AddressOptions): string =>
+  `<form method="post" novalidate class="story-form"><div class="woocommerce-address-fields"><div class="woocommerce-address-fields__field-wrapper">${addressRows(options)}</div></div></form>`;

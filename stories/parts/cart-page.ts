@@ -35,10 +35,12 @@ export const cartGlobals: Globals = {
   },
 };
 
-const money = (value: number, { currency }: Words): string =>
+/** An amount with its currency. */
+export const money = (value: number, { currency }: Words): string =>
   `<span class="woocommerce-Price-amount amount"><bdi><span>${currency}</span>${value.toLocaleString('en', { minimumFractionDigits: 2 })}</bdi></span>`;
 
-const worth = ({ price }: Product): number => Number(price.replace(',', ''));
+/** A price as a number. */
+export const worth = ({ price }: Product): number => Number(price.replace(',', ''));
 
 const row = ({ product, quantity }: CartOfStory['lines'][number], words: Words): string => {
   const { id, name } = product;
@@ -91,8 +93,12 @@ const calculatorOf = ({ postcode }: CartOfStory): string => `
       <p><button type="submit" name="calc_shipping" value="1" class="button">Update</button></p>
       <input type="hidden" name="woocommerce-shipping-calculator-nonce" value="1a2b3c4d5e"></section></form>`;
 
-const message = (text: string): string => `<div class="woocommerce-message" role="alert">${text}</div>`;
-const refusal = (text: string): string => `<ul class="woocommerce-error" role="alert"><li>${text}</li></ul>`;
+/** Good news, as classic templates print it. */
+export const message = (text: string): string =>
+  `<div class="woocommerce-message" role="alert">${text}</div>`;
+/** One error, as classic templates print it. */
+export const refusal = (text: string): string =>
+  `<ul class="woocommerce-error" role="alert"><li>${text}</li></ul>`;
 
 /** The cart as the shortcode prints it. */
 export const cartPage = (cart: CartOfStory, words: Words = english, notices = '', form = ''): string => {

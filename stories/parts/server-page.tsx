@@ -9,6 +9,8 @@ import { createRuntime } from '../../src/runtime/runtime';
 import { now } from '../../src/runtime/strategies';
 import { resetWarnings } from '../../src/runtime/warn';
 import { announcement, buttons, filled, removing } from '../../src/stores/cart/state';
+import { couponError } from '../../src/stores/checkout/coupons';
+import { selected } from '../../src/stores/checkout/payment';
 import { errors } from '../../src/stores/notices';
 import { type FakeRoutes, fakeFetch } from '../../src/testing/fake-fetch';
 import { type Globals, shopGlobals } from './configuration';
@@ -29,6 +31,8 @@ export interface ServerPageOptions {
   answers?: () => FakeRoutes;
   /** What the browser holds when the page comes. */
   stored?: Stored;
+  /** Other scripts of the page, which run before the islands. May answer how their work is taken back. */
+  scripts?: () => (() => void) | undefined;
 }
 
 interface OpenPage {
@@ -49,6 +53,7 @@ function openPage({
   globals = {},
   answers = () => ({}),
   stored,
+  scripts,
 }: ServerPageOptions): OpenPage {
   const life = new AbortController();
   const page = window as unknown as Record<string, unknown>;
@@ -67,6 +72,7 @@ function openPage({
     });
   const guard = new AbortController();
   stayHere(guard.signal);
+  const unscript = scripts?.();
   const runtime = createRuntime({ refuse: (island) => unprovided(island.needs) });
   runtime.add(islands.map((island) => ({ island: { ...island, when: now() }, mounter })));
 
@@ -84,6 +90,7 @@ function openPage({
     async close() {
       if (current === this) current = undefined;
       runtime.stop();
+      unscript?.();
       life.abort();
       // Calls that were cut off fall back to navigation and messages, as they would for a shopper.
       await new Promise((resolve) => setTimeout(resolve));
@@ -98,6 +105,8 @@ function openPage({
       errors.value = [];
       filled.value = undefined;
       leaving.value = undefined;
+      selected.value = '';
+      couponError.value = '';
     },
   };
 }
