@@ -1,5 +1,7 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { slide } from '../../src/dom/slide';
+import { isOurs } from '../../src/dom/undo';
+import { isVisible } from '../../src/dom/visible';
 import { checkoutParams } from '../../src/page/checkout-params';
 import { Bind } from '../../src/react/bind';
 import { useLegacy } from '../../src/react/use-init';
@@ -15,11 +17,6 @@ const SECTIONS = {
   'input#createaccount': 'div.create-account',
 };
 
-const contentOf = (control: Element): string => {
-  const { value, checked } = control as HTMLInputElement;
-  return `${!!checked} ${value}`;
-};
-
 export default function CheckoutFields({ host, lifetime }: IslandProps) {
   const form = host as HTMLFormElement;
   const { check, reset } = useMemo(() => createMarks(form, lifetime), [form, lifetime]);
@@ -28,33 +25,28 @@ export default function CheckoutFields({ host, lifetime }: IslandProps) {
     return Object.entries(SECTIONS).filter(([box]) => guests || !box.includes('account'));
   }, []);
 
+  const open = useCallback(
+    (box: Element, selector: string) => {
+      for (const section of form.querySelectorAll<HTMLElement>(selector)) {
+        if (!(box as HTMLInputElement).checked) section.style.display = 'none';
+        // One that is open, as when the page begins, stays as it is.
+        else if (!isVisible(section)) slide(section, true, DURATION);
+      }
+    },
+    [form],
+  );
+
   useLegacy(form, { validate: (control) => control.matches(CONTROLS) && check(control) });
 
   useLayoutEffect(() => {
     for (const [box, selector] of sections) {
       const one = form.querySelector<HTMLInputElement>(box);
-      for (const section of one ? form.querySelectorAll<HTMLElement>(selector) : []) {
-        if (!one?.checked) section.style.display = 'none';
+      if (!one) continue;
+      open(one, selector);
+      for (const section of form.querySelectorAll<HTMLElement>(selector))
         lifetime.addEventListener('abort', () => section.style.removeProperty('display'));
-      }
     }
-  }, [form, lifetime, sections]);
-
-  /** What fields held, by id: a new country may bring another field, or the same states again. */
-  const held = useMemo(
-    () => new Map([...form.querySelectorAll(CONTROLS)].map((control) => [control.id, contentOf(control)])),
-    [form],
-  );
-  const change = (event: Event, control: Element) => {
-    const content = contentOf(control);
-    const same = held.get(control.id) === content;
-    held.set(control.id, content);
-    // A new country empties the state: nobody has had the chance to fill it in yet (no. 15).
-    const shoppers = event.isTrusted || control.closest('.form-row')?.contains(document.activeElement);
-    if (shoppers) check(control);
-    else if (!(control as HTMLInputElement).value) reset(control);
-    else if (!same) check(control);
-  };
+  }, [form, lifetime, sections, open]);
 
   return (
     <>
@@ -63,21 +55,18 @@ export default function CheckoutFields({ host, lifetime }: IslandProps) {
         match={CONTROLS}
         on={{
           input: (_, control) => reset(control),
-          change,
+          // A new country empties the state, or keeps it: nobody has filled that in (no. 15).
+          change: (event, control) => (isOurs(event) ? reset : check)(control),
           focusout: (_, control) => check(control),
         }}
       />
       {sections.map(([box, selector]) => {
-        const open = (_: Event, one: Element) => {
-          const { checked } = one as HTMLInputElement;
+        const change = (_: Event, one: Element) => {
           const password = form.querySelector<HTMLInputElement>('#account_password');
-          if (checked && password && box.includes('account')) password.value = '';
-          for (const section of form.querySelectorAll<HTMLElement>(selector)) {
-            section.style.display = 'none';
-            if (checked) slide(section, true, DURATION);
-          }
+          if (password && box.includes('account')) password.value = '';
+          open(one, selector);
         };
-        return <Bind key={box} node={form} match={box} on={{ change: open }} />;
+        return <Bind key={box} node={form} match={box} on={{ change }} />;
       })}
     </>
   );

@@ -6,7 +6,7 @@ import { CartStatus } from '../../src/react/cart/cart-status';
 import { keyOf } from '../../src/react/key-of';
 import { Overlay } from '../../src/react/overlay';
 import { useValue } from '../../src/react/use-value';
-import { isComing } from '../../src/runtime/current';
+import { isComing, isFetching } from '../../src/runtime/current';
 import { onRestore } from '../../src/runtime/document';
 import type { IslandProps } from '../../src/runtime/island';
 import { pageRestored } from '../../src/shop/nonce';
@@ -18,7 +18,7 @@ import { FORM } from './host';
 
 /** What the boot order has before the checkout (checkout.md §3.1). Views load side by side, in no order. */
 const FIRST = ['country-state', 'address-locale', 'payment-section', 'checkout-fields'];
-/** How long they are waited for, and how often one looks, in ms. */
+/** How long one waits for views that wait themselves, and how often one looks, in ms. Those that load always end. */
 const PATIENCE = 3000;
 const LOOK = 10;
 
@@ -45,7 +45,8 @@ export default function CheckoutForm({ host, lifetime }: IslandProps) {
     }, lifetime);
     const start = (patience: number) => {
       if (lifetime.aborted) return;
-      if (patience > 0 && FIRST.some((name) => isComing(name, /ing/))) {
+      const states = patience > 0 ? /ing/ : /loading/;
+      if (isFetching() || FIRST.some((name) => isComing(name, states))) {
         setTimeout(start, LOOK, patience - LOOK);
         return;
       }
@@ -70,9 +71,9 @@ export default function CheckoutForm({ host, lifetime }: IslandProps) {
         node={form}
         attrs={{ novalidate: true }}
         on={{
-          change: (event) => started.current && totals.change(event),
-          keydown: totals.keydown,
-          focusout: totals.focusout,
+          change: (event) => started.current && totals.hear(event),
+          keydown: totals.hear,
+          focusout: totals.hear,
         }}
       />
       <Bind node={form} match=".woocommerce-NoticeGroup a" on={{ click: follow }} />

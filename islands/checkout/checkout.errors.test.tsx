@@ -96,6 +96,7 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
     ['no JSON', { text: '<html>Gateway timeout</html>' }],
     ['no message', { json: failure('') }],
     ['messages of spaces', { json: failure(' \n ') }],
+    ['messages that say nothing', { json: failure('<ul class="woocommerce-error"> </ul><!-- x -->') }],
     ['messages that are no text', { json: failure('', { messages: ['x'] }) }],
     ['null (CQ4)', { text: 'null' }],
     ['a number', { text: '7' }],
@@ -171,6 +172,14 @@ describe('CQ4 messages that are no markup', () => {
   });
 });
 
+test('CQ4 text with markup in it is a message as a whole, and has the focus', async () => {
+  const page = await open();
+  await refused(page, { json: failure('Sorry, <b>no</b>. Can&#8217;t pay? <a href="/help/">Help</a>') });
+  const box = page.el('.woocommerce-NoticeGroup-checkout .woocommerce-error');
+  expect(box.innerHTML).toBe('Sorry, <b>no</b>. Can’t pay? <a href="/help/">Help</a>');
+  expect(document.activeElement).toBe(box);
+});
+
 describe('CQ5 block themes', () => {
   test('one error: the banner names the field', async () => {
     const page = await open();
@@ -230,6 +239,15 @@ describe('entries of the summary', () => {
     expect(document.querySelector('.woocommerce-error a')).toBeNull();
     expect(inline()).toEqual([]);
     expect(page.el('.woocommerce-error').textContent).toContain('Slot?');
+  });
+
+  test('CQ38 a field whose section was closed since: nothing moves, and no script hears of a fragment', async () => {
+    const page = await summary({ billing_city: 'City?' });
+    page.el('#billing_city_field').style.display = 'none';
+    const before = document.activeElement;
+    expect(page.click('[data-id=billing_city] a').defaultPrevented).toBe(true);
+    expect(page.followed).toEqual([]);
+    expect(document.activeElement).toBe(before);
   });
 
   test('C47 a choice of radios is found by its row; so are hidden companions passed over', async () => {

@@ -6,6 +6,7 @@ import {
   failure,
   inTurn,
   openCheckout,
+  PARAMS,
   payment,
   review,
   update,
@@ -385,6 +386,51 @@ describe('gateways that work with Atoll directly', () => {
   });
 });
 
+test('C29 an order right after a refused one is covered as well, while the last overlay fades', async () => {
+  const page = await open({
+    answers: { checkout: inTurn({ json: failure('No.') }, { json: failure('No.'), delay: 5000 }) },
+  });
+  Element.prototype.animate = () => ({ cancel() {}, finished: Promise.resolve() }) as unknown as Animation;
+  page.submit();
+  await page.pass(10);
+  expect(page.form.classList.contains('processing')).toBe(false);
+  page.submit();
+  await page.pass(1000);
+  Reflect.deleteProperty(Element.prototype, 'animate');
+  expect(document.querySelectorAll('form.checkout > .blockOverlay')).toHaveLength(1);
+});
+
+test('C29 the overlay of a plugin stays the only one, and goes with the order', async () => {
+  const page = await open({ answers: { checkout: { json: failure('No.'), delay: 50 } } });
+  page.form.insertAdjacentHTML('beforeend', '<div class="blockUI blockOverlay" id="theirs"></div>');
+  page.submit();
+  await page.pass(10);
+  expect([...document.querySelectorAll('.blockOverlay')].map(({ id }) => id)).toEqual(['theirs']);
+  await page.pass(50);
+  expect(document.querySelectorAll('.blockUI')).toHaveLength(0);
+});
+
+test('C39 the addresses are the shop’s: an endpoint in its template, the order’s as it is', async () => {
+  const page = await open({
+    quiet: false,
+    globals: {
+      wc_checkout_params: {
+        ...PARAMS,
+        wc_ajax_url: '/de/?lang=de&wc-ajax=%%endpoint%%',
+        checkout_url: '/de/?wc-ajax=checkout&lang=de',
+      },
+    },
+    answers: { checkout: PLACED },
+  });
+  await page.pass(10);
+  page.submit();
+  await page.pass(10);
+  expect(page.shop.calls.map(({ url, method }) => [method, url.replace(location.origin, '')])).toEqual([
+    ['POST', '/de/?lang=de&wc-ajax=update_order_review'],
+    ['POST', '/de/?wc-ajax=checkout&lang=de'],
+  ]);
+});
+
 describe('two tabs with different carts', () => {
   const cart = (hash: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the server's way, not the code under test
@@ -414,6 +460,30 @@ describe('two tabs with different carts', () => {
     page.submit();
     await page.pass(10);
     expect(page.asked('checkout')).toHaveLength(1);
+  });
+
+  test('a cart that changes before the first totals are there is not ordered either', async () => {
+    const page = await open({
+      quiet: false,
+      cookies: { woocommerce_cart_hash: 'h1' },
+      answers: { checkout: PLACED, [UPDATE]: { json: update(review('$98')), delay: 50 } },
+    });
+    cart('h2');
+    page.submit();
+    await page.pass(100);
+    expect(page.asked('checkout')).toEqual([]);
+    expect(page.el('.woocommerce-error').textContent).toMatch(/Your cart has changed/);
+  });
+
+  test('a cart that another tab has ordered: the shop’s words stay in the place of the form', async () => {
+    const page = await open({ cookies: { woocommerce_cart_hash: 'h1' }, answers: { checkout: PLACED } });
+    cart('');
+    const gone = '<ul class="woocommerce-error"><li>Your visit has expired.</li></ul>';
+    page.shop.answer({ [UPDATE]: { json: { fragments: { 'form.woocommerce-checkout': gone } } } });
+    page.submit();
+    await page.pass(10);
+    expect(page.asked('checkout')).toEqual([]);
+    expect(page.el('.woocommerce-error').textContent).toBe('Your visit has expired.');
   });
 
   test('totals that cannot be had: nothing is ordered, and the page says why', async () => {

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Island } from '../../src/runtime/island';
+import type { Entry, Runtime } from '../../src/runtime/runtime';
 import {
   checkoutPage,
   closeCheckout,
@@ -66,10 +68,14 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
     expect(page.asked(UPDATE)).toHaveLength(1);
   });
 
-  test('C9 the form’s own event `update`', async () => {
+  test('C9 the form’s own event `update`, also told in the form', async () => {
     const page = await open({ jquery });
-    if (page.jquery) page.trigger(page.form, 'update');
-    else page.form.dispatchEvent(new Event('update'));
+    const targets = [page.form, page.el('#billing_country')];
+    for (const target of targets) {
+      if (page.jquery) page.trigger(target, 'update');
+      else target.dispatchEvent(new Event('update', { bubbles: true }));
+    }
+    expect(page.log.map(({ args }) => args)).toEqual(targets.map((target) => [{ current_target: target }]));
     await page.pass(5);
     expect(page.asked(UPDATE)).toHaveLength(1);
   });
@@ -232,6 +238,90 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
     });
     await page.pass(100);
     expect(then).toEqual([[], 0, '$11']);
+  });
+});
+
+test('C9 nothing is asked for while a script fills a field in', async () => {
+  const page = await open();
+  fill(page);
+  const fields = ['billing_country', 'billing_state', 'billing_city', 'shipping_method_0_free'];
+  for (const id of fields) {
+    const field = page.el<HTMLInputElement>(`#${id}`);
+    field.dataset.autocompleteManipulating = 'true';
+    page.key(`#${id}`, 'x');
+    for (const type of ['change', 'focusout']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  await page.pass(1100);
+  expect(page.told()).toEqual([]);
+  delete page.el('#billing_city').dataset.autocompleteManipulating;
+  page.key('#billing_city', 'x');
+  await page.pass(1100);
+  expect(page.told()).toEqual(['update_checkout', 'updated_checkout']);
+});
+
+describe('C9 the boot order: the checkout begins after the countries', () => {
+  /** The countries' island, which comes when it is told to; and a shopper who wakes the rest. */
+  async function late(add: (runtime: Runtime, entry: Entry, come: Promise<void>) => void) {
+    const page = await open({ asleep: true, quiet: false });
+    const { mount } = await import('../../src/react/mount');
+    const { idle } = await import('../../src/runtime/strategies');
+    let come = () => {};
+    const coming = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    const island: Island = {
+      name: 'country-state',
+      match: '.country_to_state',
+      scope: 'page',
+      when: idle(),
+      load: async () => {
+        await coming;
+        return { default: () => null };
+      },
+    };
+    add(page.runtime, { island, mounter: async () => mount }, coming);
+    page.el('#billing_city').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await page.pass(9000);
+    expect(page.told()).toEqual([]);
+    come();
+    await page.pass(200);
+    expect(page.told()).toEqual(['update_checkout', 'init_checkout', 'update_checkout', 'updated_checkout']);
+    return page;
+  }
+
+  test('whose view takes long to load', async () => {
+    await late((runtime, entry) => runtime.add([entry]));
+  });
+
+  test('whose definitions take long to load, and those that never come', async () => {
+    const page = await late((runtime, entry, coming) =>
+      runtime.later('.country_to_state', async () => {
+        await coming;
+        return [entry];
+      }),
+    );
+    page.runtime.later('.shop_table', () => Promise.reject(new Error('gone')));
+    await page.pass();
+    const { isFetching } = await import('../../src/runtime/current');
+    expect(isFetching()).toBe(false);
+    expect(page.warnings.splice(0)).toHaveLength(1);
+  });
+
+  test('but not after a view that waits for something else', async () => {
+    const page = await open({ asleep: true, quiet: false });
+    const { mount } = await import('../../src/react/mount');
+    const island: Island = {
+      name: 'payment-section',
+      match: 'form.checkout',
+      when: () => {},
+      load: async () => ({ default: () => null }),
+    };
+    page.runtime.add([{ island, mounter: async () => mount }]);
+    page.el('#billing_city').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await page.pass(2900);
+    expect(page.told()).toEqual([]);
+    await page.pass(300);
+    expect(page.told()).toContain('init_checkout');
   });
 });
 

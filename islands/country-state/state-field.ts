@@ -1,4 +1,4 @@
-import { isOurs, setAttribute, setStyle } from '../../src/dom/undo';
+import { isOurs, markOurs, setAttribute, setStyle } from '../../src/dom/undo';
 import type { CountryStates } from '../../src/page/address-params';
 import { type Kind, kindOf, valueAfter } from './country-state.model';
 
@@ -84,7 +84,11 @@ export function createStateField(
   };
 
   const tell = (): true => {
-    if (control.type === 'select-one') control.dispatchEvent(new Event('change', { bubbles: true }));
+    if (control.type === 'select-one') {
+      const event = new Event('change', { bubbles: true });
+      markOurs(event);
+      control.dispatchEvent(event);
+    }
     // A check has not seen what nobody has entered yet (Q15).
     if (!control.value) {
       row?.classList.remove(

@@ -10,15 +10,15 @@ interface Slot {
 }
 
 const slots = new WeakMap<Element, Map<string, Slot>>();
-const ours = new WeakSet<Node>();
+const ours = new WeakSet<Node | Event>();
 
-/** Marks a node as made by Atoll: comparison with server markup passes over it. */
-export const markOurs = (node: Node): void => {
-  ours.add(node);
+/** Marks a node as made by Atoll: comparison with server markup passes over it. Or an event: no shopper's, no script's. */
+export const markOurs = (made: Node | Event): void => {
+  ours.add(made);
 };
 
-/** Whether Atoll made this node. */
-export const isOurs = (node: Node): boolean => ours.has(node);
+/** Whether Atoll made this node, or this event. */
+export const isOurs = (made: Node | Event): boolean => ours.has(made);
 
 const tokens = (value: string | null): Set<string> => new Set(value?.match(/\S+/g));
 const sameTokens = (one: Set<string>, two: Set<string>): boolean =>

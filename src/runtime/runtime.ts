@@ -42,6 +42,8 @@ export interface Runtime {
   /** The definitions that were added. */
   islands(): Island[];
   report(): IslandReport[];
+  /** Whether definitions are on their way. */
+  isFetching(): boolean;
   stop(): void;
 }
 
@@ -75,6 +77,7 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
     return reason;
   };
   let observer: MutationObserver | undefined;
+  let fetching = 0;
 
   const at = (name: string): Map<Element, Instance> => {
     const hosts = instances.get(name) ?? new Map<Element, Instance>();
@@ -124,13 +127,16 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
       if (!has(tree, match)) continue;
       unfetched.delete(match);
       const back = () => void unfetched.set(match, load);
-      twice(load).then(
-        (more) => (more ? runtime.add(more) : back()),
-        (error) => {
-          back();
-          warn({ what: match, cause: String(error), fix: 'The page works without it.', error });
-        },
-      );
+      fetching++;
+      twice(load)
+        .then(
+          (more) => (more ? runtime.add(more) : back()),
+          (error) => {
+            back();
+            warn({ what: match, cause: String(error), fix: 'The page works without it.', error });
+          },
+        )
+        .finally(() => fetching--);
     }
   };
 
@@ -239,6 +245,7 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
         if (reason !== undefined) return { name, state: 'refused', reason, hosts: 0 };
         return { name, state: states[0] ?? 'idle', hosts: states.length };
       }),
+    isFetching: () => fetching > 0,
     stop() {
       observer?.disconnect();
       observer = undefined;

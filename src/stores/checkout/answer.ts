@@ -4,7 +4,7 @@ import { readMessages, removeNotices, removeUpdateNotices, scrollToMessages, sho
 import { all, validateAll } from './form';
 
 const isMap = (value: unknown): value is Record<string, string> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  Object(value) === value && !Array.isArray(value);
 
 const paymentFields = () => all<HTMLInputElement>('.payment_box :is(input, select, textarea)[id]');
 
@@ -18,15 +18,10 @@ function rememberFields(): () => void {
   const terms = () => document.querySelector<HTMLInputElement>('#terms');
   const ticked = terms()?.checked;
   const known = new Map(
-    paymentFields().map((control) => [
-      control.id,
-      {
-        control,
-        value: control.value,
-        checked: control.checked,
-        choice: /^(checkbox|radio)$/.test(control.type),
-      },
-    ]),
+    paymentFields().map((control) => {
+      const { id, value, checked } = control;
+      return [id, { control, value, checked }];
+    }),
   );
   return () => {
     const box = terms();
@@ -34,26 +29,25 @@ function rememberFields(): () => void {
     for (const control of paymentFields()) {
       const was = known.get(control.id);
       if (!was) continue;
-      const { value, checked } = control;
-      const same = was.choice ? checked === was.checked : value === was.value;
-      const { choice } = was;
-      // What the server filled in stays; of a list it can only be one of several.
-      if (
-        same
-          ? control === was.control || !(choice || value)
-          : !choice && (!was.value || (value && !isList(control)))
-      )
-        continue;
-      if (choice) control.checked = was.checked;
-      else control.value = was.value;
-      // No such entry any more.
-      if (!choice && control.value !== was.value) control.value = value;
-      else control.dispatchEvent(new Event('change', { bubbles: true }));
+      const { value, checked, type } = control;
+      const kept = control === was.control;
+      if (/^(checkbox|radio)$/.test(type)) {
+        if (kept && checked === was.checked) continue;
+        control.checked = was.checked;
+      } else {
+        // What the server filled in stays; of a list it can only be one of several.
+        if (!was.value || (value === was.value ? kept : value && !type.startsWith('select'))) continue;
+        control.value = was.value;
+        if (control.value !== was.value) {
+          // No such entry any more.
+          control.value = value;
+          continue;
+        }
+      }
+      control.dispatchEvent(new Event('change', { bubbles: true }));
     }
   };
 }
-
-const isList = (control: Element): boolean => control.localName === 'select';
 
 /** Brings the page to what updates answer. */
 export function createReview(form: HTMLFormElement) {

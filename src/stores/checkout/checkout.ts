@@ -35,7 +35,7 @@ export function hearCheckout({ form, totals, order }: Checkout, signal: AbortSig
   const options = { signal, target: form };
   legacy.on('update_checkout', ([args]) => totals.request(args as UpdateArgs | undefined), { signal });
   legacy.on('init_checkout', () => legacy.emit('update_checkout'), { signal });
-  legacy.on('update', () => totals.trigger(form), options);
+  legacy.on('update', (_, event) => totals.trigger((event as Event).target as Element), options);
   // Not where the document hears it: extensions end the event at the form.
   legacy.on(
     'submit',

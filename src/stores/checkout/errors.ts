@@ -12,9 +12,9 @@ const INLINE = 'checkout-inline-error-message';
 const NAMED = 'li[data-id], .wc-block-components-notice-banner[data-id]';
 
 /** An element of our own making, with the server's classes. */
-function make(name: string, className: string, ...content: (Node | string)[]): HTMLElement {
+function make(name: string, attrs: Record<string, string>, ...content: (Node | string)[]): HTMLElement {
   const element = document.createElement(name);
-  if (className) element.className = className;
+  for (const key in attrs) element.setAttribute(key, attrs[key] ?? '');
   element.append(...content);
   return element;
 }
@@ -36,23 +36,20 @@ export const removeNotices = (): void =>
 export const removeUpdateNotices = (): void => remove(`${GROUP}-updateOrderReview`);
 
 /** An error that the server did not print. */
-export function errorBox(...content: (Node | string)[]): HTMLElement {
-  const box = make('div', 'woocommerce-error', ...content);
-  box.setAttribute('role', 'alert');
-  box.setAttribute('tabindex', '-1');
-  return box;
-}
+export const errorBox = (...content: (Node | string)[]): HTMLElement =>
+  make('div', { class: 'woocommerce-error', role: 'alert', tabindex: '-1' }, ...content);
 
-/** The server's messages as nodes; what is no markup is text, in a box of its own (CQ4). */
+/** The server's messages as nodes; what is text, not only markup, has a box of its own (CQ4). */
 export function readMessages(messages: string): DocumentFragment {
-  const content = parseHtml(messages);
-  if (!content.firstElementChild) content.replaceChildren(errorBox(messages.trim()));
+  const content = parseHtml(messages.trim());
+  if ([...content.childNodes].some((node) => node instanceof Text && textOf(node)))
+    content.replaceChildren(errorBox(...content.childNodes));
   return content;
 }
 
 /** Puts messages above the form. */
 export function showNotices(form: Element, kind: 'checkout' | 'updateOrderReview', content: Node): void {
-  form.prepend(make('div', `woocommerce-NoticeGroup woocommerce-NoticeGroup-${kind}`, content));
+  form.prepend(make('div', { class: `woocommerce-NoticeGroup woocommerce-NoticeGroup-${kind}` }, content));
 }
 
 /** Scrolls to the messages, or else to the form. */
@@ -77,9 +74,7 @@ export function linkErrors(content: ParentNode): void {
     const box = error.querySelector('.wc-block-components-notice-banner__content') ?? error;
     const nodes = [...box.childNodes];
     const own = nodes.findIndex((node) => node instanceof Element && node.matches('a, :has(a)'));
-    const link = document.createElement('a');
-    link.setAttribute('href', `#${id}`);
-    link.append(...nodes.slice(0, own < 0 ? nodes.length : own));
+    const link = make('a', { href: `#${id}` }, ...nodes.slice(0, own < 0 ? nodes.length : own));
     box.prepend(...(textOf(link) ? [link] : link.childNodes));
   }
 }
@@ -91,9 +86,7 @@ export function asAlert(content: DocumentFragment): HTMLElement {
     top.setAttribute('tabindex', '-1');
   }
   linkErrors(content);
-  const alert = make('div', '', content);
-  alert.setAttribute('role', 'alert');
-  return alert;
+  return make('div', { role: 'alert' }, content);
 }
 
 const undos: (() => void)[] = [];
@@ -113,9 +106,8 @@ export function showInline(content: ParentNode): void {
     // An id that several elements have names none.
     if (!field || !row || all(`[id=${JSON.stringify(id)}]`).length > 1) continue;
     remove(`.${INLINE}`, row);
-    const note = make('p', INLINE, textOf(error));
     const own = `${id}_description`;
-    note.id = own;
+    const note = make('p', { class: INLINE, id: own }, textOf(error));
     // An update of the totals leaves it where it is.
     markOurs(note);
     row.append(note);
@@ -129,11 +121,12 @@ export function showInline(content: ParentNode): void {
   }
 }
 
-/** Moves to the field that a link of a message leads to. @returns whether it does */
+/** Moves to the field that a link of a message leads to, if that is in sight. @returns whether it is such a link */
 export function moveToField(link: Element): boolean {
   const id = link.closest<HTMLElement>(NAMED)?.dataset.id;
-  const field = id && link.getAttribute('href') === `#${id}` ? fieldOf(id) : undefined;
+  if (!id || link.getAttribute('href') !== `#${id}`) return false;
+  const field = fieldOf(id);
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
-  return !!field;
+  return true;
 }

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { block, unblock } from '../../dom/overlay';
+import { block, isBlocked, unblock } from '../../dom/overlay';
 import { isOurs } from '../../dom/undo';
 import { legacy } from '../../legacy-port';
 
@@ -36,17 +36,19 @@ export function occupy(form: Element): void {
   cover(form);
 }
 
-/** Blocks the form; an overlay that is there stays. */
+/** What a plugin that knows nothing of ours laid over the form. */
+const layers = (form: Element) => all(':scope > .blockUI', form).filter((layer) => !isOurs(layer));
+
+/** Blocks the form; an overlay that is there stays, unless it is on its way out. */
 export function cover(form: Element): void {
-  if (!form.querySelector(':scope > .blockOverlay')) block(form, WHITE);
+  if (!isBlocked(form) && !layers(form).length) block(form, WHITE);
 }
 
 /** Frees the form, whoever took it. */
 export function release(form: Element): void {
   form.classList.remove('processing');
   unblock(form);
-  // Of a plugin that knows nothing of ours.
-  for (const layer of all(':scope > .blockUI', form)) if (!isOurs(layer)) layer.remove();
+  for (const layer of layers(form)) layer.remove();
 }
 
 /** Has every control checked (checkout.md §3.4, §3.13); the one in use is not left. */

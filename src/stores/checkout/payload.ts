@@ -15,15 +15,8 @@ export interface UpdateArgs {
 /** A control of the form. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Names of the request → ends of the ids. */
-const ADDRESS = {
-  country: 'country',
-  state: 'state',
-  postcode: 'postcode',
-  city: 'city',
-  address: 'address_1',
-  address_2: 'address_2',
-};
+/** Ends of the ids; the names of the request are the same, but for a `_1`. */
+const ADDRESS = ['country', 'state', 'postcode', 'city', 'address_1', 'address_2'];
 
 /** Controls that choose a shipping method. */
 export const METHOD = 'select.shipping_method, input[name^=shipping_method]';
@@ -49,8 +42,9 @@ function chosenMethods(form: Element): Record<string, string> {
 export function updateFields(form: HTMLFormElement, args: UpdateArgs): Fields {
   const ship = form.querySelector<HTMLInputElement>(SHIP)?.checked ? 'shipping' : 'billing';
   const address = (section: string, prefix: string) =>
-    Object.entries(ADDRESS).map(
-      ([name, key]) => [prefix + name, form.querySelector<Field>(`#${section}_${key}`)?.value] as const,
+    ADDRESS.map(
+      (key) =>
+        [prefix + key.replace('_1', ''), form.querySelector<Field>(`#${section}_${key}`)?.value] as const,
     );
   const fields: Fields = [
     ['payment_method', gatewayOf(form)],

@@ -16,6 +16,7 @@ import {
   scrollToMessages,
   showInline,
   showNotices,
+  textOf,
 } from './errors';
 import { gatewayOf, isProcessing, occupy, placing, release, validateAll } from './form';
 import { collectPayment, type PaymentFields } from './gateways';
@@ -100,8 +101,9 @@ export function createSubmit(
     legacy.emit('checkout_error', [markup]);
     showInline(content);
   };
-  const refuse = (messages: string | undefined) => {
-    const content = messages ? asAlert(readMessages(messages)) : generic();
+  const refuse = (messages?: unknown) => {
+    const said = typeof messages === 'string' && readMessages(messages);
+    const content = said && textOf(said) ? asAlert(said) : generic();
     fail(content, content.outerHTML);
   };
 
@@ -117,7 +119,7 @@ export function createSubmit(
     under(false);
     announce('');
     if (!answer) {
-      refuse('');
+      refuse();
       return totals.resume();
     }
     clearInline();
@@ -126,7 +128,7 @@ export function createSubmit(
     if (answer.reload === true) return reload();
     if (refresh === true) legacy.emit('update_checkout');
     else totals.resume();
-    refuse(typeof messages === 'string' ? messages.trim() : '');
+    refuse(messages);
   };
 
   /** Sends the order; nobody is asked any more. */

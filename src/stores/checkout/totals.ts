@@ -42,8 +42,12 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   let wish: UpdateArgs | undefined;
   /** What waits for the end of an order. */
   let owed: UpdateArgs | undefined;
-  let hash: string | undefined;
+  /** The cart that the page shows. */
+  let hash = cartHashCookie();
+  /** Whether readers hear of it: the first totals are no news. */
+  let loud = false;
 
+  const say = (words: string) => loud && announce(words);
   const busy = (on: boolean) =>
     commit(() => {
       updating.value = on;
@@ -81,9 +85,6 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     const section = dirty?.closest('div');
     if (!section || isFilled(section, 'input.input-text')) trigger(null);
   };
-  const mark = (field: Field) => {
-    dirty = field;
-  };
 
   /** The page is freed and says so, instead of waiting for ever (CQ1, CQ2). */
   const failed = (error: unknown) => {
@@ -107,7 +108,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     running = own;
     const fields = updateFields(form, args);
     busy(true);
-    if (hash !== undefined) announce(t('updatingTotals', 'Updating the totals'));
+    say(t('updatingTotals', 'Updating the totals'));
     let answer: Answer;
     try {
       answer = await calls.update(fields, own.stop.signal);
@@ -131,7 +132,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     if (id.includes('shipping_method') && document.activeElement === document.body)
       document.getElementById(id)?.focus({ preventScroll: true });
     const total = all('.order-total > *', form).map(textOf).join(' ');
-    if (hash !== undefined) announce(`${t('totalsUpdated', 'Totals updated.')} ${total}`);
+    say(`${t('totalsUpdated', 'Totals updated.')} ${total}`);
+    loud = true;
     hash = cartHashCookie();
     legacy.emit('updated_checkout', [answer]);
     return true;
@@ -158,35 +160,32 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       if (owed) send(owed);
     },
     /** Whether the page may show something else than what would be ordered: another tab changed the cart. */
-    isStale: (): boolean => hash !== undefined && hash !== cartHashCookie(),
+    isStale: (): boolean => hash !== cartHashCookie(),
     /** The totals as they stand on the page. */
     text: (): string => textOf(form.querySelector('.woocommerce-checkout-review-order-table')),
 
-    change({ target }: Event): void {
+    /** What a shopper does in a field: `change`, `keydown`, `focusout`. */
+    hear({ type, target, key }: Event & { key?: string }): void {
       const field = target as Field;
       if (field.dataset.autocompleteManipulating === 'true') return;
-      if (field.matches(ALWAYS)) trigger(field);
-      if (field.matches(CHOICE)) {
-        mark(field);
-        maybe();
-      } else if (field.matches(TEXT) && !suggests(field)) {
-        if (!dirty && field.value === (counted.get(field) ?? (field as HTMLInputElement).defaultValue))
-          return;
-        mark(field);
-        maybe();
+      const late = suggests(field);
+      const text = !late && field.matches(TEXT);
+      if (type === 'keydown') {
+        if (!text || key === 'Tab') return;
+        dirty = field;
+        stopTimer();
+        timer = setTimeout(maybe, TYPING);
+        return;
       }
-    },
-    keydown(event: Event): void {
-      const field = event.target as Field;
-      if ((event as KeyboardEvent).key === 'Tab' || !field.matches(TEXT) || suggests(field)) return;
-      mark(field);
-      stopTimer();
-      timer = setTimeout(maybe, TYPING);
-    },
-    focusout({ target }: Event): void {
-      const field = target as Field;
-      if (!suggests(field) || field.dataset.autocompleteManipulating === 'true') return;
-      mark(field);
+      const changes = type === 'change';
+      if (changes && field.matches(ALWAYS)) trigger(field);
+      const counts = changes
+        ? field.matches(CHOICE) ||
+          (text &&
+            (dirty || field.value !== (counted.get(field) ?? (field as HTMLInputElement).defaultValue)))
+        : late;
+      if (!counts) return;
+      dirty = field;
       maybe();
     },
 
