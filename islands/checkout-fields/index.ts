@@ -6,6 +6,7 @@ import { FORM } from './host';
 /** Fields of the checkout: what is filled in wrongly, and sections that open (checkout.md §3.6, §3.9). */
 export default defineIsland({
   name: 'checkout-fields',
+  claims: ['checkout'],
   match: FORM,
   when: [idle(), interaction()],
   needs: ['wc_checkout_params'],

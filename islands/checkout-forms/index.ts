@@ -6,6 +6,7 @@ import { COUPON, LINKS } from './host';
 /** Coupons at the checkout, and what opens there: login, coupon form, terms (checkout.md §3.9, §3.10). */
 export default defineIsland({
   name: 'checkout-forms',
+  claims: ['checkout'],
   match: `${COUPON},${LINKS}`,
   scope: 'page',
   when: [idle(), interaction({ of: `${LINKS},${COUPON} button`, hold: true })],

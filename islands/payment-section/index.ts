@@ -6,6 +6,7 @@ import { FORMS, KEPT } from './host';
 /** The choice of a payment method (checkout.md §3.5, §3.17, §3.25). */
 export default defineIsland({
   name: 'payment-section',
+  claims: ['checkout'],
   match: FORMS,
   when: [idle(), interaction()],
   keep: KEPT,

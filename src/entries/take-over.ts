@@ -3,15 +3,20 @@ import { rows, type TakeoverRow, taken } from '../../legacy-shims/takeover/table
 
 const page = window as unknown as Record<string, unknown> & { atoll?: HeadRecord };
 
-const until = (island: string): string => `[data-atoll-${island}$=e],[data-atoll-${island}$=d]`;
+const until = (island: string): string => `[data-atoll-${island}*=e]`;
 /**
- * The gallery is seen at once (Q54) and shows its first slide only, tabs their first panel only unless the address
- * names a place inside: until their island is "live" or "failed".
+ * What a script hides as soon as it runs does not show before, so that the page does not jump: slides after the
+ * gallery's first and panels after the first of tabs, unless the address names a place inside, until their island is
+ * "live", "failed" or "gone" (no other state has an e); at the checkout, sections that nobody ticked. By handle.
  */
-const FIRST_VIEW =
-  '.woocommerce-product-gallery{opacity:1!important}' +
-  `.wc-tabs-wrapper:not(${until('tabs')},:has(:target)) .panel~.panel,` +
-  `.woocommerce-product-gallery:not(${until('gallery')})>*>*~*{display:none}`;
+const FIRST_VIEW: Record<string, string> = {
+  'wc-single-product':
+    `.wc-tabs-wrapper:not(${until('tabs')},:has(:target)) .panel~.panel,` +
+    `.woocommerce-product-gallery:not(${until('gallery')})>*>*~*`,
+  'wc-checkout':
+    '#ship-to-different-address:not(:has(:checked))~.shipping_address,' +
+    '.create-account:not(:has(:checked))+.create-account',
+};
 
 /**
  * Decides who owns what before the page's own scripts run (takeover.md §3). Every byte counts here.
@@ -24,13 +29,20 @@ export function takeOver(): (() => void) | undefined {
     document.querySelector('script[src*="atoll.js"]')) as HTMLScriptElement | null;
   // An element with id "atoll" is no tag.
   if (!tag || page.atoll?.config) return undefined;
-  const list = (names = ''): readonly string[] => names.match(/[^\s,]+/g) ?? [];
+  const { dataset, nonce } = tag;
+  const list = (names?: string): readonly string[] => names?.match(/[^\s,]+/g) ?? [];
   const config: HeadRecord['config'] = {};
   const takeover: HeadRecord['takeover'] = {};
-  const { nonce = '' } = tag;
-  const choice = { islands: list(tag.dataset.islands), keep: list(tag.dataset.keep) };
   const left: string[] = [];
-  const record: HeadRecord = { ...choice, config, takeover, left, nonce };
+  const record: HeadRecord = {
+    islands: list(dataset.islands),
+    keep: list(dataset.keep),
+    config,
+    takeover,
+    left,
+    nonce,
+  };
+  const hidden: string[] = [];
   page.atoll = record;
 
   // What legacy scripts see of the configuration.
@@ -44,7 +56,7 @@ export function takeOver(): (() => void) | undefined {
   for (const row of rows) {
     const { handle, global } = row;
     known.set(`${handle}-js`, row);
-    if (!taken(row, choice)) takeover[handle] = 'kept';
+    if (!taken(row, record)) takeover[handle] = 'kept';
     else if (global) {
       if (page[global] !== undefined) takeover[handle] = 'late';
       else {
@@ -54,10 +66,17 @@ export function takeOver(): (() => void) | undefined {
           set(value) {
             config[global] = value;
             takeover[handle] = 'withheld';
-            if (/single/.test(global) && document.adoptedStyleSheets) {
-              record.sheet = new CSSStyleSheet();
-              record.sheet.replaceSync(FIRST_VIEW);
-              document.adoptedStyleSheets.push(record.sheet);
+            const hides = FIRST_VIEW[handle];
+            if (hides && document.adoptedStyleSheets) {
+              hidden.push(hides);
+              // The gallery is seen at once (Q54).
+              if (!record.sheet) {
+                record.sheet = new CSSStyleSheet();
+                document.adoptedStyleSheets.push(record.sheet);
+              }
+              record.sheet.replaceSync(
+                `.woocommerce-product-gallery{opacity:1!important}${hidden}{display:none}`,
+              );
             }
           },
         });
@@ -80,7 +99,7 @@ export function takeOver(): (() => void) | undefined {
         news ||
         // Deferred scripts wait for the end of parsing; if an optimiser deferred the tag too, those after it still wait.
         (script.defer && (parsing || (tag.defer && tag.compareDocumentPosition(script) & 4))) ||
-        !/^($|mod|text.j|app)/.test(script.type)
+        !/^($|m|text.j|app)/.test(script.type)
       ) {
         grave.adoptNode(script);
         takeover[handle] = 'blocked';
