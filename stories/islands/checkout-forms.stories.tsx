@@ -23,6 +23,7 @@ const apply = async (context: StoryContext, code: string): Promise<HTMLElement> 
   return field;
 };
 
+/** Both forms are closed. */
 export const Rest: StoryObj = serverPage(checkoutStory(), ({ canvasElement }) => totalsOf(canvasElement, 1));
 
 export const CouponOpen: StoryObj = serverPage(checkoutStory(), async (context) => {

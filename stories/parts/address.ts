@@ -59,6 +59,8 @@ export interface AddressOptions {
   keys?: readonly string[];
   /** Names the section to the browser, as 11.0 does. */
   sections?: boolean;
+  /** Codes of the countries to choose from; all if left out. */
+  countries?: readonly string[];
 }
 
 const EMAIL: FieldSettings = {
@@ -79,7 +81,9 @@ export function addressRows({
   labels = {},
   keys = ['country', 'address_1', 'city', 'state', 'postcode'],
   sections = false,
+  countries = Object.keys(COUNTRIES),
 }: AddressOptions = {}): string {
+  const offered = Object.fromEntries(countries.map((code) => [code, COUNTRIES[code] ?? code]));
   const settingsOf = (key: string): FieldSettings => {
     const settings = key === 'email' ? EMAIL : { ...DEFAULT_FIELDS[key], ...LOCALE[country]?.[key] };
     const label = labels[key] ?? settings.label ?? '';
@@ -94,7 +98,7 @@ export function addressRows({
       : '<span class="optional">(optional)</span>';
     const control =
       key === 'country'
-        ? `<select name="${id}" id="${id}" class="country_to_state country_select"${attributes(settings)} data-placeholder="Select a country / region…" data-label="${settings.label}">${options(COUNTRIES, country, 'Select a country / region…')}</select>`
+        ? `<select name="${id}" id="${id}" class="country_to_state country_select"${attributes(settings)} data-placeholder="Select a country / region…" data-label="${settings.label}">${options(offered, country, 'Select a country / region…')}</select>`
         : key === 'state'
           ? stateControl(id, country, settings, values.state ?? '')
           : `<input type="${settings.type ?? 'text'}" class="input-text" name="${id}" id="${id}" value="${values[key] ?? ''}" placeholder="${settings.placeholder ?? ''}"${attributes(settings)}>`;
