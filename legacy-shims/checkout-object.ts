@@ -65,15 +65,19 @@ function make(jquery: JQueryStatic, { form, totals, order }: Checkout): object {
     submitOrder: () => void order.send(),
   };
   const live: Record<string, () => unknown> = {
-    updateTimer: () => totals.timer ?? false,
-    dirtyInput: () => (totals.dirty ? jquery(totals.dirty) : false),
-    selectedPaymentMethod: () => selected.peek() || false,
-    xhr: () => totals.running ?? false,
-    fragments: () => totals.fragments,
+    updateTimer: () => totals.peek().timer,
+    dirtyInput: () => {
+      const { dirty } = totals.peek();
+      return dirty && jquery(dirty);
+    },
+    selectedPaymentMethod: () => selected.peek(),
+    xhr: () => totals.peek().xhr,
+    fragments: () => totals.peek().fragments,
   };
   for (const [name, get] of Object.entries(live)) {
     // A script that writes one must not throw.
-    Object.defineProperty(methods, name, { get, set() {}, enumerable: true, configurable: true });
+    const accessor = { get: () => get() || false, set() {}, enumerable: true, configurable: true };
+    Object.defineProperty(methods, name, accessor);
   }
   return methods;
 }

@@ -25,12 +25,12 @@ type Rules = Pick<DOMTokenList, 'contains'>;
  * @param unticked - it is a box without a tick
  */
 export function faultsOf(rules: Rules, value: string, unticked: boolean): string[] {
-  const faults: string[] = [];
-  const test = (rule: string, fault: string, wrong: boolean) => {
-    if (wrong && rules.contains(`validate-${rule}`)) faults.push(`woocommerce-invalid-${fault}`);
+  const wrong = {
+    'required-field': unticked || !value,
+    email: value && !isEmail(value),
+    phone: !isPhone(value),
   };
-  test('required', 'required-field', unticked || !value);
-  test('email', 'email', !!value && !isEmail(value));
-  test('phone', 'phone', !isPhone(value));
-  return faults;
+  return Object.entries(wrong)
+    .filter(([fault, is]) => is && rules.contains(`validate-${fault.replace('-field', '')}`))
+    .map(([fault]) => `woocommerce-invalid-${fault}`);
 }

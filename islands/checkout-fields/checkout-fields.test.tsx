@@ -265,28 +265,48 @@ test('CQ15 states that are listed anew mark nothing, whatever is chosen then', a
 });
 
 test('CQ18 only the message of its own goes from what describes a field', async () => {
+  const help = 'aria-describedby="vat-description"';
   const page = await open({
-    body: checkout(
-      row(
-        'vat',
-        `${input('vat', 'text', 'aria-describedby="vat-description vat_description"')}<span class="description" id="vat-description">Help</span>`,
-      ).replace('</p>', '<span class="checkout-inline-error-message" id="vat_description">Wrong</span></p>') +
-        row(
-          'plain',
-          input('plain', 'text', 'aria-describedby="plain_description" aria-invalid="true"'),
-        ).replace(
-          '</p>',
-          '<span class="checkout-inline-error-message" id="plain_description">Wrong</span></p>',
-        ),
-    ),
+    body: checkout(row('vat', input('vat', 'text', help)) + row('plain', input('plain'))),
   });
+  Element.prototype.checkVisibility = () => true;
+  const { showInline } = await import('../../src/stores/checkout/errors');
+  const messages = document.createElement('ul');
+  messages.innerHTML = '<li data-id="vat">Wrong</li><li data-id="plain">Wrong</li>';
+  showInline(messages);
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+  const described = () => ['vat', 'plain'].map((id) => control(page, id).getAttribute('aria-describedby'));
+  expect(described()).toEqual(['vat-description vat_description', 'plain_description']);
   fill(page, 'vat', '');
-  expect(control(page, 'vat').getAttribute('aria-describedby')).toBe('vat-description');
+  expect(described()).toEqual(['vat-description', 'plain_description']);
   expect(document.querySelector('#vat_description')).toBeNull();
   control(page, 'plain').value = 'x';
   fire(control(page, 'plain'), 'input');
-  expect(control(page, 'plain').hasAttribute('aria-describedby')).toBe(false);
+  expect(described()).toEqual(['vat-description', null]);
   expect(results(page, 'plain')).toBe('');
+});
+
+test('CQ18 a check between the message and its end leaves the field as it is', async () => {
+  const page = await open();
+  Element.prototype.checkVisibility = () => true;
+  const { clearInline, showInline } = await import('../../src/stores/checkout/errors');
+  const messages = document.createElement('ul');
+  messages.innerHTML = '<li data-id="billing_first_name">Wrong</li>';
+  const field = control(page, 'billing_first_name');
+  const leave = () => fire(field, 'focusout');
+  leave();
+  showInline(messages);
+  leave();
+  expect(document.querySelectorAll('.checkout-inline-error-message')).toHaveLength(1);
+  clearInline();
+  expect([field.getAttribute('aria-invalid'), field.hasAttribute('aria-describedby')]).toEqual([
+    'true',
+    false,
+  ]);
+  field.value = 'Ada';
+  leave();
+  expect(results(page, 'billing_first_name')).toBe('validated');
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
 });
 
 test('C47 a message under a field stays while the field is wrong all the same', async () => {

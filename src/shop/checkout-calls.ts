@@ -29,11 +29,7 @@ async function ask(
   const answer = json((value) => member in value);
   if (Object(answer) !== answer) throw new ShopError('shape', status);
   if (!/^\s*[{[]/.test(text)) {
-    warn({
-      what: 'checkout',
-      cause: 'text around the JSON',
-      fix: 'Do not print PHP warnings',
-    });
+    warn({ what: 'checkout', cause: 'text around the JSON', fix: 'Print none.' });
   }
   return answer as Answer;
 }

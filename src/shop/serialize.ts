@@ -1,6 +1,5 @@
-/** What is sent, but for buttons and files. */
-const SENT =
-  'input:not([type=submit], [type=button], [type=image], [type=reset], [type=file]), select, textarea';
+/** Inputs that are never sent. */
+const LEFT = /^(submit|button|image|reset|file)$/;
 
 /**
  * The fields of a form as the legacy scripts sent them (checkout.md §4): in document order, without disabled controls,
@@ -12,12 +11,15 @@ const SENT =
  */
 export function formFields(form: HTMLFormElement): [name: string, value: string][] {
   // Not `form.elements`: a field may have that name.
-  return [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(SENT)].flatMap((field) => {
-    const { name } = field;
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input,select,textarea');
+  return [...fields].flatMap((field) => {
+    const { name, type } = field;
     if (
       !name ||
       field.form !== form ||
-      field.matches(':disabled, :is([type=checkbox], [type=radio]):not(:checked)')
+      LEFT.test(type) ||
+      field.matches(':disabled') ||
+      (/^(radio|checkbox)$/.test(type) && !(field as HTMLInputElement).checked)
     )
       return [];
     const values = 'selectedOptions' in field ? chosen(field) : [field.value];

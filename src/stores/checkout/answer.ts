@@ -6,7 +6,7 @@ import { all, validateAll } from './form';
 const isMap = (value: unknown): value is Record<string, string> =>
   Object(value) === value && !Array.isArray(value);
 
-const paymentFields = () => all<HTMLInputElement>('.payment_box :is(input, select, textarea)[id]');
+const paymentFields = () => all<HTMLInputElement>('.payment_box :is(input,select,textarea)[id]');
 
 /**
  * Remembers what a shopper or a gateway put into the payment box, and whether the terms are ticked.

@@ -4,9 +4,9 @@ import { markOurs, setAttribute } from '../../dom/undo';
 import { isVisible } from '../../dom/visible';
 import { all } from './form';
 
-const CONTROL = 'input:not([type=hidden]), select, textarea';
+const CONTROL = 'input:not([type=hidden]),select,textarea';
 const GROUP = '.woocommerce-NoticeGroup';
-const INLINE = 'checkout-inline-error-message';
+const INLINE = '.checkout-inline-error-message';
 
 /** An error that names its field: of several in a list, or the only one of a block theme (CQ5). */
 const NAMED = 'li[data-id], .wc-block-components-notice-banner[data-id]';
@@ -23,9 +23,9 @@ function make(name: string, attrs: Record<string, string>, ...content: (Node | s
 export const textOf = (node: Node | null | undefined): string =>
   node?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
-/** Takes elements off the page, or off a part of it. */
-const remove = (selector: string, tree?: ParentNode): void => {
-  for (const one of all(selector, tree)) one.remove();
+/** Takes elements off the page. */
+const remove = (selector: string): void => {
+  for (const one of all(selector)) one.remove();
 };
 
 /** Takes messages off the page, wherever they are (checkout.md §3.13). */
@@ -89,12 +89,14 @@ export function asAlert(content: DocumentFragment): HTMLElement {
   return make('div', { role: 'alert' }, content);
 }
 
-const undos: (() => void)[] = [];
+const undos = new WeakMap<Element, () => void>();
 
-/** Takes the messages at the fields away (checkout.md §3.12 step 1). */
-export function clearInline(): void {
-  for (const undo of undos.splice(0)) undo();
-  remove(`.${INLINE}`);
+/** Takes the messages at the fields away, of all or of one row (checkout.md §3.6, §3.12 step 1). */
+export function clearInline(row?: ParentNode): void {
+  for (const note of all(INLINE, row)) {
+    undos.get(note)?.();
+    note.remove();
+  }
 }
 
 /** Puts each error that names a field to that field, too (checkout.md §3.13). What describes the field stays (CQ18). */
@@ -105,19 +107,20 @@ export function showInline(content: ParentNode): void {
     const row = field?.closest('.form-row');
     // An id that several elements have names none.
     if (!field || !row || all(`[id=${JSON.stringify(id)}]`).length > 1) continue;
-    remove(`.${INLINE}`, row);
+    clearInline(row);
     const own = `${id}_description`;
-    const note = make('p', { class: INLINE, id: own }, textOf(error));
+    const note = make('p', { class: INLINE.slice(1), id: own }, textOf(error));
     // An update of the totals leaves it where it is.
     markOurs(note);
     row.append(note);
-    const others = (field.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .filter((one) => one && one !== own);
-    undos.push(
-      setAttribute(field, 'aria-describedby', [...others, own].join(' ')),
+    const others = field.getAttribute('aria-describedby');
+    const made = [
+      setAttribute(field, 'aria-describedby', others ? `${others} ${own}` : own),
       setAttribute(field, 'aria-invalid', 'true'),
-    );
+    ];
+    undos.set(note, () => {
+      for (const undo of made) undo();
+    });
   }
 }
 

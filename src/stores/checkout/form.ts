@@ -9,6 +9,9 @@ export const WHITE = { overlayCSS: { background: '#fff', cursor: 'default' } };
 /** Parts that wait for the totals. */
 export const AREAS = '.woocommerce-checkout-payment, .woocommerce-checkout-review-order-table';
 
+/** What is checked (checkout.md §3.6). */
+export const CONTROLS = '.input-text,select,input[type=checkbox]';
+
 /** The choice of the address that the order goes to. */
 export const SHIP = '#ship-to-different-address input';
 
@@ -53,7 +56,7 @@ export function release(form: Element): void {
 
 /** Has every control checked (checkout.md §3.4, §3.13); the one in use is not left. */
 export function validateAll(form: Element): void {
-  for (const control of all('.input-text, select, input[type=checkbox]', form)) {
+  for (const control of all(CONTROLS, form)) {
     legacy.emit('validate', [], control);
     if (control !== document.activeElement) legacy.emit('blur', [], control);
   }

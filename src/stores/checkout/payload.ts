@@ -50,7 +50,7 @@ export function updateFields(form: HTMLFormElement, args: UpdateArgs): Fields {
     ['payment_method', gatewayOf(form)],
     ...address('billing', ''),
     ...address(ship, 's_'),
-    ['has_full_address', isFilled(form, 'input, select, textarea')],
+    ['has_full_address', isFilled(form, 'input,select,textarea')],
     ['post_data', encodeForm(formFields(form))],
     ['shipping_method', args.update_shipping_method === false ? {} : chosenMethods(form)],
   ];

@@ -23,7 +23,7 @@ import { collectPayment, type PaymentFields } from './gateways';
 import type { Totals } from './totals';
 
 /** What takes focus after a failure (checkout.md §3.13 step 6). */
-const FOCUS = ':is(.woocommerce-error, .wc-block-components-notice-banner.is-error)[tabindex="-1"]';
+const FOCUS = ':is(.woocommerce-error, .is-error)[tabindex="-1"]';
 
 /** Asks before the page is left: the order may be placed by now (checkout.md §3.15). */
 export function handleUnload(event: BeforeUnloadEvent): void {

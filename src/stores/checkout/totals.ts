@@ -24,7 +24,7 @@ const TEXT = ':is(.address-field, .update_totals_on_change) input.input-text';
 
 /** Whether address suggestions are at work in a field: then it counts when it is left (checkout.md §3.2). */
 const suggests = (field: Element): boolean =>
-  field.matches('#billing_address_1, #shipping_address_1') && !!field.closest('.autocomplete-available');
+  field.matches('.autocomplete-available :is(#billing_address_1, #shipping_address_1)');
 
 /**
  * Keeps the totals right (checkout.md §3.2–3.4). The newest wish wins, whatever the order of the answers (CQ11).
@@ -189,18 +189,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       maybe();
     },
 
-    get timer() {
-      return timer;
-    },
-    get dirty() {
-      return dirty;
-    },
-    get running() {
-      return running?.stop;
-    },
-    get fragments() {
-      return review.fragments;
-    },
+    /** How it stands, for the checkout object (checkout.md §7). */
+    peek: () => ({ timer, dirty, xhr: running?.stop, fragments: review.fragments }),
   };
 }
 
