@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
+import { loadedBytes } from './page-bytes';
 import { each, loads, longestTasks } from './page-load';
 import { press, untilPainted } from './press';
 import { median, type Row } from './row';
-import { address, type Bench, DROPIN, openVisitor, rest } from './session';
-import { readSizes } from './sizes';
+import { address, type Bench, openVisitor, rest } from './session';
 import { scriptOf, traced } from './trace';
 
 const RUNS = 7;
@@ -57,32 +57,18 @@ async function exercise(page: Page): Promise<void> {
 
 /** Which files the cart page really loads, by their size after brotli. */
 export async function measureCartBytes(bench: Bench): Promise<Row[]> {
-  const sizes = readSizes(DROPIN);
-  const loaded = async (used: boolean, query: string): Promise<number> => {
-    const visitor = await openVisitor(bench, 1);
-    const { page } = visitor;
-    const files = new Set<string>();
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/atoll/dropin/')) files.add(pathname.slice('/atoll/dropin/'.length));
-    });
-    if (!used) await page.addInitScript('window.requestIdleCallback = () => 0;');
-    await page.goto(address(bench, '/cart/', 'dropin', `${cartOf(FEW)}${query}`), { waitUntil: 'load' });
-    await rest();
-    if (used) await exercise(page);
-    await visitor.close();
-    return [...files].reduce((sum, file) => sum + (sizes.get(file)?.brotli ?? 0), 0) / 1000;
-  };
+  const loaded = (query: string, use?: typeof exercise) =>
+    loadedBytes(bench, '/cart/', { query: `${cartOf(FEW)}${query}`, ...(use && { use }) });
   return [
-    { name: 'cart page: bytes before idle', unit: 'kB', value: await loaded(false, ''), goal: 9 },
+    { name: 'cart page: bytes before idle', unit: 'kB', value: await loaded(''), goal: 9 },
     {
       name: 'cart page: bytes after everything a shopper does there',
       unit: 'kB',
-      value: await loaded(true, ''),
+      value: await loaded('', exercise),
       goal: 32,
       legacy: 67.8,
     },
-    { name: 'cart page: the same with jQuery there', unit: 'kB', value: await loaded(true, '&jquery=3') },
+    { name: 'cart page: the same with jQuery there', unit: 'kB', value: await loaded('&jquery=3', exercise) },
   ];
 }
 

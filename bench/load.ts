@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
+import { loadedBytes } from './page-bytes';
 import { each, type Load, loads, longestTasks } from './page-load';
 import { median, type Row } from './row';
-import { address, type Bench, DROPIN, openVisitor, rest } from './session';
-import { readSizes } from './sizes';
+import { type Bench, rest } from './session';
 
 const state = (name: string) => (load: Load) => {
   const at = load.states[name];
@@ -114,38 +115,29 @@ export async function measureGrowth(bench: Bench): Promise<Row[]> {
 
 /** Which files a shop list really loads, before it is idle and in all, by their size after brotli. */
 export async function measureBytes(bench: Bench): Promise<Row[]> {
-  const sizes = readSizes(DROPIN);
-  const loaded = async (idle: boolean, query: string): Promise<number> => {
-    const visitor = await openVisitor(bench);
-    const files = new Set<string>();
-    visitor.page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/atoll/dropin/')) files.add(pathname.slice('/atoll/dropin/'.length));
-    });
-    if (!idle) await visitor.page.addInitScript('window.requestIdleCallback = () => 0;');
-    await visitor.page.goto(address(bench, '/shop/', 'dropin', query), { waitUntil: 'load' });
+  const use = async (page: Page) => {
+    await page.click('.ajax_add_to_cart');
+    await page.click('#woocommerce_widget_cart-3 .remove_from_cart_button');
     await rest();
-    if (idle) {
-      await visitor.page.click('.ajax_add_to_cart');
-      await visitor.page.click('#woocommerce_widget_cart-3 .remove_from_cart_button');
-      await rest();
-    }
-    await visitor.close();
-    return [...files].reduce((sum, file) => sum + (sizes.get(file)?.brotli ?? 0), 0) / 1000;
   };
   return [
-    { name: 'shop list: bytes before idle', unit: 'kB', value: await loaded(false, ''), goal: 7.5 },
+    {
+      name: 'shop list: bytes before idle',
+      unit: 'kB',
+      value: await loadedBytes(bench, '/shop/', {}),
+      goal: 7.5,
+    },
     {
       name: 'shop list: bytes after adding and removing',
       unit: 'kB',
-      value: await loaded(true, ''),
+      value: await loadedBytes(bench, '/shop/', { use }),
       goal: 22,
       legacy: 45.8,
     },
     {
       name: 'shop list: the same with jQuery there',
       unit: 'kB',
-      value: await loaded(true, 'jquery=3'),
+      value: await loadedBytes(bench, '/shop/', { query: 'jquery=3', use }),
       goal: 27,
     },
   ];

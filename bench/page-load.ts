@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { address, type Bench, type Column, openVisitor, rest } from './session';
-import { traced } from './trace';
+import { type Task, traced } from './trace';
 
 const RUNS = 7;
 
@@ -18,11 +19,19 @@ export interface Load {
 /** A page of the shop in a column. */
 export type PageCase = readonly [column: Column, query?: string, path?: string];
 
+/** What a visitor does before the page, such as filling the cart. */
+export type Before = (page: Page) => Promise<void>;
+
 const LIST = '/shop/';
 
-async function loadOnce(bench: Bench, [column, query = '', path = LIST]: PageCase): Promise<Load> {
+async function loadOnce(
+  bench: Bench,
+  [column, query = '', path = LIST]: PageCase,
+  before?: Before,
+): Promise<Load> {
   const visitor = await openVisitor(bench);
   const { page } = visitor;
+  await before?.(page);
   await page.goto(address(bench, path, column, query), { waitUntil: 'load' });
   await rest();
   // Before anything is asked of the page, which would be script as well.
@@ -37,29 +46,37 @@ async function loadOnce(bench: Bench, [column, query = '', path = LIST]: PageCas
   return { script, listeners, heap, states, shift };
 }
 
-/** The longest task of ours in one load; tracing makes everything slower, so that it is never below the truth. */
-async function longestTask(bench: Bench, [column, query = '', path = LIST]: PageCase): Promise<number> {
+/** The tasks of one load; tracing makes everything slower, so that they are never below the truth. */
+export async function tasksOfLoad(
+  bench: Bench,
+  [column, query = '', path = LIST]: PageCase,
+  before?: Before,
+): Promise<Task[]> {
   const visitor = await openVisitor(bench);
+  await before?.(visitor.page);
   const tasks = await traced(bench, visitor.page, async () => {
     await visitor.page.goto(address(bench, path, column, query), { waitUntil: 'load' });
     await rest();
   });
   await visitor.close();
-  return Math.max(...tasks.map(({ script }) => script));
+  return tasks;
 }
 
-/** The longest task of each of some loads. */
+/** The longest task of ours in each of some loads. */
 export async function longestTasks(bench: Bench, page: PageCase): Promise<number[]> {
   const all: number[] = [];
-  for (let run = 0; run < RUNS; run++) all.push(await longestTask(bench, page));
+  for (let run = 0; run < RUNS; run++) {
+    const tasks = await tasksOfLoad(bench, page);
+    all.push(Math.max(...tasks.map(({ script }) => script)));
+  }
   return all;
 }
 
 /** Runs the cases in turn, so that a busy moment of the machine hits them alike. */
-export async function loads(bench: Bench, cases: readonly PageCase[]): Promise<Load[][]> {
+export async function loads(bench: Bench, cases: readonly PageCase[], before?: Before): Promise<Load[][]> {
   const all: Load[][] = cases.map(() => []);
   for (let run = 0; run < RUNS; run++) {
-    for (const [at, one] of cases.entries()) all[at]?.push(await loadOnce(bench, one));
+    for (const [at, one] of cases.entries()) all[at]?.push(await loadOnce(bench, one, before));
   }
   return all;
 }

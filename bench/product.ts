@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
+import { loadedBytes } from './page-bytes';
 import { each, loads, longestTasks } from './page-load';
 import { inTime, press, untilPainted } from './press';
 import { median, type Row } from './row';
-import { address, type Bench, DROPIN, openVisitor, rest } from './session';
-import { readSizes } from './sizes';
+import { address, type Bench, openVisitor, rest } from './session';
 
 const RUNS = 7;
 
@@ -51,36 +51,22 @@ async function exercise(page: Page, lightbox: boolean): Promise<void> {
 
 /** Which files a product page really loads, by their size after brotli. */
 export async function measureProductBytes(bench: Bench): Promise<Row[]> {
-  const sizes = readSizes(DROPIN);
-  const loaded = async (path: string, stage: 'rest' | 'used' | 'lightbox'): Promise<number> => {
-    const visitor = await openVisitor(bench, 1);
-    const { page } = visitor;
-    const files = new Set<string>();
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/atoll/dropin/')) files.add(pathname.slice('/atoll/dropin/'.length));
-    });
-    if (stage === 'rest') await page.addInitScript('window.requestIdleCallback = () => 0;');
-    await page.goto(address(bench, path, 'dropin'), { waitUntil: 'load' });
-    await rest();
-    if (stage !== 'rest') await exercise(page, stage === 'lightbox');
-    await visitor.close();
-    return [...files].reduce((sum, file) => sum + (sizes.get(file)?.brotli ?? 0), 0) / 1000;
-  };
+  const loaded = (path: string, lightbox?: boolean) =>
+    loadedBytes(bench, path, lightbox === undefined ? {} : { use: (page) => exercise(page, lightbox) });
   const rows: Row[] = [];
   for (const { name, path, first, all, library, legacyBytes } of PRODUCTS) {
     rows.push(
-      { name: `${name}: bytes before idle`, unit: 'kB', value: await loaded(path, 'rest'), goal: first },
+      { name: `${name}: bytes before idle`, unit: 'kB', value: await loaded(path), goal: first },
       {
         name: `${name}: bytes after gallery, tab and choice`,
         unit: 'kB',
-        value: await loaded(path, 'used'),
+        value: await loaded(path, false),
         goal: all,
       },
       {
         name: `${name}: bytes after the lightbox, too`,
         unit: 'kB',
-        value: await loaded(path, 'lightbox'),
+        value: await loaded(path, true),
         goal: library,
         legacy: legacyBytes,
       },

@@ -1,6 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { measureAddress } from './address';
 import { measureCartBytes, measureCartInteractions, measureCartLoad } from './cart';
+import {
+  measureCheckoutBytes,
+  measureCheckoutInteractions,
+  measureCheckoutLeaks,
+  measureCheckoutLoad,
+} from './checkout';
 import { measureFragments, measureLeaks } from './fragments';
 import { measureInteractions } from './interactions';
 import { measureBytes, measureGrowth, measureLoad } from './load';
@@ -24,6 +30,10 @@ const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {
   'cart-load': measureCartLoad,
   'cart-interactions': measureCartInteractions,
   address: measureAddress,
+  'checkout-bytes': measureCheckoutBytes,
+  'checkout-load': measureCheckoutLoad,
+  'checkout-interactions': measureCheckoutInteractions,
+  'checkout-leaks': measureCheckoutLeaks,
 };
 
 const asked = process.argv.slice(2);

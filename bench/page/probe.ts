@@ -8,9 +8,17 @@ export interface Probe {
    * Measures the next click.
    *
    * @param selector - what the click brings about: something that matches and can be seen
+   * @param type - another event than a click
    * @returns ms from the event until a frame in which it can be seen was painted
    */
-  untilPainted(selector: string): Promise<number>;
+  untilPainted(selector: string, type?: string): Promise<number>;
+  /**
+   * Measures the next answer of an endpoint.
+   *
+   * @param selector - what takes the clicks until the page can be used
+   * @returns ms from the end of the answer until a frame was painted in which they go through
+   */
+  untilFree(endpoint: string, selector: string): Promise<number>;
   /**
    * Measures the next click by frames.
    *
@@ -55,21 +63,38 @@ const inFrame = (condition: () => unknown, done: (frames: number) => void): void
   requestAnimationFrame(look);
 };
 
-const onClick = (act: (event: Event) => void): void =>
-  addEventListener('click', act, { capture: true, once: true });
+const onClick = (act: (event: Event) => void, type = 'click'): void =>
+  addEventListener(type, act, { capture: true, once: true });
 
 const bench: Probe = {
   states: {},
   shift: 0,
-  untilPainted: (selector) =>
+  untilPainted: (selector, type) =>
     new Promise((resolve) =>
-      onClick(({ timeStamp }) =>
-        inFrame(
-          () => seen(selector),
-          () => resolve(performance.now() - timeStamp),
-        ),
+      onClick(
+        ({ timeStamp }) =>
+          inFrame(
+            () => seen(selector),
+            () => resolve(performance.now() - timeStamp),
+          ),
+        type,
       ),
     ),
+  untilFree: (endpoint, selector) =>
+    new Promise((resolve) => {
+      const answers = () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes(`wc-ajax=${endpoint}`));
+      const before = answers().length;
+      let end = 0;
+      inFrame(
+        () => {
+          end = (answers()[before] as PerformanceResourceTiming | undefined)?.responseEnd ?? 0;
+          const covers = [...document.querySelectorAll(selector)];
+          return end && covers.every((one) => getComputedStyle(one).pointerEvents === 'none');
+        },
+        () => resolve(performance.now() - end),
+      );
+    }),
   untilMoved: (selector) =>
     new Promise((resolve) =>
       onClick(({ timeStamp }) => {
