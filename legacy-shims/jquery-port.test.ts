@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listen } from '../src/dom/listen';
+import { type Handler, listen as hear } from '../src/dom/listen';
 import type { LegacyPort } from '../src/legacy-port';
+import { atEnd } from '../src/runtime/at-end';
 import type { JQueryHandler, JQueryStatic } from './jquery';
 import { createJQueryPort } from './jquery-port';
 import { loadJQuery, unloadJQuery, type Version } from './testing/load-jquery';
@@ -18,6 +19,14 @@ interface PageObject {
   is(other: unknown): boolean;
 }
 const $ = (jquery: JQueryStatic, target: unknown) => jquery(target) as unknown as PageObject;
+
+/** Until a signal, as islands listen. */
+const listen = (
+  target: EventTarget,
+  type: string,
+  handler: Handler,
+  { signal, match }: { signal: AbortSignal; match?: string },
+) => atEnd(signal, hear(target, type, handler, match));
 
 const versions: Version[] = [3, 4];
 const arrivals = ['early', 'late'] as const;

@@ -1,4 +1,5 @@
 import { argsOf, type LegacyHandler, type LegacyPort, nativePort } from '../src/legacy-port';
+import { atEnd } from '../src/runtime/at-end';
 import { handlersOf, type JQueryEvent, type JQueryHandler, type JQueryStatic, ourHandlers } from './jquery';
 import { watchJQuery } from './jquery-arrival';
 import { feedSimulated } from './simulated-events';
@@ -63,7 +64,7 @@ export function createJQueryPort({ onJQuery, signal }: JQueryPortOptions = {}): 
       bind(channel, jquery);
     }
     copies.add(jquery);
-    life.addEventListener('abort', feedSimulated(jquery));
+    atEnd(life, feedSimulated(jquery));
     onJQuery?.(jquery);
   };
   const check = watchJQuery(arrived, life);
@@ -115,7 +116,7 @@ export function createJQueryPort({ onJQuery, signal }: JQueryPortOptions = {}): 
     channels.delete(channel);
     for (const stop of channel.stops.splice(0)) stop();
   };
-  life.addEventListener('abort', () => {
+  atEnd(life, () => {
     for (const channel of channels) close(channel);
   });
 
@@ -172,11 +173,10 @@ export function createJQueryPort({ onJQuery, signal }: JQueryPortOptions = {}): 
       const channel = [...channels].find(same) ?? open(name, target);
       const own: LegacyHandler = (args, event) => handler(args, event);
       channel.handlers.add(own);
-      const end = () => {
+      atEnd(until, () => {
         channel.handlers.delete(own);
         if (!channel.handlers.size) close(channel);
-      };
-      until.addEventListener('abort', end, { once: true });
+      });
     },
   };
 }

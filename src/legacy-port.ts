@@ -1,3 +1,6 @@
+import { listen } from './dom/listen';
+import { atEnd } from './runtime/at-end';
+
 /**
  * What the rest of Atoll knows of the scripts around it: event names and arguments, not which library carries
  * them (storefront.md §5.1). The default port speaks native events; `legacy-shims` installs one that also
@@ -51,7 +54,10 @@ export const nativePort: LegacyPort = {
   ask: (name, args = [], target = document.body) =>
     target.dispatchEvent(new CustomEvent(name, { cancelable: true, detail: args })),
   on(name, handler, { signal, target = document.body }) {
-    target.addEventListener(name, (event) => handler(argsOf(event as CustomEvent), event), { signal });
+    atEnd(
+      signal,
+      listen(target, name, (event) => handler(argsOf(event as CustomEvent), event)),
+    );
   },
 };
 
@@ -59,30 +65,37 @@ interface Registration {
   name: string;
   handler: LegacyHandler;
   options: LegacyListenOptions;
-  /** Ends listening on the port of the moment. */
-  moved: AbortController;
 }
 
 const registrations = new Set<Registration>();
+
+/** Ends listening on the port of the moment, for each signal that ends it for good. */
+const lives = new Map<AbortSignal, AbortController>();
 
 /** Remembers who listens, so that listeners can move to another port. */
 const remembering = (port: LegacyPort): LegacyPort =>
   Object.assign(Object.create(port) as LegacyPort, {
     on(name: string, handler: LegacyHandler, options: LegacyListenOptions) {
-      if (options.signal.aborted) return;
-      const registration = { name, handler, options, moved: new AbortController() };
+      const { signal } = options;
+      if (signal.aborted) return;
+      const registration = { name, handler, options };
       registrations.add(registration);
+      if (!lives.has(signal)) {
+        lives.set(signal, new AbortController());
+        atEnd(signal, () => {
+          lives.get(signal)?.abort();
+          lives.delete(signal);
+        });
+      }
+      atEnd(signal, () => registrations.delete(registration));
       register(port, registration);
-      const end = () => {
-        registrations.delete(registration);
-        registration.moved.abort();
-      };
-      options.signal.addEventListener('abort', end, { once: true });
     },
   });
 
-const register = (port: LegacyPort, { name, handler, options, moved }: Registration) =>
-  port.on(name, handler, { ...options, signal: moved.signal });
+const register = (port: LegacyPort, { name, handler, options }: Registration) => {
+  const life = lives.get(options.signal);
+  if (life) port.on(name, handler, { ...options, signal: life.signal });
+};
 
 /**
  * The legacy side of this page.
@@ -95,9 +108,9 @@ export let legacy = remembering(nativePort);
 /** Puts a port in place; what listens already moves over to it. */
 export const installPort = (port: LegacyPort): void => {
   legacy = remembering(port);
-  for (const registration of registrations) {
-    registration.moved.abort();
-    registration.moved = new AbortController();
-    register(port, registration);
+  for (const [signal, life] of lives) {
+    life.abort();
+    lives.set(signal, new AbortController());
   }
+  for (const registration of registrations) register(port, registration);
 };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { atEnd } from '../runtime/at-end';
 import { feed } from './feed';
-import { listen } from './listen';
+import { type Handler, listen as hear } from './listen';
 
 let life: AbortController;
 let log: string[];
@@ -12,6 +13,14 @@ beforeEach(() => {
   document.body.innerHTML = '<ul><li class="row"><a href="#"><i>+</i></a></li><li class="row">2</li></ul>';
 });
 afterEach(() => life.abort());
+
+/** Until a signal, as islands listen. */
+const listen = (
+  target: EventTarget,
+  type: string,
+  handler: Handler,
+  { signal, match }: { signal: AbortSignal; match?: string },
+) => atEnd(signal, hear(target, type, handler, match));
 
 const note = (name: string) => () => void log.push(name);
 
@@ -42,10 +51,14 @@ describe('listen', () => {
     expect(log).toEqual(['second']);
   });
 
-  test('an aborted signal listens to nothing', () => {
-    listen(document, 'click', note('a'), { signal: AbortSignal.abort() });
+  test('ending twice ends nothing else', () => {
+    const stop = hear(document, 'click', note('first'));
+    stop();
+    const last = hear(document, 'click', note('second'));
+    stop();
     find('a').click();
-    expect(log).toEqual([]);
+    last();
+    expect(log).toEqual(['second']);
   });
 
   test('hands over the delegated element, also for text and pictures inside', () => {

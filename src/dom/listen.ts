@@ -1,11 +1,3 @@
-/** How to listen: until when, for which descendants. */
-export interface ListenOptions {
-  /** Listening ends when this signal aborts. */
-  signal: AbortSignal;
-  /** Delegation: only events from inside an element that matches; the handler receives that element. */
-  match?: string;
-}
-
 /** Handler of a native event; `matched` is the delegated element, or the element that is listened on. */
 export type Handler = (event: Event, matched: Element) => void;
 
@@ -43,12 +35,12 @@ export function call(
  * Listens natively; entries for one target and type share a single native listener, so that delegated islands
  * stay cheap. A throwing handler is reported and does not stop the others.
  *
+ * @param match - delegation: only events from inside an element that matches; the handler receives that element
+ * @returns ends it
  * @example
- * listen(document.body, 'click', (event, button) => add(button), { match: '.add_to_cart_button', signal });
+ * const stop = listen(document.body, 'click', (event, button) => add(button), '.add_to_cart_button');
  */
-export function listen(target: EventTarget, type: string, handler: Handler, options: ListenOptions): void {
-  const { signal, match } = options;
-  if (signal.aborted) return;
+export function listen(target: EventTarget, type: string, handler: Handler, match?: string): () => void {
   const types = targets.get(target) ?? new Map<string, Set<Entry>>();
   targets.set(target, types);
   let entries = types.get(type);
@@ -61,11 +53,10 @@ export function listen(target: EventTarget, type: string, handler: Handler, opti
   const entry: Entry = { handler, match };
   const shared = entries as Set<Entry> & { native: (event: Event) => void };
   shared.add(entry);
-  const stop = () => {
+  return () => {
     shared.delete(entry);
     if (shared.size || types.get(type) !== shared) return;
     types.delete(type);
     target.removeEventListener(type, shared.native);
   };
-  signal.addEventListener('abort', stop, { once: true });
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { atEnd } from '../runtime/at-end';
 import { listen } from './listen';
 import { roving } from './roving';
 
@@ -33,7 +34,7 @@ function start({
   }
   const main = document.querySelector('main') as HTMLElement;
   for (const [type, handler] of Object.entries(roving(() => items, radio)))
-    listen(main, type, handler, { match: 'a', signal: life.signal });
+    atEnd(life.signal, listen(main, type, handler, 'a'));
 }
 function press(from: number, key: string, init: KeyboardEventInit = {}) {
   items[from]?.focus();

@@ -112,19 +112,23 @@ export function Bind(props: BindProps): null {
   handlers.current = on;
   const types = Object.keys(on ?? {}).join(' ');
   useLayoutEffect(() => {
-    const life = new AbortController();
-    for (const type of types.split(' ').filter(Boolean)) {
-      const call: Handler = (event, matched) => {
-        try {
-          handlers.current?.[type]?.(event, matched);
-        } catch (error) {
-          if (Object(error) === error) fatal.add(error as object);
-          fail({ error });
-        }
-      };
-      listen(node, type, call, { signal: life.signal, ...(match && { match }) });
-    }
-    return () => life.abort();
+    const stops = types
+      .split(' ')
+      .filter(Boolean)
+      .map((type) => {
+        const call: Handler = (event, matched) => {
+          try {
+            handlers.current?.[type]?.(event, matched);
+          } catch (error) {
+            if (Object(error) === error) fatal.add(error as object);
+            fail({ error });
+          }
+        };
+        return listen(node, type, call, match);
+      });
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [node, types, match]);
   return null;
 }

@@ -1,0 +1,18 @@
+const ends = new WeakMap<AbortSignal, (() => void)[]>();
+
+/**
+ * Calls back when a signal aborts. However many callbacks there are, they share one listener on the signal: a page full
+ * of islands has hundreds of them.
+ */
+export function atEnd(signal: AbortSignal, end: () => void): void {
+  const all = ends.get(signal);
+  if (all) {
+    all.push(end);
+    return;
+  }
+  const list = [end];
+  ends.set(signal, list);
+  signal.addEventListener('abort', () => {
+    for (const one of list) one();
+  });
+}
