@@ -45,9 +45,7 @@ const isOpen = (select: Element) => !!entryOf(select)?.dropdown;
 /** `$(select).select2('name')`; they work on a select that is the browser's own as well. */
 const methods: Readonly<Record<string, (select: HTMLSelectElement, value?: unknown) => unknown>> = {
   // A key, because what opens it may be still to come.
-  open: (select) =>
-    isOpen(select) ||
-    entryOf(select)?.container?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' })),
+  open: (select) => isOpen(select) || entryOf(select)?.act?.(new KeyboardEvent('keydown', { key: 'Enter' })),
   close: (select) => entryOf(select)?.show?.(false),
   isOpen,
   toggleDropdown: (select) => methods[isOpen(select) ? 'close' : 'open']?.(select),

@@ -33,19 +33,35 @@ export function Control({ entry }: { entry: EnhancedSelect }) {
       },
     );
   };
-  const act = (event: Event) => {
-    if (entry.act) return entry.act(event);
+  /** Until the part is there, which has its own. */
+  const keep = (event: Event) => {
     const { key, ctrlKey, metaKey } = event as KeyboardEvent;
     if (ctrlKey || metaKey || !MEANT.test(key)) return;
     event.preventDefault();
     early.push(event);
     prepare();
   };
+  const act = (event: Event) => entry.act?.(event);
+  const own = (handler: (event: Event) => void) => (event: Event) => {
+    if (entry.container?.contains(event.target as Node)) handler(event);
+  };
   useLayoutEffect(() => {
     entry.container = box.current?.closest<HTMLElement>('.select2');
+    entry.act ??= keep;
   });
   return (
     <>
+      {/* One listener of each type for all controls of a form. */}
+      <Bind
+        node={select.closest('form') ?? document.body}
+        on={{
+          keydown: own(act),
+          mousedown: own(act),
+          click: own(act),
+          pointerover: own(prepare),
+          focusin: own(prepare),
+        }}
+      />
       <Bind
         node={select}
         classes={{ [HIDDEN]: true }}
@@ -61,7 +77,6 @@ export function Control({ entry }: { entry: EnhancedSelect }) {
           dir: getComputedStyle(select).direction,
         }}
         styles={{ width: options.width ?? '100%' }}
-        on={{ keydown: act, mousedown: act, click: act, pointerover: prepare, focusin: prepare }}
       >
         <span className="selection">
           <span

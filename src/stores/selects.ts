@@ -33,7 +33,7 @@ export interface EnhancedSelect {
   dropdown?: HTMLElement | null;
   /** Opens or closes the list. */
   show?: ((open: boolean) => void) | undefined;
-  /** What a key or press on the control does, once the list is there. */
+  /** What a key or press on the control does. */
   act?: ((event: Event) => void) | undefined;
 }
 
