@@ -82,6 +82,7 @@ describe('block overlay (storefront.md §3.17)', () => {
     unblock(node);
     expect(animate.mock.calls[1]).toEqual([{ opacity: ['0.6', '0'] }, { duration: 400, fill: 'forwards' }]);
     expect(isBlocked(node)).toBe(false);
+    expect((node.querySelector('.blockOverlay') as HTMLElement).style.pointerEvents).toBe('none');
     vi.advanceTimersByTime(399);
     expect(parts()).toHaveLength(3);
     vi.advanceTimersByTime(1);

@@ -96,7 +96,7 @@ export function block(
 }
 
 /**
- * Frees an element: it counts as free at once, the overlay fades and is then removed.
+ * Frees an element: it takes clicks and counts as free at once, the overlay fades and is then removed.
  *
  * @param fadeOut - milliseconds; 400 by default
  * @param done - called when the overlay is gone
@@ -105,6 +105,7 @@ export function unblock(node: Element, fadeOut = 400, done?: () => void): void {
   const own = blocks.get(node);
   if (!own || own.fading) return;
   own.fading = true;
+  own.overlay.style.pointerEvents = 'none';
   tell(node, false);
   const end = () => {
     own.remove();
