@@ -2,7 +2,6 @@ import { legacy } from '../src/legacy-port';
 import { type Checkout, shape } from '../src/stores/checkout/checkout';
 import { linkErrors, readMessages, scrollToMessages, showInline } from '../src/stores/checkout/errors';
 import { cover, gatewayOf } from '../src/stores/checkout/form';
-import type { UpdateArgs } from '../src/stores/checkout/payload';
 import { initPayment, selected } from '../src/stores/checkout/payment';
 import { handleUnload } from '../src/stores/checkout/submit';
 import type { JQueryStatic } from './jquery';
@@ -46,8 +45,8 @@ function make(jquery: JQueryStatic, { form, totals, order }: Checkout): object {
     reset_update_checkout_timer: () => totals.stopTimer(),
     trigger_update_checkout: (event?: Event) => totals.trigger((event?.target as Element | null) ?? null),
     maybe_update_checkout: () => totals.maybe(),
-    update_checkout: (_: unknown, args?: UpdateArgs) => totals.request(args),
-    update_checkout_action: (args?: UpdateArgs) => void totals.send(args),
+    update_checkout: (_: unknown, args?: unknown) => totals.request(args),
+    update_checkout_action: (args?: unknown) => void totals.send(args),
     init_payment_methods: () => initPayment(),
     // The choice itself is the radio's: whoever calls this wants it carried out.
     payment_method_selected: () => initPayment(),

@@ -80,6 +80,17 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
     expect(page.asked(UPDATE)).toHaveLength(1);
   });
 
+  test('C9 whatever another script says with its wish, totals are asked for', async () => {
+    const page = await open({ jquery, body: checkoutPage({ more: '<input name="id">' }) });
+    const wishes = [[null], ['now'], [{ current_target: page.form }], [{ current_target: null }], []];
+    for (const args of wishes) {
+      page.tell('update_checkout', args);
+      await page.pass(10);
+    }
+    expect(page.asked(UPDATE)).toHaveLength(wishes.length);
+    expect(page.told().filter((name) => name === 'updated_checkout')).toHaveLength(wishes.length);
+  });
+
   test('C56 typing the last missing field asks 1,000 ms after the last key, and not again on leaving', async () => {
     const page = await open({ jquery });
     fill(page);

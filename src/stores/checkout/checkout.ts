@@ -1,7 +1,6 @@
 import { legacy } from '../../legacy-port';
 import type { CheckoutParams } from '../../page/checkout-params';
 import { checkoutCalls } from '../../shop/checkout-calls';
-import type { UpdateArgs } from './payload';
 import { createSubmit } from './submit';
 import { createTotals } from './totals';
 
@@ -33,7 +32,7 @@ export function createCheckout(params: CheckoutParams, form: HTMLFormElement, si
 /** Answers the events that others tell the checkout (checkout.md §5). */
 export function hearCheckout({ form, totals, order }: Checkout, signal: AbortSignal): void {
   const options = { signal, target: form };
-  legacy.on('update_checkout', ([args]) => totals.request(args as UpdateArgs | undefined), { signal });
+  legacy.on('update_checkout', ([args]) => totals.request(args), { signal });
   legacy.on('init_checkout', () => legacy.emit('update_checkout'), { signal });
   legacy.on('update', (_, event) => totals.trigger((event as Event).target as Element), options);
   // Not where the document hears it: extensions end the event at the form.

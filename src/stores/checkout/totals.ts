@@ -39,9 +39,9 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   let dirty: Field | undefined;
   let running: { args: UpdateArgs; stop: AbortController } | undefined;
   /** What waits for the timer. */
-  let wish: UpdateArgs | undefined;
+  let wish: unknown;
   /** What waits for the end of an order. */
-  let owed: UpdateArgs | undefined;
+  let owed: unknown;
   /** The cart that the page shows. */
   let hash = cartHashCookie();
   /** Whether readers hear of it: the first totals are no news. */
@@ -97,8 +97,14 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     announce('');
   };
 
-  /** Sends an update at once. @returns whether its answer is on the page */
-  const send = async (args: UpdateArgs = {}): Promise<boolean> => {
+  /**
+   * Sends an update at once.
+   *
+   * @param given - other scripts say what they like
+   * @returns whether its answer is on the page
+   */
+  const send = async (given?: unknown): Promise<boolean> => {
+    const args: UpdateArgs = Object(given);
     stopTimer();
     drop();
     wish = undefined;
@@ -127,7 +133,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     cancel();
     review.apply(answer);
     initPayment();
-    const { id = '' } = args.current_target ?? {};
+    const id = `${args.current_target?.id}`;
     // Not every browser focuses what is clicked.
     if (id.includes('shipping_method') && document.activeElement === document.body)
       document.getElementById(id)?.focus({ preventScroll: true });
@@ -145,9 +151,9 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     trigger,
     maybe,
     /** After the pause that lets wishes of one moment become one. */
-    request(args: UpdateArgs = {}): void {
+    request(args?: unknown): void {
       stopTimer();
-      wish = args;
+      wish = args ?? {};
       timer = setTimeout(send, DELAY, args);
     },
     /** An order goes out: what runs or waits is put off (CQ10). */
