@@ -25,7 +25,8 @@ export const Updating: StoryObj = serverPage(
     await userEvent.click(canvas.getByRole('radio', { name: /Pick up/ }));
     await waitFor(() => expect(reviewOf(canvasElement)).toHaveAttribute('aria-busy', 'true'));
     await expect(canvasElement.querySelector('#payment')).toHaveAttribute('aria-busy', 'true');
-    await expect(reviewOf(canvasElement)?.querySelector('.blockOverlay')).toBeVisible();
+    // It comes in 200 ms.
+    await waitFor(() => expect(reviewOf(canvasElement)?.querySelector('.blockOverlay')).toBeVisible());
   },
 );
 
