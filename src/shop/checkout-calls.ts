@@ -7,7 +7,10 @@ import { pageNonce } from './page-nonce';
 import { type RequestOptions, request } from './request';
 import { endpointUrl } from './wc-ajax';
 
-/** A JSON object of the shop; whoever reads a member checks it. Plugins add members, and handlers want them all. */
+/**
+ * A JSON object of the shop: argument of `updated_checkout` (checkout.md §4.1) and `checkout_place_order_success` (§4.2).
+ * Whoever reads a member checks it. Plugins add members, and handlers want them all.
+ */
 export type Answer = Readonly<Record<string, unknown>>;
 
 /** Names and values in the order in which they are sent. */

@@ -4,10 +4,25 @@ import { checkoutCalls } from '../../shop/checkout-calls';
 import { createSubmit } from './submit';
 import { createTotals } from './totals';
 
-/** A checkout at work, for its view and for code around it. */
+/**
+ * A checkout at work. On a page without jQuery, handlers of `checkout_place_order`, `checkout_place_order_{gateway}` and
+ * `checkout_place_order_success` get it as their last argument, in `event.detail`; with jQuery they get the object of
+ * checkout.md §7.
+ *
+ * @example
+ * form.addEventListener('checkout_place_order', (event) => {
+ *   const [checkout] = (event as CustomEvent<[Checkout]>).detail;
+ *   if (!checkout.form.elements.namedItem('delivery_date')) event.preventDefault();
+ * });
+ */
 export interface Checkout {
   readonly form: HTMLFormElement;
+  /** The totals: asks for them, and says what is under way (checkout.md §3.2–3.4). */
   readonly totals: ReturnType<typeof createTotals>;
+  /**
+   * Orders (checkout.md §3.11–3.15): `submit()` places one and asks everybody before, `send(fields)` asks nobody any
+   * more, `fail(content, markup)` shows what went wrong, `guard(on)` asks before the page is left.
+   */
   readonly order: ReturnType<typeof createSubmit>;
 }
 

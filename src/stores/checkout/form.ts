@@ -15,10 +15,22 @@ export const CONTROLS = '.input-text,select,input[type=checkbox]';
 /** The choice of the address that the order goes to. */
 export const SHIP = '#ship-to-different-address input';
 
-/** Whether totals are asked for. */
+/**
+ * Whether totals are asked for (checkout.md §3.3). To be read, not set.
+ *
+ * @example
+ * const busy = useValue(updating);
+ */
 export const updating = signal(false);
 
-/** Whether an order is under way to the shop. */
+/**
+ * Whether an order is under way to the shop: from the request until its answer (checkout.md §3.11). Not while a gateway
+ * is asked before it, nor while one goes on after a redirect to `#…`; then the class `processing` of the form tells. To
+ * be read, not set.
+ *
+ * @example
+ * effect(() => { if (placing.value) chat.hide(); });
+ */
 export const placing = signal(false);
 
 /** Elements of the page, or of a part of it. */

@@ -4,7 +4,12 @@ import { encodeForm } from '../../shop/encode';
 import { formFields } from '../../shop/serialize';
 import { all, gatewayOf, SHIP } from './form';
 
-/** What whoever asks for totals can say (checkout.md §5). */
+/**
+ * What whoever asks for totals can say (checkout.md §5).
+ *
+ * @example
+ * legacy.emit('update_checkout', [{ update_shipping_method: false } satisfies UpdateArgs]);
+ */
 export interface UpdateArgs {
   /** What the shopper changed. */
   current_target?: Element | null;
