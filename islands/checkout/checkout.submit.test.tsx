@@ -400,6 +400,16 @@ test('C29 an order right after a refused one is covered as well, while the last 
   expect(document.querySelectorAll('form.checkout > .blockOverlay')).toHaveLength(1);
 });
 
+test('C29 C30 an island that ends while the order is under way calls nothing back: the answer still leads on', async () => {
+  const page = await open({ answers: { checkout: { ...PLACED, delay: 100 } } });
+  page.submit();
+  await page.pass(10);
+  page.runtime.release('checkout', 'test');
+  expect(page.asked('checkout')[0]?.signal?.aborted).toBeFalsy();
+  await page.pass(200);
+  expect(page.left).toEqual([`${location.origin}/thanks/?key=k1`]);
+});
+
 test('C29 the overlay of a plugin stays the only one, and goes with the order', async () => {
   const page = await open({ answers: { checkout: { json: failure('No.'), delay: 50 } } });
   page.form.insertAdjacentHTML('beforeend', '<div class="blockUI blockOverlay" id="theirs"></div>');

@@ -43,7 +43,7 @@ async function ask(
  * @throws ShopError from every call that has no usable answer
  * @example
  * const calls = checkoutCalls(params);
- * const { result } = await calls.place(formFields(form), lifetime);
+ * const { result } = await calls.place(formFields(form));
  */
 export function checkoutCalls(params: CheckoutParams) {
   const name = 'update_order_review';
@@ -62,9 +62,9 @@ export function checkoutCalls(params: CheckoutParams) {
         nonce,
       ),
 
-    /** Places the order. */
-    place: (fields: Fields, signal: AbortSignal): Promise<Answer> =>
-      ask(params.checkout_url, encode(fields), { signal, accept: 'json' }, 'result'),
+    /** Places the order. It cannot be called back. */
+    place: (fields: Fields): Promise<Answer> =>
+      ask(params.checkout_url, encode(fields), { accept: 'json' }, 'result'),
   };
 }
 

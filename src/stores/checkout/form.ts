@@ -51,19 +51,18 @@ export function occupy(form: Element): void {
   cover(form);
 }
 
-/** What a plugin that knows nothing of ours laid over the form. */
-const layers = (form: Element) => all(':scope > .blockUI', form).filter((layer) => !isOurs(layer));
-
 /** Blocks the form; an overlay that is there stays, unless it is on its way out. */
 export function cover(form: Element): void {
-  if (!isBlocked(form) && !layers(form).length) block(form, WHITE);
+  const layer = form.querySelector(':scope > .blockOverlay');
+  if (!layer || (isOurs(layer) && !isBlocked(form))) block(form, WHITE);
 }
 
 /** Frees the form, whoever took it. */
 export function release(form: Element): void {
   form.classList.remove('processing');
   unblock(form);
-  for (const layer of layers(form)) layer.remove();
+  // Of a plugin that knows nothing of ours.
+  for (const layer of all(':scope > .blockUI', form)) if (!isOurs(layer)) layer.remove();
 }
 
 /** Has every control checked (checkout.md §3.4, §3.13); the one in use is not left. */

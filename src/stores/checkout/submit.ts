@@ -7,6 +7,7 @@ import { ShopError } from '../../shop/error';
 import { formFields } from '../../shop/serialize';
 import { announce } from '../cart/state';
 import { commit } from '../commit';
+import { collectPayment } from './collect';
 import {
   asAlert,
   clearInline,
@@ -19,7 +20,7 @@ import {
   textOf,
 } from './errors';
 import { gatewayOf, isProcessing, occupy, placing, release, validateAll } from './form';
-import { collectPayment, type PaymentFields } from './gateways';
+import type { PaymentFields } from './gateways';
 import type { Totals } from './totals';
 
 /** What takes focus after a failure (checkout.md §3.13 step 6). */
@@ -138,11 +139,12 @@ export function createSubmit(
     totals.pause();
     under(true);
     announce(t('placingOrder', 'Placing the order'));
-    const answer = await calls.place(order, signal).catch((error: unknown) => {
+    // Also when this ends meanwhile: the shop may have the order, and says where it goes on.
+    const answer = await calls.place(order).catch((error: unknown) => {
       if (!(error instanceof ShopError)) reportError(error);
       return undefined;
     });
-    if (!signal.aborted) settle(answer);
+    settle(answer);
   };
 
   /** Asks the handlers of others; one `false` ends it quietly (§3.11 step 5). */
