@@ -13,22 +13,22 @@ export interface TakeoverRow {
  * row (README). Text, because the head tag carries it; in the order that compresses best.
  */
 const SCRIPTS = `zxcvbn-async password-strength
-wc-geolocation geolocation
-wc-checkout! checkout
 wc-tokenization-form saved-payment-methods
 wc-cart-fragments! cart-fragments
-wc-credit-card-form card-fields
-wc-lost-password lost-password
-wc-country-select! country-state enhanced-select
-wc-address-i18n! address-locale
 wc-cart! cart
-wc-add-to-cart! add-to-cart mini-cart
-wc-add-to-cart-variation! variations
-wc-account-i18n enhanced-select
-wc-single-product! gallery reviews tabs lightbox
-wc-add-payment-method payment-methods
+wc-single-product! gallery lightbox tabs reviews
+wc-checkout! checkout
 wc-password-strength-meter password-strength
-woocommerce password-visibility notices button-links coming-soon store-notice list-order field-help quantity`;
+wc-address-i18n! address-locale
+wc-country-select! country-state enhanced-select
+wc-add-to-cart! add-to-cart mini-cart
+wc-lost-password lost-password
+wc-add-payment-method payment-methods
+wc-credit-card-form card-fields
+woocommerce coming-soon quantity button-links store-notice password-visibility list-order field-help notices
+wc-geolocation geolocation
+wc-account-i18n enhanced-select
+wc-add-to-cart-variation! variations`;
 
 /** The configuration global of a script, as WordPress shops name it. */
 export const globalOf = (handle: string): string => `${handle.replaceAll('-', '_')}_params`;
