@@ -1,4 +1,3 @@
-import { listen } from './dom/listen';
 import { atEnd } from './runtime/at-end';
 
 /**
@@ -54,10 +53,7 @@ export const nativePort: LegacyPort = {
   ask: (name, args = [], target = document.body) =>
     target.dispatchEvent(new CustomEvent(name, { cancelable: true, detail: args })),
   on(name, handler, { signal, target = document.body }) {
-    atEnd(
-      signal,
-      listen(target, name, (event) => handler(argsOf(event as CustomEvent), event)),
-    );
+    target.addEventListener(name, (event) => handler(argsOf(event as CustomEvent), event), { signal });
   },
 };
 

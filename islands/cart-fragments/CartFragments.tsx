@@ -5,6 +5,7 @@ import { type CartFragmentsParams, cartFragmentsParams } from '../../src/page/pa
 import { Bind } from '../../src/react/bind';
 import { keyOf } from '../../src/react/key-of';
 import { useValue } from '../../src/react/use-value';
+import { atEnd } from '../../src/runtime/at-end';
 import { onRestore } from '../../src/runtime/document';
 import type { IslandProps } from '../../src/runtime/island';
 import { cartHashCookie, itemsInCart } from '../../src/shop/cookies';
@@ -50,7 +51,7 @@ function keepUpToDate(params: CartFragmentsParams, signal: AbortSignal): void {
     },
     signal,
   );
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  atEnd(signal, () => clearTimeout(timer));
 
   const keep = ([fragments, hash]: readonly unknown[]) => {
     if (typeof fragments !== 'object' || !fragments) return;

@@ -3,6 +3,7 @@ import { legacy } from '../../src/legacy-port';
 import { Bind } from '../../src/react/bind';
 import { Outlet } from '../../src/react/outlet';
 import { useValue } from '../../src/react/use-value';
+import { atEnd } from '../../src/runtime/at-end';
 import type { IslandProps } from '../../src/runtime/island';
 import { errors, shown } from '../../src/stores/notices';
 import { accountAlert, FOCUS_DELAY, firstAlert, isBusy } from './notices.model';
@@ -30,7 +31,7 @@ export default function Notices({ lifetime }: IslandProps) {
   }, []);
   useLayoutEffect(() => {
     shown.value = true;
-    lifetime.addEventListener('abort', () => {
+    atEnd(lifetime, () => {
       shown.value = false;
     });
     legacy.on('item_removed_from_classic_cart', look, { signal: lifetime });

@@ -1,5 +1,6 @@
 import { applyFragments } from '../../fragments/apply';
 import { legacy } from '../../legacy-port';
+import { atEnd } from '../../runtime/at-end';
 import { itemsInCart } from '../../shop/cookies';
 import { announce, filled, revision, setButton } from './state';
 
@@ -20,7 +21,7 @@ const messageOf = (element: Element | undefined): string =>
 export function reactToCart(signal: AbortSignal): void {
   if (signal.aborted) return;
   users.add(signal);
-  signal.addEventListener('abort', () => {
+  atEnd(signal, () => {
     users.delete(signal);
     if (users.size) return;
     listening?.abort();
