@@ -5,6 +5,7 @@ import { isVisible } from '../../src/dom/visible';
 import { checkoutParams } from '../../src/page/checkout-params';
 import { Bind } from '../../src/react/bind';
 import { useLegacy } from '../../src/react/use-init';
+import { atEnd } from '../../src/runtime/at-end';
 import type { IslandProps } from '../../src/runtime/island';
 import { all, CONTROLS, SHIP } from '../../src/stores/checkout/form';
 import { createMarks } from './marks';
@@ -45,7 +46,7 @@ export default function CheckoutFields({ host, lifetime }: IslandProps) {
       if (!one) continue;
       open(one, selector);
       for (const section of all(selector, form))
-        lifetime.addEventListener('abort', () => section.style.removeProperty('display'));
+        atEnd(lifetime, () => section.style.removeProperty('display'));
     }
   }, [form, lifetime, sections, open]);
 

@@ -1,4 +1,5 @@
 import { setAttribute, setClass } from '../../src/dom/undo';
+import { atEnd } from '../../src/runtime/at-end';
 import { clearInline } from '../../src/stores/checkout/errors';
 import { all } from '../../src/stores/checkout/form';
 import { faultsOf } from './checkout-fields.model';
@@ -19,7 +20,7 @@ export function createMarks(form: HTMLFormElement, signal: AbortSignal) {
   const takeBack = (row: Element) => {
     for (const undo of undos.get(row) ?? []) undo();
   };
-  signal.addEventListener('abort', () => all('.form-row', form).forEach(takeBack));
+  atEnd(signal, () => all('.form-row', form).forEach(takeBack));
 
   return (control: Element, known: boolean): void => {
     const row = control.closest<HTMLElement>('.form-row');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Island } from '../../src/runtime/island';
+import type { Island, Mounter } from '../../src/runtime/island';
 import type { Entry, Runtime } from '../../src/runtime/runtime';
 import {
   checkoutPage,
@@ -290,7 +290,7 @@ describe('C9 the boot order: the checkout begins after the countries', () => {
         return { default: () => null };
       },
     };
-    add(page.runtime, { island, mounter: async () => mount }, coming);
+    add(page.runtime, { island, mounter: async () => mount as Mounter }, coming);
     page.el('#billing_city').dispatchEvent(new Event('pointerover', { bubbles: true }));
     await page.pass(9000);
     expect(page.told()).toEqual([]);
@@ -327,7 +327,7 @@ describe('C9 the boot order: the checkout begins after the countries', () => {
       when: () => {},
       load: async () => ({ default: () => null }),
     };
-    page.runtime.add([{ island, mounter: async () => mount }]);
+    page.runtime.add([{ island, mounter: async () => mount as Mounter }]);
     page.el('#billing_city').dispatchEvent(new Event('pointerover', { bubbles: true }));
     await page.pass(2900);
     expect(page.told()).toEqual([]);

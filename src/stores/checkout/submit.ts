@@ -2,6 +2,7 @@ import { parseHtml } from '../../dom/html';
 import { go, reload } from '../../dom/navigate';
 import { legacy } from '../../legacy-port';
 import { t } from '../../page/text';
+import { atEnd } from '../../runtime/at-end';
 import type { Answer, CheckoutCalls } from '../../shop/checkout-calls';
 import { ShopError } from '../../shop/error';
 import { formFields } from '../../shop/serialize';
@@ -80,7 +81,7 @@ export function createSubmit(
       placing.value = way;
     });
   };
-  signal.addEventListener('abort', () => {
+  atEnd(signal, () => {
     if (placing.peek()) release(form);
     under(false);
     clearInline();

@@ -1,6 +1,7 @@
 import { reload } from '../../dom/navigate';
 import { legacy } from '../../legacy-port';
 import { t } from '../../page/text';
+import { atEnd } from '../../runtime/at-end';
 import type { Answer, CheckoutCalls } from '../../shop/checkout-calls';
 import { cartHashCookie } from '../../shop/cookies';
 import { ShopError } from '../../shop/error';
@@ -68,7 +69,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     busy(false);
     return args;
   };
-  signal.addEventListener('abort', () => {
+  atEnd(signal, () => {
     stopTimer();
     cancel();
   });
