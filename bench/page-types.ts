@@ -97,7 +97,7 @@ export const pageTypes: readonly PageType[] = [
       'saved-payment-methods',
       'card-fields',
     ],
-    areas: ['forms-islands', 'purchase-islands'],
+    areas: ['forms-islands', 'payment-islands', 'purchase-islands'],
     never: ['legacy-product'],
     first: 9_000,
     all: 36_000,

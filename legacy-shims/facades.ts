@@ -21,7 +21,7 @@ export interface Facade {
   install(jquery: JQueryStatic, context: FacadeContext): void;
 }
 
-/** Those of every page; product pages and forms have more (`product-`, `address-` and `form-facades.ts`). */
+/** Those of every page; some kinds of pages have more (`product-facades.ts` and the like). */
 export const facades: readonly Facade[] = [
   { install: blockUi },
   { feature: 'notices', install: (jquery, { onLateOwner }) => scrollToNotices(jquery, onLateOwner) },

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type AddressType,
-  registrations,
   type Suggestion,
   type SuggestionProvider,
   serverProviders,
@@ -12,6 +11,7 @@ import { Outlet } from '../../src/react/outlet';
 import { useValue } from '../../src/react/use-value';
 import type { IslandProps } from '../../src/runtime/island';
 import { warn } from '../../src/runtime/warn';
+import { registrations, startProviders } from '../../src/stores/suggestion-providers';
 import { LEAST, MOST, providerFor, stepTo } from './address-suggestions.model';
 import { BUSY, fillAddress } from './fill';
 import { Branding, List } from './List';
@@ -43,6 +43,7 @@ export default function AddressSuggestions({ host, lifetime }: IslandProps) {
     setProvider(next);
     if (next !== provider) close();
   };
+  useLayoutEffect(startProviders, []);
   const registered = useValue(registrations);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a provider comes
   useLayoutEffect(look, [registered]);

@@ -53,15 +53,20 @@ function makeProvider(more: Partial<SuggestionProvider> = {}) {
   return { provider, log };
 }
 
-async function open(options: Partial<ShopPageOptions> = {}): Promise<ShopPage & { registry: Registry }> {
+/** Opens a page without the legacy script; `early` plays scripts that run before it is ready. */
+async function open(
+  options: Partial<ShopPageOptions> = {},
+  early = (_: Registry) => {},
+): Promise<ShopPage & { registry: Registry }> {
   const opened = await openPage({
     body: `<form class="checkout">${addressForm('billing', 'US', 'CA')}</form>`,
     globals: globals(),
     ...options,
     islands: [
       async () => {
-        const { addressAutocomplete } = await import('../../legacy-shims/address-autocomplete');
-        addressAutocomplete();
+        const { openRegisters } = await import('../../src/page/registers');
+        openRegisters();
+        early(page.wc?.addressAutocomplete as Registry);
         return import('./index');
       },
     ],
@@ -206,10 +211,27 @@ test('address suggestions: what a provider throws costs nobody the field', async
   expect([field().value, options().length]).toEqual(['Kiln', 0]);
 });
 
+test('address suggestions: a provider that registers while the page loads', async () => {
+  const { provider } = makeProvider();
+  const opened = await open({}, (registry) => void registry.registerAddressAutocompleteProvider(provider));
+  expect(opened.registry.getProviders()).toEqual({ lookup: provider });
+  expect(wrapper().classList.contains('autocomplete-available')).toBe(true);
+});
+
+test('address suggestions: a configuration that comes late', async () => {
+  const opened = await open({ globals: {} });
+  expect(opened.runtime.report().map(({ state }) => state)).toEqual(['refused']);
+  Object.assign(window, globals());
+  document.body.append(document.createElement('script'));
+  await opened.pass(10);
+  expect(opened.registry.registerAddressAutocompleteProvider(makeProvider().provider)).toBe(true);
+  await opened.pass();
+  expect(wrapper().classList.contains('autocomplete-available')).toBe(true);
+  for (const name of Object.keys(globals())) Reflect.deleteProperty(window, name);
+});
+
 test('address suggestions: who may register', async () => {
   const opened = await open({ globals: globals('wc_address_autocomplete_params') });
-  const { hasSuggestions } = await import('../../src/page/suggestion-globals');
-  expect(hasSuggestions()).toBe(true);
   const { provider } = makeProvider();
   const { registerAddressAutocompleteProvider: register } = opened.registry;
   expect([register({ ...provider, id: 'other' }), register({ id: 'lookup' }), register(null)]).toEqual([
@@ -225,11 +247,10 @@ test('address suggestions: who may register', async () => {
 
 test('address suggestions: nothing at all without a configuration; all goes when the island ends', async () => {
   let opened = await open({ globals: {} });
-  const { hasSuggestions } = await import('../../src/page/suggestion-globals');
   await type(opened, 'Kiln');
-  expect([hasSuggestions(), page.wc?.addressAutocomplete, field().getAttribute('role')]).toEqual([
-    false,
-    undefined,
+  const [report] = opened.runtime.report();
+  expect([report?.reason, field().getAttribute('role')]).toEqual([
+    'not on this page: wc_address_autocomplete_common_params|wc_address_autocomplete_params',
     null,
   ]);
   closePage();

@@ -1,14 +1,13 @@
+import { SUGGESTION_GLOBALS } from '../../src/page/suggestion-globals';
 import { defineIsland } from '../../src/runtime/island';
 import { idle } from '../../src/runtime/strategies';
 import { FIELDS } from './host';
 
-/**
- * Addresses that a provider suggests while a shopper types (checkout.md §3.26). The drop-in fetches it only on pages
- * with the configuration of one (`hasSuggestions`).
- */
+/** Addresses that a provider suggests while a shopper types, where the page has providers (checkout.md §3.26). */
 export default defineIsland({
   name: 'address-suggestions',
   match: FIELDS,
   when: idle(),
+  needs: [SUGGESTION_GLOBALS.join('|')],
   load: () => import('./AddressSuggestions'),
 });

@@ -1,15 +1,8 @@
 import { Bind } from '../../src/react/bind';
 import { useOnce } from '../../src/react/use-once';
 import type { IslandProps } from '../../src/runtime/island';
-import { AddForm } from './AddForm';
-import { FORM } from './host';
 
-export default function PaymentMethods(props: IslandProps) {
-  const Part = props.host.matches(FORM) ? AddForm : DeleteLink;
-  return <Part {...props} />;
-}
-
-function DeleteLink({ host, lifetime }: IslandProps) {
+export default function PaymentMethods({ host, lifetime }: IslandProps) {
   // Whoever follows links in another way prevents the click as well, and deletes.
   const [pressed, press] = useOnce(lifetime, true);
   return (

@@ -1,22 +1,13 @@
-import { useLayoutEffect } from 'react';
-import { unblock } from '../../src/dom/overlay';
 import { Bind } from '../../src/react/bind';
-import { useOnce } from '../../src/react/use-once';
-import { onRestore } from '../../src/runtime/document';
+import { SentForm } from '../../src/react/sent-form';
 import type { IslandProps } from '../../src/runtime/island';
-import { cover } from '../../src/stores/checkout/form';
 
-/** The form that pays for an order that waits: the browser posts it, once (checkout.md §3.17, §8 no. 12). */
-export function PayForm({ host, lifetime }: IslandProps) {
-  const [sent, send] = useOnce(lifetime);
-  useLayoutEffect(() => {
-    const free = () => unblock(host, 0);
-    onRestore(free, lifetime);
-    lifetime.addEventListener('abort', free);
-  }, [host, lifetime]);
-  const submit = (event: Event) => {
-    cover(host);
-    send(event);
-  };
-  return <Bind node={host} attrs={{ novalidate: true, 'aria-busy': sent || undefined }} on={{ submit }} />;
+/** The form that pays for an order that waits (checkout.md §3.17). */
+export function PayForm(props: IslandProps) {
+  return (
+    <>
+      <Bind node={props.host} attrs={{ novalidate: true }} />
+      <SentForm {...props} />
+    </>
+  );
 }

@@ -1,16 +1,20 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Gateway } from '../../src/stores/checkout/gateways';
 import { closePage } from '../../src/testing/shop-page';
-import { box, checkout, closePayment, openPayment } from './page.testing';
+import { box, checkout, closePayment, methods, openPayment, payPage } from './page.testing';
 
 afterEach(() => {
   closePayment();
   closePage();
+  Reflect.deleteProperty(window, 'atoll');
 });
 
 const PLACE = '<p>Card.</p><div id="card-place"></div>';
 const options = (more: Record<string, unknown> = {}) => ({ boxes: { card: PLACE }, ...more });
-const registry = () => import('../../src/stores/checkout/gateways');
+const registry = async () => ({
+  ...(await import('../../src/stores/checkout/gateways')),
+  ...(await import('../../src/stores/checkout/collect')),
+});
 
 /** A gateway that notes what it is asked, and puts a frame into its place. */
 function makeGateway(more: Partial<Gateway> = {}) {
@@ -250,4 +254,87 @@ test('C29 before an order the chosen gateway is asked for its fields', async () 
   expect(log.filter((one) => one === 'prepare').length).toBe(1);
   page.el('#payment_method_cod').click();
   expect(collectPayment(form)).toBeUndefined();
+});
+
+test('C8 scripts that do not import register before the island is there, and after', async () => {
+  const page = window as { atoll?: { gateways?: { push(gateway: unknown): unknown } } };
+  const [early, late] = [makeGateway({ keep: '#card-place' }), makeGateway({ id: 'cod' })];
+  page.atoll = { gateways: [early.gateway, undefined, {}] };
+  const opened = await openPayment(checkout(box(['card', 'cod'], options())));
+  await opened.pass();
+  expect(early.log).toEqual(['prepare', 'mount card-place']);
+  expect(opened.warnings.splice(0)[0]).toContain('has no id');
+  page.atoll.gateways?.push(late.gateway);
+  opened.el('#payment_method_cod').click();
+  await opened.pass();
+  expect(late.log).toEqual(['prepare', 'mount own']);
+});
+
+test('C29 one of them says by the name of its error that the order has to wait', async () => {
+  const page = await openPayment(checkout(box(['card'], options())));
+  const { collectPayment, registerGateway } = await registry();
+  const stop = Object.assign(new Error('Card refused.'), { name: 'PaymentStop' });
+  registerGateway(makeGateway({ collect: () => Promise.reject(stop) }).gateway);
+  expect(await collectPayment(page.el<HTMLFormElement>('form'))).toEqual({
+    ok: false,
+    message: 'Card refused.',
+  });
+});
+
+/** Sends a form as a shopper does. @returns whether the browser would post it */
+const submit = (form: Element) =>
+  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+
+/** What the browser would post, each time. */
+function posts(form: HTMLFormElement): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
+  // jsdom posts nothing; the event is all that counts.
+  form.requestSubmit = () => void submit(form);
+  window.addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) sent.push(Object.fromEntries(new FormData(form)));
+  });
+  return sent;
+}
+
+test('C13 CQ12 an order that waits is sent once, with what its gateway has to say', async () => {
+  const opened = await openPayment(payPage(methods(['card', 'cod'])));
+  const form = opened.el<HTMLFormElement>('form');
+  const sent = posts(form);
+  let token = '';
+  const { gateway, log } = makeGateway({
+    collect: async () => {
+      log.push('collect');
+      if (!token) throw Object.assign(new Error('Card refused.'), { name: 'PaymentStop' });
+      return { demo_token: token };
+    },
+  });
+  (await registry()).registerGateway(gateway);
+  await opened.pass();
+  expect([submit(form), submit(form)]).toEqual([false, false]);
+  await opened.pass(500);
+  const { errors } = await import('../../src/stores/notices');
+  expect([log.splice(0), errors.peek(), sent, form.querySelector('.blockUI')]).toEqual([
+    ['prepare', 'mount own', 'collect'],
+    ['Card refused.'],
+    [],
+    null,
+  ]);
+  token = "it's 1";
+  expect([submit(form), submit(form)]).toEqual([false, false]);
+  await opened.pass(10);
+  expect([log, errors.peek(), sent.length, sent[0]?.demo_token]).toEqual([['collect'], [], 1, "it's 1"]);
+  expect([submit(form), form.getAttribute('aria-busy')]).toEqual([false, 'true']);
+  await opened.pass();
+  expect([sent.length, form.querySelectorAll('[name=demo_token]').length]).toEqual([1, 1]);
+  opened.runtime.stop();
+  expect(form.querySelector('[name=demo_token]')).toBeNull();
+});
+
+test('C13 a method without a gateway of ours is posted as it is', async () => {
+  const opened = await openPayment(payPage(methods(['cod', 'card'])));
+  const form = opened.el<HTMLFormElement>('form');
+  const sent = posts(form);
+  (await registry()).registerGateway(makeGateway({ collect: () => ({ demo_token: '1' }) }).gateway);
+  expect(submit(form)).toBe(true);
+  expect(sent.map((fields) => [fields.payment_method, fields.demo_token])).toEqual([['cod', undefined]]);
 });

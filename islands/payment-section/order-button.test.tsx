@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OrderButtonApi } from '../../src/page/order-buttons';
+import type { OrderButtonApi } from '../../src/stores/checkout/order-buttons';
 import { closePage, type ShopPageOptions } from '../../src/testing/shop-page';
 import { box, checkout, closePayment, methods, openPayment, payPage } from './page.testing';
 
@@ -38,14 +38,15 @@ const listed = {
   },
 };
 
-/** Opens a page where our own object stands in for the legacy script's. */
-async function open(body: string, options: Partial<ShopPageOptions> = {}) {
+/** Opens a page without the legacy script; `early` plays scripts that run before it is ready. */
+async function open(body: string, options: Partial<ShopPageOptions> = {}, early = (_: Api) => {}) {
   const opened = await openPayment(body, {
     ...options,
     islands: [
       async () => {
-        const { placeOrderButton } = await import('../../legacy-shims/place-order-button');
-        placeOrderButton();
+        const { openRegisters } = await import('../../src/page/registers');
+        openRegisters();
+        early(page.wc?.customPlaceOrderButton as Api);
         return import('./index');
       },
     ],
@@ -109,6 +110,22 @@ describe.each([undefined, 3, 4] as const)('with jQuery %s', (jquery) => {
     expect([container()?.textContent, button.log]).toEqual(['Wallet', ['render']]);
   });
 
+  test('C8 a button that is registered while the page loads, and one whose call was kept', async () => {
+    const [wallet, later] = [makeButton(), makeButton()];
+    let register: Api['register'] | undefined;
+    const opened = await open(checkout(box(['wallet', 'bacs'])), { jquery }, (api) => {
+      api.register('wallet', wallet);
+      ({ register } = api);
+    });
+    await opened.pass();
+    expect([container()?.textContent, wallet.log.at(-1)]).toEqual(['Wallet', 'render']);
+    register?.('bacs', later);
+    await opened.pass();
+    opened.el('#payment_method_bacs').click();
+    await opened.pass();
+    expect([wallet.log.at(-1), later.log]).toEqual(['cleanup', ['render']]);
+  });
+
   test('C8 with every update it goes first, and comes back', async () => {
     const opened = await open(checkout(box(['wallet', 'bacs'])), { jquery });
     const button = makeButton();
@@ -158,6 +175,8 @@ describe.each([undefined, 3, 4] as const)('with jQuery %s', (jquery) => {
 
   test('C8 the form that it belongs to, as scripts want it', async () => {
     const opened = await open(checkout(box(['wallet'])), { jquery });
+    opened.api.register('wallet', makeButton());
+    await opened.pass();
     const form = opened.api.__getForm();
     expect(jquery ? (form as ArrayLike<unknown>)[0] : form).toBe(opened.el('form'));
   });
@@ -197,6 +216,7 @@ test('C8 what is registered wrongly, or twice, changes nothing', async () => {
   opened.api.register('', first);
   opened.api.register('wallet', { render() {} });
   opened.api.register('wallet', null);
+  await opened.pass();
   expect(opened.warnings.splice(0).length).toBe(1);
   opened.api.register('wallet', first);
   opened.api.register('wallet', second);
@@ -216,6 +236,21 @@ test('C8 what a button throws costs nobody the page', async () => {
   await opened.pass();
   expect(opened.errors.splice(0)).toEqual(['Error: broken', 'Error: broken']);
   expect([opened.seen(), opened.el('form').classList.contains(CLASS)]).toEqual(['bacs', false]);
+});
+
+test('C8 without a button nothing of it is fetched; when the island ends the form has its own', async () => {
+  const opened = await open(checkout(box(['wallet', 'bacs'])));
+  expect(Object.keys(opened.api)).toEqual(['waiting', 'register', 'wake']);
+  const button = makeButton();
+  opened.api.register('wallet', button);
+  await opened.pass();
+  expect(opened.el('form').classList.contains(CLASS)).toBe(true);
+  opened.runtime.stop();
+  expect([opened.el('form').classList.contains(CLASS), container(), button.log]).toEqual([
+    false,
+    null,
+    ['render', 'cleanup'],
+  ]);
 });
 
 test('C8 the legacy script’s own object is used where it is', async () => {

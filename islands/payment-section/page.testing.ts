@@ -54,10 +54,19 @@ export interface PaymentPage extends ShopPage {
 
 const EVENTS = ['payment_method_selected', 'wc_custom_place_order_button_registered'];
 
+/** What is fetched on demand. */
+const PARTS: readonly (() => Promise<unknown>)[] = [
+  () => import('./methods'),
+  () => import('./check-form'),
+  () => import('./own-buttons'),
+  () => import('./gateway-places'),
+  () => import('./PayForm'),
+];
+
 /** Opens a page with methods; on a checkout the checkout has brought them to work already. */
 export async function openPayment(
   body: string,
-  options: Partial<ShopPageOptions> = {},
+  { parts = PARTS, ...options }: Partial<ShopPageOptions> & { parts?: typeof PARTS } = {},
 ): Promise<PaymentPage> {
   Element.prototype.checkVisibility = function (this: Element) {
     return !this.closest('[style*="display: none"]');
@@ -77,7 +86,7 @@ export async function openPayment(
   // jsdom does not scroll.
   vi.stubGlobal('scrollTo', () => {});
   // What is fetched on demand comes from the disk, which knows no fake time.
-  await Promise.all([import('./order-button'), import('./gateway-places')]);
+  await Promise.all(parts.map((load) => load()));
   const { initPayment } = await import('../../src/stores/checkout/payment');
   const { applyFragments } = await import('../../src/fragments/apply');
   const told: string[] = [];

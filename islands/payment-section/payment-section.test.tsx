@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closePage } from '../../src/testing/shop-page';
 import { box, checkout, closePayment, methods, openPayment, payPage } from './page.testing';
 
@@ -113,6 +113,34 @@ describe.each([undefined, 3, 4] as const)('with jQuery %s', (jquery) => {
     expect(submit()).toBe(true);
   });
 });
+
+test.each([true, false])(
+  'C13 CQ12 what is sent before its part has come waits for it (it comes: %s)',
+  async (comes) => {
+    let come = () => {};
+    const gate = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    vi.doMock('./PayForm', async (original) => {
+      await gate;
+      if (!comes) throw new Error('no network');
+      return original();
+    });
+    const page = await openPayment(payPage(methods(THREE)), { parts: [] });
+    vi.doUnmock('./PayForm');
+    const form = page.el<HTMLFormElement>('form');
+    const posted: boolean[] = [];
+    const submit = () => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    form.requestSubmit = () => void posted.push(submit());
+    expect([submit(), submit()]).toEqual([false, false]);
+    come();
+    await vi.waitFor(() => expect(posted).toEqual([true]));
+    await page.pass(10);
+    expect([page.errors.splice(0).length, form.querySelectorAll('.blockOverlay').length, submit()]).toEqual(
+      comes ? [0, 1, false] : [1, 0, true],
+    );
+  },
+);
 
 test('C8 a single method has no button to choose it, and its box is open', async () => {
   const page = await openPayment(checkout(box(['bacs'], { chosen: 'none' })));

@@ -1,8 +1,7 @@
-import { slide } from '../../src/dom/slide';
 import { setStyle } from '../../src/dom/undo';
 import { legacy } from '../../src/legacy-port';
-import { askOrderButtons } from '../../src/page/order-buttons';
-import { wantedBoxes } from '../../src/stores/checkout/boxes';
+import { showBoxes, wantedBoxes } from '../../src/stores/checkout/boxes';
+import type { createMethods } from '../../src/stores/checkout/methods';
 import { selected } from '../../src/stores/checkout/payment';
 
 /** The radio button of a method. */
@@ -10,12 +9,6 @@ export const METHOD = 'input[name=payment_method]';
 
 /** Milliseconds a box takes to open or close (checkout.md §3.5). */
 const DURATION = 230;
-
-/** The styles of what the server shows, as it writes them: none. Else an update would take the box for another one. */
-function show(box: HTMLElement, open: boolean): void {
-  slide(box, open, DURATION);
-  if (!box.style.length) box.removeAttribute('style');
-}
 
 /** The order button says what the method says, or what it said at first. Its value stays. */
 function rename(form: ParentNode, radio: HTMLElement): void {
@@ -27,15 +20,11 @@ function rename(form: ParentNode, radio: HTMLElement): void {
 /**
  * The choice of a method, on the markup of the moment (checkout.md §3.5).
  *
- * @param after - the method that was chosen is shown
  * @param signal - ends it
  */
-export function createSection(
-  form: HTMLFormElement,
-  after: (radio: HTMLInputElement) => void,
-  signal: AbortSignal,
-) {
+export function createSection(form: HTMLFormElement, signal: AbortSignal) {
   let unhide = () => {};
+  let followers: ReturnType<typeof createMethods> | undefined;
   const methods = () => [...form.querySelectorAll<HTMLInputElement>(METHOD)];
   const chosen = () => methods().find(({ checked }) => checked);
 
@@ -47,6 +36,14 @@ export function createSection(
 
   return {
     chosen,
+
+    /** What gateways bring follows the choice, also the one that was made. */
+    follow(made: ReturnType<typeof createMethods>): void {
+      followers = made;
+      if (!selected.peek()) return;
+      made.hide();
+      made.show();
+    },
 
     /** Brings the methods to work that the server has just sent. */
     init(): void {
@@ -62,7 +59,7 @@ export function createSection(
       if (all.length > 1) {
         for (const [box, open] of wantedBoxes(form, radio)) if (!open) box.style.display = 'none';
       }
-      askOrderButtons((buttons) => buttons.__maybeHideDefaultButtonOnInit?.(radio.value));
+      followers?.hide();
       // Extensions listen for it, too.
       radio.click();
     },
@@ -70,12 +67,12 @@ export function createSection(
     /** A method was clicked. */
     choose(event: Event, radio: Element): void {
       event.stopPropagation();
-      for (const [box, open] of wantedBoxes(form, radio)) show(box, open);
+      showBoxes(form, radio, DURATION);
       rename(form, radio as HTMLElement);
       const now = chosen();
       if (!now) return;
       if (now.id !== selected.peek()) legacy.emit('payment_method_selected');
-      after(now);
+      followers?.show();
       selected.value = now.id;
     },
   };

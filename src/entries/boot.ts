@@ -3,6 +3,7 @@ import { watchJQuery } from '../../legacy-shims/jquery-arrival';
 import type { OwnerRow } from '../../legacy-shims/takeover/owners';
 import type { HeadRecord } from '../../legacy-shims/takeover/record';
 import { absentGlobals, unprovided } from '../page/globals';
+import { openRegisters } from '../page/registers';
 import type { Island, Mounter } from '../runtime/island';
 import { joinRuntime } from '../runtime/registry';
 import type { IslandReport } from '../runtime/runtime';
@@ -61,6 +62,9 @@ export function boot(islands: readonly Island[], areas: readonly Area[]): void {
     claims.every((one) => ![...keep, ...left].includes(one) && (!use.length || use.includes(one)))
       ? undefined
       : 'kept';
+
+  // Gateways register while the page loads.
+  if (!unwanted({ name: 'checkout' } as Island)) openRegisters();
 
   const mounter = async (): Promise<Mounter> => {
     mounting = true;

@@ -2,6 +2,7 @@ import type { Island } from '../runtime/island';
 import { islands as checkout } from './areas/checkout';
 import { everywhere } from './areas/everywhere';
 import { islands as forms } from './areas/forms';
+import { islands as payment } from './areas/payment';
 import { islands as place } from './areas/place';
 import { islands as product } from './areas/product';
 import { islands as purchase } from './areas/purchase';
@@ -12,6 +13,7 @@ export const islands: readonly Island[] = [
   ...product,
   ...purchase,
   ...forms,
+  ...payment,
   ...checkout,
   ...place,
 ];

@@ -24,6 +24,7 @@ const sources = {
   product: (): Promise<Plugins> => import('../../legacy-shims/product-facades'),
   address: (): Promise<Plugins> => import('../../legacy-shims/address-facades'),
   form: (): Promise<Plugins> => import('../../legacy-shims/form-facades'),
+  payment: (): Promise<Plugins> => import('../../legacy-shims/payment-facades'),
   checkout: (): Promise<Plugins> => import('../../legacy-shims/checkout-facades'),
 };
 

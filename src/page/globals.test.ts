@@ -137,6 +137,10 @@ describe('readGlobal', () => {
     expect(unprovided(['conf'])).toContain('conf');
     page.atoll = { config: { conf: [] } };
     expect(unprovided(['conf'])).toBeUndefined();
+    expect([unprovided(['other|conf']), unprovided(['other|none'])]).toEqual([
+      undefined,
+      'not on this page: other|none',
+    ]);
   });
 
   it('keeps the defaults of optional fields', () => {

@@ -58,9 +58,9 @@ export function readGlobal<T>(name: string, reader: Reader<T>): T | undefined {
   return readWith(value, name, reader, `Correct "var ${name}", or do not print it to switch this off`);
 }
 
-/** Why what needs these globals cannot run on this page, or nothing. */
+/** Why what needs these globals cannot run on this page, or nothing. `a|b` needs one of two. */
 export function unprovided(needs: readonly string[] = []): string | undefined {
-  const missing = needs.filter((name) => pageValue(name) === undefined);
+  const missing = needs.filter((names) => names.split('|').every((name) => pageValue(name) === undefined));
   missing.forEach(note);
   return missing.length ? `not on this page: ${missing.join(', ')}` : undefined;
 }

@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals-core';
 import { readGlobal } from './globals';
 import { json, list, optional, shape, text } from './schema';
 import { SUGGESTION_GLOBALS } from './suggestion-globals';
@@ -35,9 +34,6 @@ export interface Suggestions {
   providers: Readonly<Record<string, SuggestionProvider>>;
   activeProvider: Record<AddressType, SuggestionProvider | null>;
 }
-
-/** Raised when a provider registers. */
-export const registrations = signal(0);
 
 /** The providers that the server knows. */
 export function serverProviders(): readonly ServerProvider[] {

@@ -12,6 +12,7 @@ type LaterKey =
   | 'cartFailed'
   | 'cartChanged'
   | 'orderFailed'
+  | 'paymentFailed'
   | 'placingOrder'
   | 'totalsFailed'
   | 'totalsUpdated'

@@ -1,23 +1,11 @@
-import cardFields from '../../../islands/card-fields';
 import fieldHelp from '../../../islands/field-help';
 import lostPassword from '../../../islands/lost-password';
 import passwordLibrary from '../../../islands/password-library';
 import passwordStrength from '../../../islands/password-strength';
 import passwordVisibility from '../../../islands/password-visibility';
-import paymentMethods from '../../../islands/payment-methods';
-import savedPaymentMethods from '../../../islands/saved-payment-methods';
 import type { PluginKind } from '../legacy';
 
 /** Islands of account pages and other forms. */
-export const islands = [
-  passwordVisibility,
-  passwordStrength,
-  passwordLibrary,
-  fieldHelp,
-  lostPassword,
-  paymentMethods,
-  savedPaymentMethods,
-  cardFields,
-];
+export const islands = [passwordVisibility, passwordStrength, passwordLibrary, fieldHelp, lostPassword];
 
 export const plugins: PluginKind = 'form';

@@ -23,9 +23,13 @@ export const areas: readonly Area[] = [
     load: () => import('../groups/purchase-islands'),
   },
   {
-    match:
-      '[type=password],.woocommerce-input-wrapper,.lost_reset_password,.payment-method-actions,#add_payment_method,.wc-credit-card-form-card-number,.woocommerce-SavedPaymentMethods',
+    match: '[type=password],.woocommerce-input-wrapper,.lost_reset_password',
     load: () => import('../groups/forms-islands'),
+  },
+  {
+    match:
+      '.payment-method-actions,#add_payment_method,.wc-credit-card-form-card-number,.woocommerce-SavedPaymentMethods',
+    load: () => import('../groups/payment-islands'),
   },
   {
     match:

@@ -1,4 +1,4 @@
-// What account pages and other forms have; their views come later, in `forms` and `payment`.
+// What account pages and other forms have; their views come later, in `forms`.
 import '../areas';
 import '../areas/everywhere';
 import '../boot';

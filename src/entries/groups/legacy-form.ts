@@ -1,5 +1,5 @@
 // Pages with a jQuery and forms.
 import './legacy';
-import './payment';
+import './forms';
 
 export { facades } from '../../../legacy-shims/form-facades';

@@ -1,5 +1,6 @@
 // Cards and saved payment methods.
-import './forms';
+import './more-parts';
+import '../areas/payment';
 
 export { default as CardFields } from '../../../islands/card-fields/CardFields';
 export { default as PaymentMethods } from '../../../islands/payment-methods/PaymentMethods';

@@ -1,3 +1,5 @@
+import { slide } from '../../dom/slide';
+
 /** The choice of a payment method. */
 export const RADIO = '.payment_methods input.input-radio';
 
@@ -13,4 +15,13 @@ export function wantedBoxes(form: ParentNode, radio: Element): [box: HTMLElement
     const hidden = getComputedStyle(box).display === 'none';
     return hidden === open || box.getAnimations?.().length ? [[box, open]] : [];
   });
+}
+
+/** Opens the box of a method and closes the others, together, in so many ms. */
+export function showBoxes(form: ParentNode, radio: Element, duration: number): void {
+  for (const [box, open] of wantedBoxes(form, radio)) {
+    slide(box, open, duration);
+    // Open as the server writes it: without a style. Else an update would take the box for another one.
+    if (!box.style.length) box.removeAttribute('style');
+  }
 }

@@ -12,7 +12,7 @@ import { ShopError } from '../../shop/error';
 import { cartQueue } from '../../shop/queue';
 import { commit } from '../commit';
 import { clearErrors, showError } from '../notices';
-import { clearInline, textOf } from './errors';
+import { clearInline, removeNotices, textOf } from './errors';
 import { all, isProcessing, occupy, release } from './form';
 
 const ERRORS = '.woocommerce-error,.is-error';
@@ -36,10 +36,6 @@ export async function openCoupon(form: HTMLElement, open: boolean): Promise<void
   for (const link of all('a.showcoupon')) link.setAttribute('aria-expanded', `${open}`);
   await slide(form, open, DURATION);
 }
-
-const clearNotices = () => {
-  for (const one of all(`${ERRORS},.woocommerce-message,.is-success`)) one.remove();
-};
 
 /** Where the focus goes when the link that took a coupon out goes with the next totals (no. 7). */
 const NEXT =
@@ -72,7 +68,7 @@ export function createCoupons(params: CheckoutParams, signal: AbortSignal) {
       });
     signal.removeEventListener('abort', stop);
     if (signal.aborted) return '';
-    if (text !== undefined) clearNotices();
+    if (text !== undefined) removeNotices();
     stop();
     return text?.trim();
   };

@@ -3,6 +3,7 @@ import { warn } from '../../runtime/warn';
 
 /** What a gateway is told about its place. */
 export interface GatewayContext {
+  /** The checkout, the form of an order that waits, or the one that saves a way to pay. */
   form: HTMLFormElement;
   /** The server's box of the method. */
   box: HTMLElement;
@@ -45,24 +46,27 @@ export interface Gateway {
   keep?: string;
 }
 
-/** Thrown by `collect`: the order is not placed. The message is for the shopper; without one nothing is said. */
+/**
+ * Thrown by `collect`: the order is not placed. The message is for the shopper; without one nothing is said. Scripts
+ * that do not import throw any error with that `name`.
+ *
+ * @example
+ * if (!token) throw new PaymentStop('Please check the number of your card.');
+ */
 export class PaymentStop extends Error {
   override name = 'PaymentStop';
 }
-
-/** What came of asking the gateway before an order: its fields, or why the order has to wait. */
-export type Collected =
-  | { ok: true; fields: PaymentFields }
-  /** `message` is for the shopper: empty says nothing, left out is the shop's general one. */
-  | { ok: false; message?: string };
 
 /** The gateways that work with Atoll directly, by id. */
 export const gateways = signal<ReadonlyMap<string, Gateway>>(new Map());
 
 /**
- * Registers a gateway, before or after its method is on the page.
+ * Registers a gateway, before or after its method is on the page. Scripts that do not import say
+ * `((window.atoll ||= {}).gateways ||= []).push(gateway)`, before or after Atoll has come.
  *
- * @returns how to take it back
+ * @param gateway - at least its `id`; one that has none, or that of another gateway, is told to the developer and left out
+ * @returns how to take it back: its fields are closed
+ * @see checkout.md §1.6, §3.5, §3.11
  * @example
  * registerGateway({
  *   id: 'demo_card',
@@ -74,9 +78,13 @@ export const gateways = signal<ReadonlyMap<string, Gateway>>(new Map());
  * });
  */
 export function registerGateway(gateway: Gateway): () => void {
-  const { id } = gateway;
-  if (gateways.peek().has(id)) {
-    warn({ what: 'gateway', cause: `"${id}" is registered already`, fix: 'Register each gateway once' });
+  const { id } = Object(gateway) as Gateway;
+  if (!id || gateways.peek().has(id)) {
+    warn({
+      what: 'gateway',
+      cause: `"${id}" has no id, or that of another`,
+      fix: 'Register each gateway once',
+    });
     return () => {};
   }
   gateways.value = new Map(gateways.peek()).set(id, gateway);
@@ -85,34 +93,11 @@ export function registerGateway(gateway: Gateway): () => void {
   };
 }
 
-const prepared = new WeakMap<Gateway, Promise<unknown>>();
-
-/** Prepares a gateway, once. */
-export function prepareGateway(gateway: Gateway): Promise<unknown> {
-  const known = prepared.get(gateway);
-  if (known) return known;
-  const work = (async () => gateway.prepare?.())();
-  prepared.set(gateway, work);
-  work.catch(() => prepared.delete(gateway));
-  return work;
-}
-
-/**
- * Asks the chosen gateway for its fields before an order is sent, and before the handlers of the legacy protocol.
- *
- * @returns nothing when there is nobody to ask: the order can go on at once. The promise never rejects
- */
-export function collectPayment(form: HTMLFormElement): Promise<Collected> | undefined {
-  const id = form.querySelector<HTMLInputElement>('[name=payment_method]:checked')?.value;
-  const gateway = gateways.peek().get(id ?? '');
-  if (!gateway?.collect) return undefined;
-  const ask = async (): Promise<Collected> => {
-    await prepareGateway(gateway);
-    return { ok: true, fields: (await gateway.collect?.(form)) ?? {} };
-  };
-  return ask().catch((error: unknown) => {
-    if (error instanceof PaymentStop) return { ok: false, message: error.message };
-    reportError(error);
-    return { ok: false };
-  });
+/** Takes the gateways of scripts that do not import: those that wait, and from now on those that come. */
+export function openGateways(): void {
+  const page = window as { atoll?: { gateways?: readonly Gateway[] | { push: typeof registerGateway } } };
+  page.atoll ??= {};
+  const { gateways: waiting } = page.atoll;
+  page.atoll.gateways = { push: registerGateway };
+  if (Array.isArray(waiting)) waiting.forEach(registerGateway);
 }

@@ -1,6 +1,5 @@
 import { scrollToNotice } from '../../src/dom/scroll';
 import { isVisible } from '../../src/dom/visible';
-import { askOrderButtons } from '../../src/page/order-buttons';
 import { all, validateAll } from '../../src/stores/checkout/form';
 
 const INVALID = ['woocommerce-invalid', 'woocommerce-invalid-required-field'];
@@ -8,8 +7,8 @@ const INVALID = ['woocommerce-invalid', 'woocommerce-invalid-required-field'];
 const isEmpty = (control: HTMLInputElement | null): boolean =>
   !!control && (control.type === 'checkbox' ? !control.checked : !control.value);
 
-/** What a gateway wants to know before it pays (checkout.md §3.25). */
-async function validate(form: HTMLFormElement): Promise<{ hasError: boolean }> {
+/** What a gateway's own order button wants to know before it pays; moves to what is wrong (checkout.md §3.25). */
+export async function checkForm(form: HTMLFormElement): Promise<{ hasError: boolean }> {
   const box = form.querySelector<HTMLInputElement>('#terms');
   const terms = box?.closest('.form-row');
   terms?.classList.remove(...INVALID);
@@ -24,12 +23,3 @@ async function validate(form: HTMLFormElement): Promise<{ hasError: boolean }> {
   scrollToNotice(wrong[0], 100, 500);
   return { hasError: wrong.length > 0 };
 }
-
-/** Shows the order button that a gateway brings, or the form's own. */
-export const showOrderButton = (form: HTMLFormElement, gateway: string): boolean =>
-  askOrderButtons((buttons) =>
-    buttons.__maybeShow?.(gateway, {
-      validate: () => validate(form),
-      submit: () => form.requestSubmit(),
-    }),
-  );

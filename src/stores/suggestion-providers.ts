@@ -1,25 +1,26 @@
+import { signal } from '@preact/signals-core';
+import { takeOverRegister } from '../page/registers';
 import {
   type AddressType,
-  registrations,
   type SuggestionProvider,
   type Suggestions,
   serverProviders,
-} from '../src/page/suggestion-providers';
-import { warn } from '../src/runtime/warn';
+} from '../page/suggestion-providers';
+import { warn } from '../runtime/warn';
+
+/** Raised when a provider registers. */
+export const registrations = signal(0);
 
 /**
- * `wc.addressAutocomplete`: where providers of address suggestions register (checkout.md §3.26, §7), when the legacy
- * script that defines it is not on the page. They register while the page loads, so it has to be there early.
+ * Makes `wc.addressAutocomplete` work, where providers of address suggestions register (checkout.md §3.26, §7), if no
+ * legacy script does. Those that wait come first.
  */
-export function addressAutocomplete(): void {
-  const page = window as { wc?: Record<string, unknown> };
+export function startProviders(): void {
   const servers = serverProviders();
-  page.wc ??= {};
-  if (!servers.length || page.wc.addressAutocomplete) return;
   const providers: Record<string, SuggestionProvider> = {};
   const activeProvider: Suggestions['activeProvider'] = { billing: null, shipping: null };
   const getServerProvider = (id: unknown) => servers.find((server) => server.id === id) ?? null;
-  page.wc.addressAutocomplete = {
+  takeOverRegister('addressAutocomplete', {
     providers,
     activeProvider,
     serverProviders: servers,
@@ -45,5 +46,5 @@ export function addressAutocomplete(): void {
       activeProvider[type] = provider;
     },
     isBlocksContext: () => false,
-  };
+  });
 }

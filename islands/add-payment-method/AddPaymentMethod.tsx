@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef } from 'react';
+import { legacy } from '../../src/legacy-port';
+import { Bind } from '../../src/react/bind';
+import { SentForm } from '../../src/react/sent-form';
+import { useLegacy } from '../../src/react/use-init';
+import type { IslandProps } from '../../src/runtime/island';
+import { RADIO, showBoxes } from '../../src/stores/checkout/boxes';
+import type { createMethods } from '../../src/stores/checkout/methods';
+import { onProviders } from '../../src/stores/checkout/providers';
+
+/** Milliseconds a box takes to open or close (checkout.md §3.18). */
+const DURATION = 250;
+
+const chosenIn = (form: Element) => form.querySelector<HTMLInputElement>(`${RADIO}:checked`) ?? undefined;
+
+export default function AddPaymentMethod(props: IslandProps) {
+  const { host, lifetime } = props;
+  const form = host as HTMLFormElement;
+  const methods = useRef<ReturnType<typeof createMethods>>(undefined);
+  const choose = (target: Element) => {
+    if (target !== chosenIn(form)) return;
+    showBoxes(form, target, DURATION);
+    methods.current?.show();
+  };
+
+  useLegacy(form, { init_add_payment_method: choose });
+  useLayoutEffect(() => {
+    const provide = async () => {
+      const { createMethods, startButtons, createGatewayPlaces } = await import('./method-parts');
+      if (lifetime.aborted) return;
+      const made = createMethods(form, {
+        chosen: () => chosenIn(form),
+        api: {
+          validate: async () => ({ hasError: false }),
+          submit: () => form.requestSubmit(),
+        },
+        startButtons: async () => startButtons(),
+        places: async () => ({ createGatewayPlaces }),
+        signal: lifetime,
+      });
+      methods.current = made;
+      made.hide();
+      made.show();
+    };
+    onProviders(() => provide().catch(reportError), lifetime);
+    // When the view is there for good: who hears the click may look at it.
+    queueMicrotask(() => {
+      if (lifetime.aborted) return;
+      chosenIn(form)?.click();
+      legacy.emit('init_add_payment_method');
+    });
+  }, [form, lifetime]);
+
+  return (
+    <>
+      <SentForm {...props} />
+      <Bind node={form} match={RADIO} on={{ click: (_, radio) => choose(radio) }} />
+    </>
+  );
+}

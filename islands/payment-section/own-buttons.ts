@@ -1,0 +1,1 @@
+export { startButtons } from '../../src/stores/checkout/button-registry';

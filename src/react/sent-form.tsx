@@ -1,0 +1,73 @@
+import { useLayoutEffect, useRef } from 'react';
+import { unblock } from '../dom/overlay';
+import { scrollToNotice } from '../dom/scroll';
+import { markOurs } from '../dom/undo';
+import { t } from '../page/text';
+import { onRestore } from '../runtime/document';
+import type { IslandProps } from '../runtime/island';
+import { collectPayment } from '../stores/checkout/collect';
+import { cover } from '../stores/checkout/form';
+import type { PaymentFields } from '../stores/checkout/gateways';
+import { commit } from '../stores/commit';
+import { clearErrors, showError } from '../stores/notices';
+import { Bind } from './bind';
+import { useOnce } from './use-once';
+
+/** Puts into a form what its gateway has to say, in place of what it said before. */
+function put(form: Element, fields: PaymentFields, before: HTMLElement[]): void {
+  for (const field of before.splice(0)) field.remove();
+  for (const [name, value] of Object.entries(fields)) {
+    const field = Object.assign(document.createElement('input'), { type: 'hidden', name, value });
+    markOurs(field);
+    before.push(field);
+  }
+  form.append(...before);
+}
+
+/**
+ * A form that pays, or saves a way to pay, and that the browser posts: once, under an overlay, with what the chosen
+ * gateway has to say (checkout.md §3.17, §3.18, §8 no. 12). It is free again when the browser brings the page back.
+ */
+export function SentForm({ host, lifetime }: IslandProps) {
+  const form = host as HTMLFormElement;
+  const [sent, send] = useOnce(lifetime);
+  const fields = useRef<HTMLElement[]>([]);
+  const turn = useRef<'ask' | 'wait' | 'send'>('ask');
+
+  useLayoutEffect(() => {
+    const free = () => unblock(form, 0);
+    onRestore(free, lifetime);
+    lifetime.addEventListener('abort', () => {
+      free();
+      put(form, {}, fields.current);
+    });
+  }, [form, lifetime]);
+
+  const submit = (event: Event) => {
+    // Gateways take the overlay off when they prevented the submit and failed.
+    cover(form);
+    if (turn.current === 'wait') return event.preventDefault();
+    const asked = turn.current === 'ask' && collectPayment(form);
+    if (!asked) return send(event);
+    event.preventDefault();
+    commit(clearErrors);
+    turn.current = 'wait';
+    asked.then((payment) => {
+      turn.current = 'ask';
+      if (lifetime.aborted) return;
+      if (payment.ok) {
+        put(form, payment.fields, fields.current);
+        turn.current = 'send';
+        form.requestSubmit((event as SubmitEvent).submitter);
+        turn.current = 'ask';
+        return;
+      }
+      unblock(form);
+      const text = payment.message ?? t('paymentFailed', 'The payment could not be made. Please try again.');
+      if (!text) return;
+      commit(() => showError(text));
+      scrollToNotice(document.querySelector('.woocommerce-notices-wrapper .woocommerce-error'));
+    });
+  };
+  return <Bind node={form} attrs={{ 'aria-busy': sent || undefined }} on={{ submit }} />;
+}

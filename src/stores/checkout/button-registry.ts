@@ -1,0 +1,100 @@
+import { markOurs } from '../../dom/undo';
+import { legacy } from '../../legacy-port';
+import { takeOverRegister } from '../../page/registers';
+import { warn } from '../../runtime/warn';
+import { CUSTOM, type OrderButtonApi } from './order-buttons';
+import { announced } from './providers';
+
+/** What a gateway registers (checkout.md §3.25, §7). */
+interface OrderButton {
+  render(container: HTMLElement, api: OrderButtonApi): unknown;
+  cleanup(): unknown;
+}
+
+const STYLES = 'wc-custom-place-order-button-styles';
+const CONTAINER = 'wc-custom-place-order-button';
+
+const getForm = (): HTMLElement | null =>
+  ['form.checkout', '#order_review', '#add_payment_method']
+    .map((selector) => document.querySelector<HTMLElement>(selector))
+    .find((form) => form) ?? null;
+
+/** Whether the server says that a gateway will bring a button. */
+const isAnnounced = (gateway: string): boolean => announced().includes(gateway);
+
+const isButton = (value: unknown): value is OrderButton =>
+  ['render', 'cleanup'].every((name) => typeof Object(value)[name] === 'function');
+
+/** A gateway's code must not stop the page. */
+const guard = (run: () => unknown): void => {
+  try {
+    run();
+  } catch (error) {
+    reportError(error);
+  }
+};
+
+let sheet: CSSStyleSheet | undefined;
+
+/** Hides the form's own button. A sheet, not an element: those are refused where the page forbids inline styles. */
+function hideDefault(): void {
+  if (document.getElementById(STYLES)) return;
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(`form.${CUSTOM} #place_order{display:none!important}`);
+  }
+  const { adoptedStyleSheets } = document;
+  if (!adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets = [...adoptedStyleSheets, sheet];
+}
+
+const buttons = new Map<string, OrderButton>();
+let active: OrderButton | undefined;
+
+function cleanup(): void {
+  const button = active;
+  active = undefined;
+  if (button) guard(() => button.cleanup());
+  document.querySelector(`.${CONTAINER}`)?.remove();
+}
+
+const registry = {
+  register(gateway: unknown, button: unknown) {
+    if (typeof gateway !== 'string' || !gateway || !isButton(button)) {
+      warn({
+        what: 'customPlaceOrderButton',
+        cause: 'a gateway registers without an id, render or cleanup',
+        fix: 'Call register(id, { render, cleanup })',
+      });
+      return;
+    }
+    if (buttons.has(gateway)) return;
+    buttons.set(gateway, button);
+    const chosen = getForm()?.querySelector<HTMLInputElement>('[name=payment_method]:checked');
+    if (chosen?.value === gateway) legacy.emit('wc_custom_place_order_button_registered', [gateway]);
+  },
+  __maybeShow(gateway: string, api: OrderButtonApi) {
+    cleanup();
+    const form = getForm();
+    const button = buttons.get(gateway);
+    form?.classList.toggle(CUSTOM, !!button || isAnnounced(gateway));
+    const own = form?.querySelector('#place_order');
+    if (!button || !own) return;
+    hideDefault();
+    const container = document.createElement('div');
+    container.className = CONTAINER;
+    markOurs(container);
+    own.after(container);
+    active = button;
+    guard(() => button.render(container, api));
+  },
+  __maybeHideDefaultButtonOnInit(gateway: string) {
+    if (!isAnnounced(gateway)) return;
+    hideDefault();
+    getForm()?.classList.add(CUSTOM);
+  },
+  __cleanup: cleanup,
+  __getForm: () => legacy.wrap(getForm() ?? undefined),
+};
+
+/** Makes `wc.customPlaceOrderButton` work (checkout.md §3.25), where no legacy script does: what waits comes first. */
+export const startButtons = (): void => takeOverRegister('customPlaceOrderButton', registry);

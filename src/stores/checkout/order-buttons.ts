@@ -1,0 +1,65 @@
+import { legacy } from '../../legacy-port';
+import { onWaiting } from '../../page/registers';
+import { announced } from './providers';
+
+/** What a gateway's own order button can do (checkout.md §3.25). */
+export interface OrderButtonApi {
+  /** Checks the form and moves to the first thing that is wrong. */
+  validate(): Promise<{ hasError: boolean }>;
+  /** Sends the form as its own button does. */
+  submit(): void;
+}
+
+/** The part of `wc.customPlaceOrderButton` that a form calls, whoever keeps it (checkout.md §7). */
+interface OrderButtons {
+  __maybeShow?(gateway: string, api: OrderButtonApi): void;
+  __maybeHideDefaultButtonOnInit?(gateway: string): void;
+  __cleanup?(): void;
+}
+
+/** Says of a form that its own button is not the one. */
+export const CUSTOM = 'has-custom-place-order-button';
+
+/** What a form with order buttons of gateways is about. */
+export interface OrderButtonsOptions {
+  chosen(): HTMLInputElement | undefined;
+  api: OrderButtonApi;
+  /** Brings what keeps the buttons; asked for when there may be one. */
+  start(): Promise<unknown>;
+  signal: AbortSignal;
+}
+
+/** The order buttons that gateways bring, in a form with a choice of payment methods. Their code runs in there. */
+export function createOrderButtons(form: Element, { chosen, api, start, signal }: OrderButtonsOptions) {
+  const ask = (call: (buttons: OrderButtons, gateway: string) => void): void => {
+    const { customPlaceOrderButton: buttons } =
+      (window as { wc?: { customPlaceOrderButton?: OrderButtons } }).wc ?? {};
+    const radio = chosen();
+    try {
+      if (radio && buttons) call(buttons, radio.value);
+    } catch (error) {
+      reportError(error);
+    }
+  };
+  const hide = () => ask((buttons, gateway) => buttons.__maybeHideDefaultButtonOnInit?.(gateway));
+  const show = () => ask((buttons, gateway) => buttons.__maybeShow?.(gateway, api));
+  const cleanup = () => ask((buttons) => buttons.__cleanup?.());
+
+  const load = () => void start().then(() => signal.aborted || hide(), reportError);
+  onWaiting('customPlaceOrderButton', load);
+  if (announced().length) load();
+
+  const options = { signal };
+  // The first of all updates comes before the methods are there.
+  legacy.on('update_checkout', cleanup, options);
+  legacy.on(
+    'wc_custom_place_order_button_registered',
+    ([gateway]) => chosen()?.value === gateway && show(),
+    options,
+  );
+  signal.addEventListener('abort', () => {
+    cleanup();
+    form.classList.remove(CUSTOM);
+  });
+  return { hide, show };
+}
