@@ -79,7 +79,7 @@ export function selectWoo(jquery: JQueryStatic): void {
       select.add(new Option(text, id, false, selected));
     }
     wanted.set(select, said);
-    enhance(select, read(select, said));
+    enhance([select], read(select, said));
   };
 
   const instanceOf = (select: HTMLSelectElement) => {

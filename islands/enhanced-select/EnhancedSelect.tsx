@@ -22,9 +22,11 @@ export default function EnhancedSelect({ host, lifetime }: IslandProps) {
         // Whoever takes the control away wants the select.
         if (!select.isConnected || container?.isConnected === false) release(select);
       }
-      for (const select of document.querySelectorAll<HTMLSelectElement>(FRESH)) {
-        if ((again || !leftAlone.has(select)) && select.getClientRects()[0]) enhance(select, {});
-      }
+      const fresh = [...document.querySelectorAll<HTMLSelectElement>(FRESH)];
+      enhance(
+        fresh.filter((select) => (again || !leftAlone.has(select)) && select.getClientRects()[0]),
+        {},
+      );
       note(JSON.stringify(selects.peek().map(faceOf)));
     };
     const look = (again?: unknown) => lifetime.aborted || commit(() => settle(again === true));

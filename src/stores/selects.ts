@@ -68,28 +68,33 @@ export const selectWatchers = new Set<SelectWatcher>();
 /** Selects that somebody wanted as the browser's own; until somebody asks for them again. */
 export const leftAlone = new WeakSet<Element>();
 
-const change = (select: Element, ...more: EnhancedSelect[]) =>
+const change = (changed: readonly Element[], more: readonly EnhancedSelect[] = []) =>
   commit(() => {
     // Those that left go as well: where the list has no view, nobody else takes them out.
-    const others = selects.peek().filter((entry) => entry.select !== select && entry.select.isConnected);
+    const others = selects.peek().filter(({ select }) => !changed.includes(select) && select.isConnected);
     selects.value = [...others, ...more];
   });
 
 /**
- * Enhances a select, or changes the options of one that is (checkout.md §3.8). Nothing happens on a page without the
- * style sheet: there would be two controls.
+ * Enhances selects, or changes the options of those that are (checkout.md §3.8), all in one go: the page is measured
+ * once. Nothing happens on a page without the style sheet: there would be two controls.
  */
-export function enhance(select: HTMLSelectElement, options: SelectOptions): void {
-  const undo = setClass(select, HIDDEN, true);
-  const { position } = getComputedStyle(select);
+export function enhance(all: readonly HTMLSelectElement[], options: SelectOptions): void {
+  const [first] = all;
+  if (!first) return;
+  const undo = setClass(first, HIDDEN, true);
+  const { position } = getComputedStyle(first);
   undo();
   if (position !== 'absolute') return;
-  leftAlone.delete(select);
-  change(select, { select, options });
+  for (const select of all) leftAlone.delete(select);
+  change(
+    all,
+    all.map((select) => ({ select, options })),
+  );
 }
 
 /** Gives a select back to the browser. */
 export function release(select: Element): void {
   leftAlone.add(select);
-  change(select);
+  change([select]);
 }
