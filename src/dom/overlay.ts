@@ -44,7 +44,8 @@ function part(className: string, ...styles: Styles[]): HTMLElement {
  */
 function fade(overlay: HTMLElement, duration: number, out: boolean): number {
   if (!duration || reducedMotion() || !overlay.animate) return 0;
-  const { opacity } = getComputedStyle(overlay);
+  // Only one that fades in just now has another opacity than its style says, and asking costs.
+  const { opacity } = out ? getComputedStyle(overlay) : overlay.style;
   overlay.animate({ opacity: out ? [opacity, '0'] : ['0', opacity] }, { duration, fill: 'forwards' });
   return duration;
 }
