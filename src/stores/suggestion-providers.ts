@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals-core';
-import { takeOverRegister } from '../page/registers';
 import {
   type AddressType,
   type SuggestionProvider,
   type Suggestions,
   serverProviders,
 } from '../page/suggestion-providers';
+import { takeOverRegister } from '../page/waiting';
 import { warn } from '../runtime/warn';
 
 /** Raised when a provider registers. */

@@ -1,5 +1,5 @@
 import { legacy } from '../../legacy-port';
-import { onWaiting } from '../../page/registers';
+import { onWaiting } from '../../page/waiting';
 import { announced } from './providers';
 
 /** What a gateway's own order button can do (checkout.md §3.25). */

@@ -1,6 +1,6 @@
 import { readGlobal } from '../../page/globals';
-import { onWaiting } from '../../page/registers';
 import { list, optional, shape, text } from '../../page/schema';
+import { onWaiting } from '../../page/waiting';
 import { gateways, openGateways } from './gateways';
 
 const names = optional(list(text()), []);
