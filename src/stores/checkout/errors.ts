@@ -28,9 +28,9 @@ const remove = (selector: string): void => {
   for (const one of all(selector)) one.remove();
 };
 
-/** Takes messages off the page, wherever they are (checkout.md §3.13). */
+/** Takes messages off the page, wherever they are (checkout.md §3.4, §3.10, §3.13). */
 export const removeNotices = (): void =>
-  remove(`${GROUP}-checkout, .woocommerce-error, .woocommerce-message, .is-error, .is-success`);
+  remove('.woocommerce-error,.woocommerce-message,.is-error,.is-success');
 
 /** Takes the messages of the last update off the page. */
 export const removeUpdateNotices = (): void => remove(`${GROUP}-updateOrderReview`);
@@ -47,8 +47,9 @@ export function readMessages(messages: string): DocumentFragment {
   return content;
 }
 
-/** Puts messages above the form. */
+/** Puts messages above the form, in place of the last of their kind. */
 export function showNotices(form: Element, kind: 'checkout' | 'updateOrderReview', content: Node): void {
+  remove(`${GROUP}-${kind}`);
   form.prepend(make('div', { class: `woocommerce-NoticeGroup woocommerce-NoticeGroup-${kind}` }, content));
 }
 

@@ -8,7 +8,7 @@ import { ShopError } from '../../shop/error';
 import { announce } from '../cart/state';
 import { commit } from '../commit';
 import { createReview } from './answer';
-import { errorBox, removeUpdateNotices, showNotices, textOf } from './errors';
+import { errorBox, showNotices, textOf } from './errors';
 import { all, placing, SHIP, updating } from './form';
 import { type Field, isFilled, METHOD, type UpdateArgs, updateFields } from './payload';
 import { initPayment } from './payment';
@@ -92,7 +92,6 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     if (!(error instanceof ShopError)) reportError(error);
     // Whoever ended it knows.
     else if (error.code === 'aborted') return;
-    removeUpdateNotices();
     const text = 'The totals could not be updated.';
     showNotices(form, 'updateOrderReview', errorBox(t('totalsFailed', text)));
     announce('');
