@@ -36,8 +36,10 @@ export default function AddressSuggestions({ host, lifetime }: IslandProps) {
     show([]);
     point(-1);
   };
+  // A legacy script that does the same is alive.
+  const [taken] = useState(() => !!document.getElementById(`address_suggestions_${type}`));
   const look = () => {
-    const page = suggestions();
+    const page = taken ? undefined : suggestions();
     const next = page && providerFor(servers, page, country());
     if (page) page.activeProvider[type] = next ?? null;
     setProvider(next);

@@ -173,6 +173,43 @@ test('address suggestions: Escape, a click elsewhere and another country close t
   expect(opened.registry.activeProvider.billing).toBe(provider);
 });
 
+test('CQ43 checks and totals see the fields that are filled in: their events bubble', async () => {
+  const opened = await open();
+  const changed: string[] = [];
+  const note = ({ target }: Event) => {
+    const { id, dataset } = target as HTMLElement;
+    changed.push(`${id} ${dataset.autocompleteManipulating}`);
+  };
+  opened.el('form').addEventListener('change', note);
+  opened.registry.registerAddressAutocompleteProvider(makeProvider().provider);
+  await opened.pass();
+  await type(opened, 'Kiln');
+  opened.click(options()[0] as HTMLElement);
+  await opened.pass();
+  const now = ['billing_country true', 'billing_address_1 true'];
+  expect(changed).toEqual(now);
+  await opened.pass(60);
+  const later = ['address_2', 'city', 'postcode', 'state'].map((key) => `billing_${key} true`);
+  expect(changed).toEqual([...now, ...later]);
+});
+
+test('address suggestions: where a script of the page has made its list already, it stays alone', async () => {
+  const body = addressForm('billing', 'US', 'CA').replace(
+    'id="billing_address_1"',
+    'id="billing_address_1"><div id="address_suggestions_billing"></div><input',
+  );
+  const opened = await open({ body: `<form class="checkout">${body}</form>` });
+  const { provider, log } = makeProvider();
+  opened.registry.registerAddressAutocompleteProvider(provider);
+  await opened.pass();
+  await type(opened, 'Kiln');
+  expect([
+    log,
+    field().getAttribute('role'),
+    opened.el('#address_suggestions_billing').childNodes.length,
+  ]).toEqual([[], null, 0]);
+});
+
 test('address suggestions: a click chooses, the newest answer wins, the branding is harmless', async () => {
   const opened = await open();
   const waiting: ((all: { id: string; label: string }[]) => void)[] = [];

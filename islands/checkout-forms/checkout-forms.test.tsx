@@ -194,7 +194,7 @@ describe.each([undefined, 3, 4] as const)('with jQuery %s', (jquery) => {
   });
 });
 
-test('C10 the coupon form gets the focus, and the login form too, 50 px below the top', async () => {
+test('C10 C38 the coupon form gets the focus, and the login form too, 50 px below the top', async () => {
   const page = await open();
   const tops: number[] = [];
   vi.stubGlobal('scrollTo', ({ top }: ScrollToOptions) => tops.push(top ?? 0));
@@ -208,7 +208,7 @@ test('C10 the coupon form gets the focus, and the login form too, 50 px below th
   expect(tops.at(-1)).toBe(800);
 });
 
-test('C11 a login link in an error message opens the form as well', async () => {
+test('C11 C38 a login link in an error message opens the form as well', async () => {
   const page = await open();
   page.el('.woocommerce-notices-wrapper').innerHTML = error(
     'You are known. <a href="#" class="showlogin">Log in.</a>',

@@ -144,6 +144,34 @@ test('C8 the frame of a gateway that Atoll does not know survives as well', asyn
   expect([moved(), document.querySelectorAll('iframe').length]).toEqual([0, 1]);
 });
 
+test('C8 a place that the server does not print after all is made, and goes', async () => {
+  const page = await openPayment(checkout(box(['card'], options({ boxes: { card: 'Card.' } }))));
+  const { gateway, log } = makeGateway({ keep: '#card-place' });
+  const forget = (await registry()).registerGateway(gateway);
+  await page.pass();
+  expect(log).toEqual(['prepare', 'mount own']);
+  forget();
+  await page.pass();
+  expect(page.el('.payment_box').innerHTML).toBe('Card.');
+});
+
+test('C8 CQ34 after a redirect to a fragment it frees the form', async () => {
+  const page = await openPayment(checkout(box(['card'], options())));
+  let release = () => {};
+  const mount: Gateway['mount'] = (_, context) => {
+    ({ release } = context);
+  };
+  (await registry()).registerGateway(makeGateway({ mount }).gateway);
+  await page.pass();
+  const { occupy } = await import('../../src/stores/checkout/form');
+  const form = page.el('form');
+  occupy(form);
+  expect(form.querySelector(':scope > .blockOverlay')).not.toBeNull();
+  release();
+  await page.pass(500);
+  expect([form.classList.contains('processing'), form.querySelector('.blockUI')]).toEqual([false, null]);
+});
+
 test('C8 it closes when its method goes, and mounts again when that is back and chosen', async () => {
   const page = await openPayment(checkout(box(['card', 'cod'], options())));
   const { gateway, log } = makeGateway({ keep: '#card-place' });

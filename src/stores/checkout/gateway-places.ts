@@ -1,6 +1,7 @@
-import { markOurs } from '../../dom/undo';
+import { isOurs, markOurs } from '../../dom/undo';
 import { warn } from '../../runtime/warn';
 import { prepareGateway } from './collect';
+import { release as freeForm } from './form';
 import { type Gateway, gateways } from './gateways';
 
 /** Names what an update must leave where it is, to the definition of the island. */
@@ -62,13 +63,16 @@ export function createGatewayPlaces(
         } catch (error) {
           reportError(error);
         }
-        if (!gateway.keep) element.remove();
+        if (isOurs(element)) element.remove();
       },
     };
     places.add(place);
     const work = async () => {
       await prepareGateway(gateway);
-      if (!life.signal.aborted) await gateway.mount?.(element, { form, box, signal: life.signal });
+      if (!life.signal.aborted) {
+        const release = () => freeForm(form);
+        await gateway.mount?.(element, { form, box, release, signal: life.signal });
+      }
     };
     work().catch((error: unknown) => {
       // Chosen again, it is tried again.

@@ -7,6 +7,8 @@ export interface GatewayContext {
   form: HTMLFormElement;
   /** The server's box of the method. */
   box: HTMLElement;
+  /** Frees the form after a redirect to `#…`, until which the gateway holds it (checkout.md §3.12). */
+  release(): void;
   /** Aborted when the fields have to go: their place left the page, or the payment section ended. */
   signal: AbortSignal;
 }
