@@ -240,7 +240,7 @@ test('C8 what a button throws costs nobody the page', async () => {
 
 test('C8 without a button nothing of it is fetched; when the island ends the form has its own', async () => {
   const opened = await open(checkout(box(['wallet', 'bacs'])));
-  expect(Object.keys(opened.api)).toEqual(['waiting', 'register', 'wake']);
+  expect(Object.keys(opened.api)).toEqual(['waiting', 'register']);
   const button = makeButton();
   opened.api.register('wallet', button);
   await opened.pass();

@@ -6,9 +6,7 @@ export const CALLS = {
 
 /** One of them, and what waits as long as nobody has looked at what was brought. */
 export interface Register {
-  waiting?: (readonly unknown[])[];
-  wake?(): void;
-  [call: string]: unknown;
+  waiting?: { length: number; push(args: readonly unknown[]): unknown } & Iterable<readonly unknown[]>;
 }
 
 /**
@@ -21,17 +19,8 @@ export function openRegisters(): Record<string, Register> {
   const page = window as { wc?: Record<string, Register> };
   page.wc ??= {};
   for (const [name, call] of Object.entries(CALLS)) {
-    const register: Register = {
-      waiting: [],
-      [call](...args: readonly unknown[]) {
-        // The function may have been kept.
-        if (!register.waiting) return (register[call] as (...args: readonly unknown[]) => unknown)(...args);
-        register.waiting.push(args);
-        register.wake?.();
-        return true;
-      },
-    };
-    page.wc[name] ??= register;
+    const waiting: (readonly unknown[])[] = [];
+    page.wc[name] ??= { waiting, [call]: (...args: readonly unknown[]) => !!waiting.push(args) } as Register;
   }
   return page.wc;
 }

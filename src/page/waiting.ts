@@ -9,10 +9,13 @@ export type RegisterName = keyof typeof CALLS;
  * @returns whether anything can wait: not where a legacy script takes it, or somebody has taken it over
  */
 export function onWaiting(name: RegisterName, wake: () => void): boolean {
-  const register = openRegisters()[name];
-  if (!register?.waiting) return false;
-  register.wake = wake;
-  if (register.waiting.length) wake();
+  const { waiting } = openRegisters()[name] ?? {};
+  if (!waiting) return false;
+  waiting.push = (args) => {
+    wake();
+    return Array.prototype.push.call(waiting, args);
+  };
+  if (waiting.length) wake();
   return true;
 }
 
@@ -22,7 +25,9 @@ export function takeOverRegister(name: RegisterName, api: Readonly<Record<string
   const { waiting } = register ?? {};
   if (!register || !waiting) return;
   delete register.waiting;
-  delete register.wake;
   Object.assign(register, api);
-  for (const args of waiting) (api[CALLS[name]] as (...args: readonly unknown[]) => unknown)(...args);
+  const call = api[CALLS[name]] as (...args: readonly unknown[]) => unknown;
+  for (const args of waiting) call(...args);
+  // The function of the time before may have been kept.
+  waiting.push = (args) => call(...args);
 }
