@@ -18,5 +18,5 @@ export interface HeadRecord extends Choice {
   /** How the page looks until our islands are there; its second rule hides what they will show. */
   sheet?: CSSStyleSheet;
   /** CSP nonce of the tag; empty without one. */
-  nonce: string;
+  nonce?: string | undefined;
 }

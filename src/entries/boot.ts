@@ -3,7 +3,6 @@ import { watchJQuery } from '../../legacy-shims/jquery-arrival';
 import type { OwnerRow } from '../../legacy-shims/takeover/owners';
 import type { HeadRecord } from '../../legacy-shims/takeover/record';
 import { absentGlobals, unprovided } from '../page/globals';
-import { openRegisters } from '../page/registers';
 import type { Island, Mounter } from '../runtime/island';
 import { joinRuntime } from '../runtime/registry';
 import type { IslandReport } from '../runtime/runtime';
@@ -63,9 +62,6 @@ export function boot(islands: readonly Island[], areas: readonly Area[]): void {
       ? undefined
       : 'kept';
 
-  // Gateways register while the page loads.
-  if (!unwanted({ name: 'checkout' } as Island)) openRegisters();
-
   const mounter = async (): Promise<Mounter> => {
     mounting = true;
     const [group] = await Promise.all([import('./groups/shop'), isJQuery(page.jQuery) && loadLegacy()]);
@@ -81,8 +77,9 @@ export function boot(islands: readonly Island[], areas: readonly Area[]): void {
     runtime.later(area.match, async () => {
       if (unprovided(area.needs)) return undefined;
       try {
-        const { islands, plugins } = await area.load();
+        const { islands, plugins, open } = await area.load();
         if (plugins) kinds.add(plugins);
+        if (!islands.every(unwanted)) open?.();
         return entries(islands);
       } catch (error) {
         // Nothing of it will come: what waits for it shows.

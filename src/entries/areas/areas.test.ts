@@ -14,12 +14,17 @@ const always: Record<string, string> = {
   'select.state_select': '.country_to_state',
 };
 
-describe.each(areas)('the area $match', ({ match, load }) => {
+describe.each(areas)('the area $match $needs', ({ match, load }) => {
   test('is fetched for every host of its islands', async () => {
     const { islands } = await load();
     expect(islands.length).toBeGreaterThan(0);
     for (const island of islands) {
       // A host's selector that contains one of the area's matches nothing that the area's does not.
+      // An area of any page is told by its configuration.
+      if (match === 'body') {
+        expect(island.needs?.length, island.name).toBeGreaterThan(0);
+        continue;
+      }
       const uncovered = parts(island.match).filter(
         (part) => !parts(match).some((one) => (always[part] ?? part).includes(one)),
       );

@@ -7,8 +7,11 @@ export interface Area {
   match: string;
   /** Configuration globals without which none of its islands runs. */
   needs?: readonly string[];
-  /** The definitions, and which plugins other code calls on such a page. */
-  load: () => Promise<{ islands: readonly Island[]; plugins?: PluginKind }>;
+  /**
+   * The definitions, which plugins other code calls on such a page, and what has to be open before any island runs,
+   * unless the page wants none of them.
+   */
+  load: () => Promise<{ islands: readonly Island[]; plugins?: PluginKind; open?: () => void }>;
 }
 
 /** Every area that is not on each shop page. */
@@ -32,8 +35,7 @@ export const areas: readonly Area[] = [
     load: () => import('../groups/payment-islands'),
   },
   {
-    match:
-      'form.checkout,form#order_review,form.checkout_coupon,.showlogin,.showcoupon,.woocommerce-terms-and-conditions-link,.woocommerce-checkout-review-order .woocommerce-remove-coupon,#billing_address_1,#shipping_address_1',
+    match: 'body',
     needs: ['wc_checkout_params'],
     load: () => import('../groups/checkout-islands'),
   },
