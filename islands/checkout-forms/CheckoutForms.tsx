@@ -6,6 +6,7 @@ import { checkoutParams } from '../../src/page/checkout-params';
 import { Bind } from '../../src/react/bind';
 import { Outlet } from '../../src/react/outlet';
 import { useValue } from '../../src/react/use-value';
+import { atEnd } from '../../src/runtime/at-end';
 import type { IslandProps } from '../../src/runtime/island';
 import { couponError, createCoupons, openCoupon, setCouponError } from '../../src/stores/checkout/coupons';
 import { all } from '../../src/stores/checkout/form';
@@ -52,7 +53,7 @@ export default function CheckoutForms({ lifetime }: IslandProps) {
     return params && createCoupons(params, lifetime);
   }, [lifetime]);
   useLayoutEffect(() => {
-    for (const form of all(COUPON)) lifetime.addEventListener('abort', setStyle(form, 'display', 'none'));
+    for (const form of all(COUPON)) atEnd(lifetime, setStyle(form, 'display', 'none'));
   }, [lifetime]);
   if (!coupons) return null;
 

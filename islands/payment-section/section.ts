@@ -1,5 +1,6 @@
 import { setStyle } from '../../src/dom/undo';
 import { legacy } from '../../src/legacy-port';
+import { atEnd } from '../../src/runtime/at-end';
 import { showBoxes, wantedBoxes } from '../../src/stores/checkout/boxes';
 import type { createMethods } from '../../src/stores/checkout/methods';
 import { selected } from '../../src/stores/checkout/payment';
@@ -28,7 +29,7 @@ export function createSection(form: HTMLFormElement, signal: AbortSignal) {
   const methods = () => [...form.querySelectorAll<HTMLInputElement>(METHOD)];
   const chosen = () => methods().find(({ checked }) => checked);
 
-  signal.addEventListener('abort', () => {
+  atEnd(signal, () => {
     unhide();
     const button = form.querySelector<HTMLElement>('#place_order');
     if (button) rename(form, button);

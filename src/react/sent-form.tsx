@@ -3,6 +3,7 @@ import { unblock } from '../dom/overlay';
 import { scrollToNotice } from '../dom/scroll';
 import { markOurs } from '../dom/undo';
 import { t } from '../page/text';
+import { atEnd } from '../runtime/at-end';
 import { onRestore } from '../runtime/document';
 import type { IslandProps } from '../runtime/island';
 import { collectPayment } from '../stores/checkout/collect';
@@ -37,7 +38,7 @@ export function SentForm({ host, lifetime }: IslandProps) {
   useLayoutEffect(() => {
     const free = () => unblock(form, 0);
     onRestore(free, lifetime);
-    lifetime.addEventListener('abort', () => {
+    atEnd(lifetime, () => {
       free();
       put(form, {}, fields.current);
     });

@@ -19,8 +19,8 @@ export type Fields = readonly (readonly [name: string, value: unknown])[];
 /** Time in ms after which the answer to an update counts as lost. An order has none: it may be placed all the same. */
 const UPDATE_TIMEOUT = 60_000;
 
-/** Some firewalls refuse an apostrophe (CQ30). */
-const encode = (fields: Fields): string => encodeForm(fields).replaceAll("'", '%27');
+/** The body of a call of the checkout: some firewalls refuse an apostrophe (CQ30). */
+export const encode = (fields: Fields): string => encodeForm(fields).replaceAll("'", '%27');
 
 async function ask(
   url: string,

@@ -1,6 +1,6 @@
 import type { CheckoutParams } from '../page/checkout-params';
 import { CART_TIMEOUT } from './cart-calls';
-import { encodeForm } from './encode';
+import { encode } from './checkout-calls';
 import { withFreshNonce } from './nonce';
 import { pageNonce } from './page-nonce';
 import { request } from './request';
@@ -25,8 +25,7 @@ export function couponCalls(params: CheckoutParams, signal: AbortSignal) {
     withFreshNonce(async (security) => {
       const { text } = await request({
         url: endpointUrl(params.wc_ajax_url, name),
-        // Some firewalls refuse an apostrophe (no. 30).
-        body: encodeForm({ security, ...data }).replaceAll("'", '%27'),
+        body: encode([['security', security], ...Object.entries(data)]),
         accept: 'html',
         timeout: CART_TIMEOUT,
         signal,

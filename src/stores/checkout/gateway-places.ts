@@ -1,4 +1,5 @@
 import { isOurs, markOurs } from '../../dom/undo';
+import { atEnd } from '../../runtime/at-end';
 import { warn } from '../../runtime/warn';
 import { prepareGateway } from './collect';
 import { release as freeForm } from './form';
@@ -47,7 +48,7 @@ export function createGatewayPlaces(
       place.close();
     }
   };
-  signal.addEventListener('abort', () => sweep(true));
+  atEnd(signal, () => sweep(true));
 
   const open = (gateway: Gateway, box: HTMLElement) => {
     const life = new AbortController();

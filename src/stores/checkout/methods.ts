@@ -1,3 +1,4 @@
+import { atEnd } from '../../runtime/at-end';
 import type { createGatewayPlaces } from './gateway-places';
 import { gateways } from './gateways';
 import { createOrderButtons, type OrderButtonApi } from './order-buttons';
@@ -32,7 +33,7 @@ export function createMethods(form: HTMLFormElement, options: MethodsOptions) {
   };
   const fields = () => void mount().catch(reportError);
   const { hide, show } = createOrderButtons(form, { chosen, api, start: startButtons, signal });
-  signal.addEventListener('abort', gateways.subscribe(fields));
+  atEnd(signal, gateways.subscribe(fields));
   return {
     hide,
     show(): void {

@@ -1,5 +1,6 @@
 import { legacy } from '../../legacy-port';
 import { onWaiting } from '../../page/waiting';
+import { atEnd } from '../../runtime/at-end';
 import { announced } from './providers';
 
 /** What a gateway's own order button can do (checkout.md §3.25). */
@@ -57,7 +58,7 @@ export function createOrderButtons(form: Element, { chosen, api, start, signal }
     ([gateway]) => chosen()?.value === gateway && show(),
     options,
   );
-  signal.addEventListener('abort', () => {
+  atEnd(signal, () => {
     cleanup();
     form.classList.remove(CUSTOM);
   });

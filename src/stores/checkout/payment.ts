@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-core';
+import { atEnd } from '../../runtime/at-end';
 
 /** Element id of the chosen payment method; empty before the first choice (checkout.md §3.5). */
 export const selected = signal('');
@@ -19,6 +20,6 @@ export function initPayment(): void {
 export function onInitPayment(start: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   starts.add(start);
-  signal.addEventListener('abort', () => starts.delete(start), { once: true });
+  atEnd(signal, () => starts.delete(start));
   if (asked) start();
 }

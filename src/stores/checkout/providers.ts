@@ -1,6 +1,7 @@
 import { readGlobal } from '../../page/globals';
 import { list, optional, shape, text } from '../../page/schema';
 import { onWaiting } from '../../page/waiting';
+import { atEnd } from '../../runtime/at-end';
 import { gateways, openGateways } from './gateways';
 
 const names = optional(list(text()), []);
@@ -21,8 +22,8 @@ export function onProviders(start: () => void, signal: AbortSignal): void {
     start();
   };
   openGateways();
-  signal.addEventListener(
-    'abort',
+  atEnd(
+    signal,
     gateways.subscribe((all) => void (all.size && begin())),
   );
   // Where a legacy script keeps the buttons, it alone knows of them.
