@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { legacy } from '../../src/legacy-port';
 import { Bind } from '../../src/react/bind';
 import { useLegacy } from '../../src/react/use-init';
+import { atEnd } from '../../src/runtime/at-end';
 import type { IslandProps } from '../../src/runtime/island';
 import { typeCvc, typeExpiry, typeNumber, unmark } from '../../src/shop/card-field';
 import { CVC, EXPIRY, NUMBER } from './host';
@@ -24,7 +25,7 @@ const look = () => {
 export default function CardFields({ lifetime }: IslandProps) {
   useLegacy(undefined, { updated_checkout: look, 'wc-credit-card-form-init': look });
   useLayoutEffect(() => {
-    lifetime.addEventListener('abort', () => {
+    atEnd(lifetime, () => {
       for (const field of fields(NUMBER)) unmark(field);
     });
     // When the view is there for good: lists of saved cards start with this event.
