@@ -6,7 +6,14 @@ import { all, validateAll } from './form';
 const isMap = (value: unknown): value is Record<string, string> =>
   Object(value) === value && !Array.isArray(value);
 
-const paymentFields = () => all<HTMLInputElement>('.payment_box :is(input,select,textarea)[id]');
+/** What gateways and shoppers fill in. */
+type Control = HTMLElement & { type: string } & Record<'value' | 'checked', unknown>;
+
+const paymentFields = () => all<Control>('.payment_box :is(input,select,textarea)[id]');
+
+/** Where a control has its state. */
+const stateOf = ({ type }: Control): 'checked' | 'value' =>
+  /^(checkbox|radio)$/.test(type) ? 'checked' : 'value';
 
 /**
  * Remembers what a shopper or a gateway put into the payment box, and whether the terms are ticked.
@@ -18,33 +25,28 @@ function rememberFields(): () => void {
   const terms = () => document.querySelector<HTMLInputElement>('#terms');
   const ticked = terms()?.checked;
   const known = new Map(
-    paymentFields().map((control) => {
-      const { id, value, checked } = control;
-      return [id, { control, value, checked }];
-    }),
+    paymentFields().map((control) => [control.id, [control, control[stateOf(control)]] as const]),
   );
   return () => {
     const box = terms();
     if (box && ticked) box.checked = true;
     for (const control of paymentFields()) {
-      const was = known.get(control.id);
-      if (!was) continue;
-      const { value, checked, type } = control;
-      const kept = control === was.control;
-      if (/^(checkbox|radio)$/.test(type)) {
-        if (kept && checked === was.checked) continue;
-        control.checked = was.checked;
-      } else {
-        // What the server filled in stays; of a list it can only be one of several.
-        if (!was.value || (value === was.value ? kept : value && !type.startsWith('select'))) continue;
-        control.value = was.value;
-        if (control.value !== was.value) {
-          // No such entry any more.
-          control.value = value;
-          continue;
-        }
-      }
-      control.dispatchEvent(new Event('change', { bubbles: true }));
+      const [before, was] = known.get(control.id) ?? [];
+      const state = stateOf(control);
+      const now = control[state];
+      const text = state === 'value';
+      // What the server filled in stays; of a list it can only be one of several.
+      if (
+        !before ||
+        (now === was
+          ? control === before || now === ''
+          : text && (!was || (now && control.localName !== 'select')))
+      )
+        continue;
+      control[state] = was;
+      // No such entry any more.
+      if (control[state] !== was) control[state] = now;
+      else control.dispatchEvent(new Event('change', { bubbles: true }));
     }
   };
 }

@@ -1,6 +1,11 @@
 import { legacy } from '../../legacy-port';
-import type { CheckoutParams } from '../../page/checkout-params';
+import { checkoutParams } from '../../page/checkout-params';
+import { isComing, isFetching } from '../../runtime/current';
+import { onRestore } from '../../runtime/document';
 import { checkoutCalls } from '../../shop/checkout-calls';
+import { pageRestored } from '../../shop/nonce';
+import { release, SHIP } from './form';
+import { initPayment } from './payment';
 import { createSubmit } from './submit';
 import { createTotals } from './totals';
 
@@ -29,34 +34,65 @@ export interface Checkout {
 /** What handlers of legacy events get as the checkout; the legacy side puts its own shape in (checkout.md §7). */
 export const shape = { present: (checkout: Checkout): unknown => checkout };
 
+/** What the boot order has before the checkout (checkout.md §3.1). Views load side by side, in no order. */
+const FIRST = ['country-state', 'address-locale', 'payment-section', 'checkout-fields'];
+/** How long one waits for views that wait themselves, and how often one looks, in ms. Those that load always end. */
+const PATIENCE = 3000;
+const LOOK = 10;
+
 /**
- * Sets a checkout up. It does nothing by itself.
+ * Sets a checkout up; nothing without its configuration. It does nothing before its start.
  *
  * @param signal - ends everything
  */
-export function createCheckout(params: CheckoutParams, form: HTMLFormElement, signal: AbortSignal): Checkout {
+export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
+  const params = checkoutParams();
+  if (!params) return undefined;
   const calls = checkoutCalls(params);
   const totals = createTotals(calls, form, signal);
   const words = params.i18n_checkout_error;
   const present = () => shape.present(checkout);
   const order = createSubmit(form, { calls, totals, words, present, signal });
   const checkout: Checkout = { form, totals, order };
-  return checkout;
-}
 
-/** Answers the events that others tell the checkout (checkout.md §5). */
-export function hearCheckout({ form, totals, order }: Checkout, signal: AbortSignal): void {
-  const options = { signal, target: form };
-  legacy.on('update_checkout', ([args]) => totals.request(args), { signal });
-  legacy.on('init_checkout', () => legacy.emit('update_checkout'), { signal });
-  legacy.on('update', (_, event) => totals.trigger((event as Event).target as Element), options);
-  // Not where the document hears it: extensions end the event at the form.
-  legacy.on(
-    'submit',
-    (_, event) => {
-      (event as Event).preventDefault();
-      order.submit();
+  const begin = (patience: number) => {
+    if (signal.aborted) return;
+    const states = patience > 0 ? /ing/ : /loading/;
+    if (isFetching() || FIRST.some((name) => isComing(name, states))) {
+      setTimeout(begin, LOOK, patience - LOOK);
+      return;
+    }
+    totals.begin();
+    form.querySelector(SHIP)?.dispatchEvent(new Event('change', { bubbles: true }));
+    initPayment();
+    if (params.is_checkout) legacy.emit('init_checkout');
+  };
+
+  return {
+    hear: totals.hear,
+    /** Answers the events that others tell the checkout (checkout.md §5), and boots. */
+    start(): void {
+      const options = { signal, target: form };
+      const update = () => legacy.emit('update_checkout');
+      legacy.on('update_checkout', ([args]) => totals.request(args), { signal });
+      legacy.on('init_checkout', update, { signal });
+      legacy.on('update', (_, event) => totals.trigger((event as Event).target as Element), options);
+      // Not where the document hears it: extensions end the event at the form.
+      legacy.on(
+        'submit',
+        (_, event) => {
+          (event as Event).preventDefault();
+          order.submit();
+        },
+        options,
+      );
+      onRestore(() => {
+        pageRestored();
+        release(form);
+        update();
+      }, signal);
+      // When the views are there for good: who hears the events may look at the page.
+      queueMicrotask(() => begin(PATIENCE));
     },
-    options,
-  );
+  };
 }

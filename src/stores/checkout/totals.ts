@@ -47,6 +47,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   let hash = cartHashCookie();
   /** Whether readers hear of it: the first totals are no news. */
   let loud = false;
+  let begun = false;
 
   const say = (words: string) => loud && announce(words);
   const busy = (on: boolean) =>
@@ -170,6 +171,10 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     /** The totals as they stand on the page. */
     text: (): string => textOf(form.querySelector('.woocommerce-checkout-review-order-table')),
 
+    /** From now on changes count: the first totals have those before anyway. */
+    begin(): void {
+      begun = true;
+    },
     /** What a shopper does in a field: `change`, `keydown`, `focusout`. */
     hear({ type, target, key }: Event & { key?: string }): void {
       const field = target as Field;
@@ -184,6 +189,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
         return;
       }
       const changes = type === 'change';
+      if (changes && !begun) return;
       if (changes && field.matches(ALWAYS)) trigger(field);
       const counts = changes
         ? field.matches(CHOICE) ||
