@@ -36,9 +36,14 @@ const product = [...list, 'quantity', 'gallery', 'tabs', 'reviews'];
 
 const areas = ['product-islands'];
 /** Plugins that other code calls on other pages. */
-const elsewhere = ['legacy-address', 'legacy-form'];
+const elsewhere = ['legacy-address', 'legacy-form', 'legacy-payment', 'legacy-checkout'];
 /** Parts of views for other options: arrows, loops, autoplay; share menu, history; swapped galleries, templates with code. */
 const rare = [...elsewhere, 'extra-parts', 'Extras', 'rare-parts'];
+
+/** Plugins of forms that are not on the cart page. */
+const unpaid = ['legacy-form', 'legacy-payment', 'legacy-checkout'];
+/** What gateways with a button of their own, or with our port, and the page of an order that waits bring. */
+const gateways = ['own-buttons', 'gateway-places', 'methods', 'check-form', 'PayForm'];
 
 /** Country, state and what the locale says of the other fields. */
 const address = ['country-state', 'address-locale', 'enhanced-select'];
@@ -77,10 +82,30 @@ export const pageTypes: readonly PageType[] = [
     name: 'cart page',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address],
     areas: ['purchase-islands'],
-    never: ['legacy-product', 'legacy-form'],
+    never: ['legacy-product', ...unpaid],
     first: 9_000,
     all: 32_000,
     withJQuery: 38_500,
+  },
+  {
+    // With the login form, help texts and coupons; without saved cards, gateways that use our port or bring a button of
+    // their own, and suggestions of addresses.
+    name: 'checkout',
+    islands: [
+      ...everywhere,
+      ...address,
+      'password-visibility',
+      'field-help',
+      'checkout',
+      'checkout-fields',
+      'checkout-forms',
+      'payment-section',
+    ],
+    areas: ['checkout-islands', 'forms-islands', 'purchase-islands'],
+    never: ['legacy-product', 'legacy-form', 'legacy-payment', ...gateways],
+    first: 9_000,
+    all: 38_000,
+    withJQuery: 46_000,
   },
   {
     name: 'account page',
@@ -98,7 +123,7 @@ export const pageTypes: readonly PageType[] = [
       'card-fields',
     ],
     areas: ['forms-islands', 'payment-islands', 'purchase-islands'],
-    never: ['legacy-product'],
+    never: ['legacy-product', 'legacy-checkout'],
     first: 9_000,
     all: 36_000,
     withJQuery: 44_000,
