@@ -3,6 +3,7 @@ import { watchJQuery } from '../../legacy-shims/jquery-arrival';
 import type { OwnerRow } from '../../legacy-shims/takeover/owners';
 import type { HeadRecord } from '../../legacy-shims/takeover/record';
 import { absentGlobals, unprovided } from '../page/globals';
+import { openRegisters } from '../page/registers';
 import type { Island, Mounter } from '../runtime/island';
 import { joinRuntime } from '../runtime/registry';
 import type { IslandReport } from '../runtime/runtime';
@@ -57,10 +58,13 @@ export function boot(islands: readonly Island[], areas: readonly Area[]): void {
       });
   };
   // As long as there is no jQuery: the page's own choice, and the legacy scripts that wait for one.
-  const unwanted = ({ name, claims = [name] }: Island) =>
+  const unwanted = ({ name, claims = [name] }: Pick<Island, 'name' | 'claims'>) =>
     claims.every((one) => ![...keep, ...left].includes(one) && (!use.length || use.includes(one)))
       ? undefined
       : 'kept';
+
+  // Gateways register while the page loads.
+  if (!unwanted({ name: 'checkout' })) openRegisters();
 
   const mounter = async (): Promise<Mounter> => {
     mounting = true;
@@ -77,9 +81,8 @@ export function boot(islands: readonly Island[], areas: readonly Area[]): void {
     runtime.later(area.match, async () => {
       if (unprovided(area.needs)) return undefined;
       try {
-        const { islands, plugins, open } = await area.load();
+        const { islands, plugins } = await area.load();
         if (plugins) kinds.add(plugins);
-        if (!islands.every(unwanted)) open?.();
         return entries(islands);
       } catch (error) {
         // Nothing of it will come: what waits for it shows.

@@ -7,11 +7,8 @@ export interface Area {
   match: string;
   /** Configuration globals without which none of its islands runs. */
   needs?: readonly string[];
-  /**
-   * The definitions, which plugins other code calls on such a page, and what has to be open before any island runs,
-   * unless the page wants none of them.
-   */
-  load: () => Promise<{ islands: readonly Island[]; plugins?: PluginKind; open?: () => void }>;
+  /** The definitions, and which plugins other code calls on such a page. */
+  load: () => Promise<{ islands: readonly Island[]; plugins?: PluginKind }>;
 }
 
 /** Every area that is not on each shop page. */

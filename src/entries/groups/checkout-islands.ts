@@ -3,4 +3,4 @@ import '../areas';
 import '../areas/everywhere';
 import '../boot';
 
-export { islands, open, plugins } from '../areas/checkout';
+export { islands, plugins } from '../areas/checkout';

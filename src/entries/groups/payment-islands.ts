@@ -3,4 +3,4 @@ import '../areas';
 import '../areas/everywhere';
 import '../boot';
 
-export { islands, open, plugins } from '../areas/payment';
+export { islands, plugins } from '../areas/payment';
