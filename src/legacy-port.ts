@@ -76,22 +76,18 @@ const remembering = (port: LegacyPort): LegacyPort =>
       if (signal.aborted) return;
       const registration = { name, handler, options };
       registrations.add(registration);
-      if (!lives.has(signal)) {
-        lives.set(signal, new AbortController());
-        atEnd(signal, () => {
-          lives.get(signal)?.abort();
-          lives.delete(signal);
-        });
-      }
-      atEnd(signal, () => registrations.delete(registration));
+      if (!lives.has(signal)) lives.set(signal, new AbortController());
+      atEnd(signal, () => {
+        registrations.delete(registration);
+        lives.get(signal)?.abort();
+        lives.delete(signal);
+      });
       register(port, registration);
     },
   });
 
-const register = (port: LegacyPort, { name, handler, options }: Registration) => {
-  const life = lives.get(options.signal);
-  if (life) port.on(name, handler, { ...options, signal: life.signal });
-};
+const register = (port: LegacyPort, { name, handler, options }: Registration) =>
+  port.on(name, handler, { ...options, signal: (lives.get(options.signal) as AbortController).signal });
 
 /**
  * The legacy side of this page.

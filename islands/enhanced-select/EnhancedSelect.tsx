@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState } from 'react';
-import { isVisible } from '../../src/dom/visible';
 import { legacy } from '../../src/legacy-port';
 import { keyOf } from '../../src/react/key-of';
 import { useValue } from '../../src/react/use-value';
@@ -25,7 +24,7 @@ export default function EnhancedSelect({ host, lifetime }: IslandProps) {
       }
       const fresh = [...document.querySelectorAll<HTMLSelectElement>(FRESH)];
       enhance(
-        fresh.filter((select) => (again || !leftAlone.has(select)) && isVisible(select)),
+        fresh.filter((select) => (again || !leftAlone.has(select)) && select.getClientRects()[0]),
         {},
       );
       note(JSON.stringify(selects.peek().map(faceOf)));

@@ -5,14 +5,10 @@ const ends = new WeakMap<AbortSignal, (() => void)[]>();
  * of islands has hundreds of them.
  */
 export function atEnd(signal: AbortSignal, end: () => void): void {
-  const all = ends.get(signal);
-  if (all) {
-    all.push(end);
-    return;
-  }
-  const list = [end];
-  ends.set(signal, list);
+  const all = ends.get(signal) ?? [];
+  if (all.push(end) > 1) return;
+  ends.set(signal, all);
   signal.addEventListener('abort', () => {
-    for (const one of list) one();
+    for (const one of all) one();
   });
 }

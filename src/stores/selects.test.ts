@@ -13,7 +13,7 @@ afterEach(() => {
 const update = () => {
   const select = document.createElement('select');
   document.querySelector('main')?.replaceChildren(select);
-  enhance(select, {});
+  enhance([select], {});
   return select;
 };
 
@@ -25,7 +25,7 @@ test('selects that left are forgotten without a view, too: with a coarse pointer
 
 test('those that are still there stay, also when one is released', () => {
   const last = document.getElementById('last') as HTMLSelectElement;
-  enhance(last, { label: 'Last' });
+  enhance([last], { label: 'Last' });
   const gone = update();
   gone.remove();
   release(gone);
