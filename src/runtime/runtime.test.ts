@@ -459,6 +459,25 @@ describe('islands whose definitions come later', () => {
     expect(await news()).toEqual(['mount t#a']);
   });
 
+  test('two kinds with the same place are both fetched', async () => {
+    const nothing = vi.fn(async () => undefined);
+    await start(host('a'), []);
+    runtime.later('.t', async () => entries());
+    runtime.later('.t', nothing);
+    await settled();
+    expect(runtime.isFetching()).toBe(false);
+    expect([await news(), nothing.mock.calls.length]).toEqual([['mount t#a'], 1]);
+    document.body.innerHTML = '';
+    runtime.stop();
+    document.body.innerHTML = host('a');
+    runtime = createRuntime();
+    runtime.later('.t', async () => entries());
+    runtime.later('.t', nothing);
+    await runtime.start();
+    await settled();
+    expect((await news()).at(-1)).toBe('mount t#a');
+  });
+
   test('a lost file is asked for once more, then said, and again with the next place', async () => {
     const load = vi.fn(async () => entries());
     load.mockRejectedValueOnce(new Error('lost')).mockRejectedValueOnce(new Error('lost'));

@@ -69,7 +69,8 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
   const refused = new Map<string, string>();
   const released = new Set<string>();
   const instances = new Map<string, Map<Element, Instance>>();
-  const unfetched = new Map<string, () => Promise<readonly Entry[] | undefined>>();
+  /** By what fetches them: several can be for the same elements. */
+  const unfetched = new Map<() => Promise<readonly Entry[] | undefined>, string>();
 
   const ask = (island: Island): string | undefined => {
     const reason = refuse?.(island);
@@ -123,10 +124,10 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
   };
 
   const fetchFor = (tree: ParentNode) => {
-    for (const [match, load] of unfetched) {
+    for (const [load, match] of unfetched) {
       if (!has(tree, match)) continue;
-      unfetched.delete(match);
-      const back = () => void unfetched.set(match, load);
+      unfetched.delete(load);
+      const back = () => void unfetched.set(load, match);
       fetching++;
       twice(load)
         .then(
@@ -218,7 +219,7 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
       if (observer) begin();
     },
     later(match, load) {
-      unfetched.set(match, load);
+      unfetched.set(load, match);
       if (observer) fetchFor(root);
     },
     async start() {
