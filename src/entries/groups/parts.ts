@@ -3,3 +3,4 @@ import './shop';
 import '../../dom/move';
 import '../../dom/scroll';
 import '../../dom/slide';
+import '../../dom/visible';
