@@ -128,6 +128,42 @@ test('C29 C31 a gateway says what the order has to say, or why it has to wait', 
   expect(page.asked('checkout')[0]?.body).toContain('cod_note=it%27s+ten');
 });
 
+test('C29 C31 while a gateway is asked the form is covered and says so; another choice takes the order back', async () => {
+  const page = await open({ answers: { checkout: { json: failure(errors({ 'no field': 'Declined.' })) } } });
+  const { registerGateway } = await import('../../src/stores/checkout/gateways');
+  const { announcement } = await import('../../src/stores/cart/state');
+  let answer: (fields: Record<string, string>) => void = () => {};
+  const collect = () =>
+    new Promise<Record<string, string>>((resolve) => {
+      answer = resolve;
+    });
+  registerGateway({ id: 'cod', collect });
+  fill(page);
+  const state = () => [
+    page.form.querySelectorAll(':scope > .blockOverlay').length,
+    announcement.peek().text,
+    page.asked('checkout').length,
+  ];
+  page.submit();
+  page.submit();
+  await page.pass(10);
+  expect(state()).toEqual([1, 'Placing the order', 0]);
+  page.el('#payment_method_bacs').click();
+  answer({ token: 'cod' });
+  await page.pass(500);
+  expect(state()).toEqual([0, '', 0]);
+  page.el('#payment_method_cod').click();
+  page.submit();
+  await page.pass(10);
+  answer({ token: 'cod' });
+  await page.pass(10);
+  expect(page.asked('checkout')[0]?.fields).toMatchObject({ payment_method: 'cod', token: 'cod' });
+  page.submit();
+  await page.pass(10);
+  page.runtime.stop();
+  expect(page.form.querySelector('.blockOverlay')).toBeNull();
+});
+
 test('C10 C42 an accepted coupon asks for totals without the shipping method', async () => {
   const coupon =
     '<form class="checkout_coupon" id="c" style="display:none"><p><input name="coupon_code" id="coupon_code"></p></form>';

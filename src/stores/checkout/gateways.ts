@@ -33,7 +33,8 @@ export interface Gateway {
    */
   mount?(place: HTMLElement, context: GatewayContext): MaybeLater<unknown>;
   /**
-   * The shopper places the order: what the order has to say about the payment. The order waits for it, however long.
+   * The shopper places the order: what the order has to say about the payment. The order waits for it, however long, and the form
+   * is covered meanwhile. What it says is dropped if another method is chosen by then.
    *
    * @throws PaymentStop for a reason that the shopper is to read; anything else becomes the shop's general message
    */

@@ -20,7 +20,7 @@ import {
   showNotices,
   textOf,
 } from './errors';
-import { gatewayOf, isProcessing, occupy, placing, release, validateAll } from './form';
+import { cover, gatewayOf, isProcessing, occupy, placing, release, validateAll } from './form';
 import type { PaymentFields } from './gateways';
 import type { Totals } from './totals';
 
@@ -82,10 +82,12 @@ export function createSubmit(
     });
   };
   atEnd(signal, () => {
-    if (placing.peek()) release(form);
+    if (asking || placing.peek()) release(form);
     under(false);
     clearInline();
   });
+
+  const tell = () => announce(t('placingOrder', 'Placing the order'));
 
   /** Shows a message above the form, frees the form, and moves to the message. */
   const show = (content: Node, check?: () => void) => {
@@ -139,7 +141,7 @@ export function createSubmit(
     occupy(form);
     totals.pause();
     under(true);
-    announce(t('placingOrder', 'Placing the order'));
+    tell();
     // Also when this ends meanwhile: the shop may have the order, and says where it goes on.
     const answer = await calls.place(order).catch((error: unknown) => {
       if (!(error instanceof ShopError)) reportError(error);
@@ -181,10 +183,17 @@ export function createSubmit(
       ask();
       return;
     }
+    const gateway = gatewayOf(form);
     asking = true;
+    cover(form);
+    tell();
     collected.then((payment) => {
       asking = false;
       if (signal.aborted) return;
+      announce('');
+      if (!isProcessing(form)) release(form);
+      // Said for another method than the one that is chosen now: the shopper has not placed that order.
+      if (gatewayOf(form) !== gateway) return;
       if (payment.ok) ask(payment.fields);
       else if (payment.message !== '') refuse(payment.message);
     });
