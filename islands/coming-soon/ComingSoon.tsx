@@ -44,7 +44,7 @@ export default function ComingSoon({ host }: IslandProps) {
         attrs={{
           role: 'button',
           tabindex: 0,
-          'aria-label': host.textContent.trim() ? undefined : t('dismiss'),
+          'aria-label': host.textContent.trim() ? undefined : t('dismiss', 'Dismiss'),
         }}
         on={{ click: dismiss, keydown: press }}
       />

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { shopParams } from '../../src/page/params';
+import { shopParams } from '../../src/page/shop-params';
 import { t } from '../../src/page/text';
 import { Bind } from '../../src/react/bind';
 import { Outlet } from '../../src/react/outlet';
@@ -31,7 +31,8 @@ export default function PasswordVisibility({ host }: IslandProps) {
         attrs={{
           type: 'button',
           class: `show-password-input${shown ? ' display-password' : ''}`,
-          'aria-label': label ?? t(shown ? 'hidePassword' : 'showPassword'),
+          'aria-label':
+            label ?? (shown ? t('hidePassword', 'Hide password') : t('showPassword', 'Show password')),
           // The button works on the field; it does not describe it (Q91).
           'aria-controls': field.id || undefined,
           'data-atoll': '',

@@ -5,8 +5,9 @@ import { available, readCapture, shared, skipNote } from '../../fixtures/capture
 import { resetWarnings, warnings } from '../runtime/warn';
 import { readData } from './data';
 import { absentGlobals, readGlobal, unprovided } from './globals';
-import { addToCartParams, cartFragmentsParams, shopParams } from './params';
+import { addToCartParams, cartFragmentsParams } from './params';
 import { flag, integer, json, list, optional, shape, text, unlessFalse } from './schema';
+import { shopParams } from './shop-params';
 import { setText, t } from './text';
 
 const page = window as unknown as Record<string, unknown> & { atoll?: { config: Record<string, unknown> } };
@@ -212,12 +213,15 @@ describe('readData', () => {
 
 describe('texts', () => {
   it('can be translated one by one', () => {
-    const [removed, offline] = [t('dismiss'), t('showPassword')];
+    const texts = () => [t('dismiss', 'Dismiss'), t('showPassword', 'Show')];
+    expect(texts()).toEqual(['Dismiss', 'Show']);
     setText({ dismiss: 'Entfernt' });
-    expect([t('dismiss'), t('showPassword')]).toEqual(['Entfernt', offline]);
-    setText({ dismiss: removed });
+    expect(texts()).toEqual(['Entfernt', 'Show']);
     vi.stubGlobal('atoll_texts', { dismiss: 'Schließen' });
-    expect([t('dismiss'), t('showPassword')]).toEqual(['Schließen', offline]);
+    expect(texts()).toEqual(['Schließen', 'Show']);
+    vi.unstubAllGlobals();
+    setText({ dismiss: 'Dismiss' });
+    expect(texts()).toEqual(['Dismiss', 'Show']);
   });
 });
 

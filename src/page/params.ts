@@ -1,17 +1,6 @@
 import { readGlobal } from './globals';
 import { endpointTemplate, flag, integer, optional, shape, text } from './schema';
 
-/** Configuration of every shop page (storefront.md §2). */
-export const shopParams = () =>
-  readGlobal(
-    'woocommerce_params',
-    shape({
-      wc_ajax_url: endpointTemplate(),
-      i18n_password_show: optional(text(), undefined),
-      i18n_password_hide: optional(text(), undefined),
-    }),
-  );
-
 /** Configuration of adding to the cart from lists; absent when the shop has switched that off (storefront.md §2). */
 export const addToCartParams = () =>
   readGlobal(
@@ -37,6 +26,5 @@ export const cartFragmentsParams = () =>
     }),
   );
 
-export type ShopParams = NonNullable<ReturnType<typeof shopParams>>;
 export type AddToCartParams = NonNullable<ReturnType<typeof addToCartParams>>;
 export type CartFragmentsParams = NonNullable<ReturnType<typeof cartFragmentsParams>>;

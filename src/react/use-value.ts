@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /**
  * Reads a signal in a view and renders again when it changes: the one way to read a store, the same in React
@@ -9,7 +9,9 @@ import { useCallback, useSyncExternalStore } from 'react';
  * const loading = useValue(cart.loading);
  */
 export function useValue<T>(source: ReadonlySignal<T>): T {
-  const subscribe = useCallback((changed: () => void) => source.subscribe(changed), [source]);
-  const read = useCallback(() => source.peek(), [source]);
+  const { subscribe, read } = useMemo(
+    () => ({ subscribe: (changed: () => void) => source.subscribe(changed), read: () => source.peek() }),
+    [source],
+  );
   return useSyncExternalStore(subscribe, read, read);
 }

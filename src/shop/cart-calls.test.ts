@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { available, readCapture, shared, skipNote } from '../../fixtures/captures/shared';
 import { type FakeFetch, fakeFetch } from '../testing/fake-fetch';
-import { addToCart, CART_TIMEOUT, refreshFragments, removeFromCart } from './cart-calls';
+import { addToCart, CART_TIMEOUT, refreshFragments } from './cart-calls';
 import { cartQueue, createQueue } from './queue';
+import { removeFromCart } from './remove-call';
 
 const template = '/?wc-ajax=%%endpoint%%';
 const cart = { fragments: { 'div.mini': '<div class="mini">Tea</div>' }, cart_hash: 'abc' };

@@ -33,7 +33,8 @@ function readCart(reply: Reply): CartReply {
   return { kind: 'cart', fragments: map, hash: typeof cart_hash === 'string' ? cart_hash : '' };
 }
 
-const call = async (
+/** Asks an endpoint of the cart. @throws ShopError when there was no usable answer */
+export const cartCall = async (
   template: string,
   name: string,
   data: Record<string, unknown>,
@@ -52,13 +53,9 @@ export const addToCart = (
   template: string,
   data: Record<string, unknown>,
   options?: CallOptions,
-): Promise<CartReply> => call(template, 'add_to_cart', data, { accept: 'json', ...options });
-
-/** Removes a cart line by its key. Run it in `cartQueue`. @throws ShopError */
-export const removeFromCart = (template: string, key: string, options?: CallOptions): Promise<CartReply> =>
-  call(template, 'remove_from_cart', { cart_item_key: key }, { accept: 'json', ...options });
+): Promise<CartReply> => cartCall(template, 'add_to_cart', data, { accept: 'json', ...options });
 
 /** Reads the fragments of the current cart; `timeout` in ms is the page's `request_timeout`. @throws ShopError */
 export const refreshFragments = (template: string, options?: CallOptions): Promise<CartReply> =>
   // The time of this call, not of the page load (Q8).
-  call(template, 'get_refreshed_fragments', { time: Date.now() }, options);
+  cartCall(template, 'get_refreshed_fragments', { time: Date.now() }, options);

@@ -4,3 +4,4 @@ import '../../dom/move';
 import '../../dom/scroll';
 import '../../dom/slide';
 import '../../dom/visible';
+import '../../dom/visible';

@@ -58,7 +58,7 @@ export async function addToCart({ button, data, href }: AddRequest, params: AddT
     // Whether the shop added before it failed is unknown; what it has now is not.
     legacy.emit('wc_fragment_refresh');
   }
-  showError(t('addFailed'));
+  showError(t('addFailed', 'This product could not be added to the cart. Please try again.'));
 }
 
 function fail(button: HTMLElement, code: string): void {

@@ -3,9 +3,9 @@ import { send } from '../../events';
 import { legacy } from '../../legacy-port';
 import type { AddToCartParams } from '../../page/params';
 import { t } from '../../page/text';
-import { removeFromCart as call } from '../../shop/cart-calls';
 import { ShopError } from '../../shop/error';
 import { cartQueue } from '../../shop/queue';
+import { removeFromCart as call } from '../../shop/remove-call';
 import { showError } from '../notices';
 import { announce, setRemoving } from './state';
 
@@ -42,7 +42,7 @@ export async function removeFromCart(wish: RemoveRequest, params: AddToCartParam
   }
   if (!navigator.onLine || !href || !go(href)) {
     setRemoving(row, false);
-    showError(t('removeFailed'));
+    showError(t('removeFailed', 'This product could not be removed from the cart. Please try again.'));
   }
   return false;
 }
