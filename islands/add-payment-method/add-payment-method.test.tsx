@@ -157,6 +157,21 @@ describe('sending', () => {
     },
   );
 
+  test('CQ12 a gateway that has its token at hand submits again in the same task', async () => {
+    const page = await open();
+    let tries = 0;
+    const posted: boolean[] = [];
+    page.el('form').addEventListener('submit', (event) => {
+      if (tries++) return;
+      event.preventDefault();
+      Promise.resolve().then(() => posted.push(submit(page), submit(page)));
+    });
+    expect(submit(page)).toBe(false);
+    await page.pass(10);
+    expect([posted, submit(page)]).toEqual([[true, false], false]);
+    expect(document.querySelectorAll('.blockOverlay')).toHaveLength(1);
+  });
+
   test('CQ12 a gateway that fails takes the overlay off; the next submit is covered again', async () => {
     const page = await open();
     const { unblock } = await import('../../src/dom/overlay');

@@ -67,8 +67,8 @@ export default function AddressSuggestions({ host, lifetime }: IslandProps) {
     if (field.hasAttribute(BUSY)) return;
     if (value.length < LEAST || document.activeElement !== field) return close();
     const answer = await ask((one) => one.search(value, country(), type));
-    if (!answer) return;
-    show(answer.slice(0, MOST));
+    if (!Array.isArray(answer)) return;
+    show(answer.filter((one) => typeof Object(one).label === 'string').slice(0, MOST));
     point(-1);
   };
   const choose = async (id: string) => {

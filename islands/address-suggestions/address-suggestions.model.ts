@@ -36,14 +36,14 @@ export interface Part {
 }
 
 /** A label in parts, those that were typed marked. */
-export function partsOf({ label, matchedSubstrings = [] }: Suggestion): Part[] {
+export function partsOf({ label, matchedSubstrings }: Suggestion): Part[] {
   const parts: Part[] = [];
   let end = 0;
   const add = (to: number, match: boolean) => {
     if (to > end) parts.push({ text: label.slice(end, to), match, at: end });
     end = Math.max(end, to);
   };
-  for (const { offset, length } of [...matchedSubstrings].sort((a, b) => a.offset - b.offset)) {
+  for (const { offset, length } of [...(matchedSubstrings ?? [])].sort((a, b) => a.offset - b.offset)) {
     add(offset, false);
     add(offset + length, true);
   }

@@ -267,6 +267,19 @@ test('address suggestions: a configuration that comes late', async () => {
   for (const name of Object.keys(globals())) Reflect.deleteProperty(window, name);
 });
 
+test.each([
+  [{}, 0],
+  [null, 0],
+  [[null, {}, { id: 'a' }, { id: 'b', label: 'Kiln Road', matchedSubstrings: null }], 1],
+])('address suggestions: a provider that answers %j', async (answer, count) => {
+  const opened = await open();
+  const { provider } = makeProvider({ search: async () => answer as never });
+  opened.registry.registerAddressAutocompleteProvider(provider);
+  await opened.pass();
+  await type(opened, 'Kiln');
+  expect([options().length, opened.runtime.report()[0]?.state]).toEqual([count, 'live']);
+});
+
 test('address suggestions: who may register', async () => {
   const opened = await open({ globals: globals('wc_address_autocomplete_params') });
   const { provider } = makeProvider();

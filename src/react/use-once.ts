@@ -18,6 +18,7 @@ export function useOnce(
 ): [done: boolean, handler: (event: Event) => void] {
   const [done, setDone] = useState(false);
   const busy = useRef(false);
+  const unjudged = useRef<Event>(undefined);
   const set = (value: boolean) => {
     busy.current = value;
     if (!lifetime.aborted) setDone(value);
@@ -25,9 +26,15 @@ export function useOnce(
   const reset = useRef(() => set(false));
   useLayoutEffect(() => onRestore(reset.current, lifetime), [lifetime]);
   const handler = (event: Event) => {
-    if (busy.current) return event.preventDefault();
+    // One that was prevented may be sent again before it is judged: a gateway had its token at hand.
+    if (busy.current && !unjudged.current?.defaultPrevented) return event.preventDefault();
     busy.current = true;
-    const judge = () => set(!event.defaultPrevented);
+    unjudged.current = event;
+    const judge = () => {
+      if (unjudged.current !== event) return;
+      unjudged.current = undefined;
+      set(!event.defaultPrevented);
+    };
     if (atOnce) judge();
     else setTimeout(judge);
   };
