@@ -20,7 +20,8 @@ export const markOurs = (made: Node | Event): void => {
 /** Whether Atoll made this node, or this event. */
 export const isOurs = (made: Node | Event): boolean => ours.has(made);
 
-const tokens = (value: string | null): Set<string> => new Set(value?.match(/\S+/g));
+/** The classes in the text of an attribute. */
+export const tokens = (value: string | null): Set<string> => new Set(value?.match(/\S+/g));
 const sameTokens = (one: Set<string>, two: Set<string>): boolean =>
   one.size === two.size && [...one].every((token) => two.has(token));
 
@@ -39,8 +40,7 @@ export function serverAttribute(node: Element, name: string): string | null {
     const server = whole.was as string | null;
     return sameTokens(left, tokens(server)) ? server : [...left].join(' ');
   }
-  if (whole) return whole.was as string | null;
-  return value;
+  return whole ? (whole.was as string | null) : value;
 }
 
 function write(node: Element, name: string, value: string | null): void {

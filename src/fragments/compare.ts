@@ -1,5 +1,5 @@
 import { isExecutable } from '../dom/html';
-import { isOurs, serverAttribute } from '../dom/undo';
+import { isOurs, serverAttribute, tokens } from '../dom/undo';
 
 export const isElement = (node: Node): node is Element => node.nodeType === 1;
 
@@ -7,8 +7,8 @@ export const isElement = (node: Node): node is Element => node.nodeType === 1;
 export const served = (node: Node): ChildNode[] => [...node.childNodes].filter((child) => !isOurs(child));
 
 /** Where spelling may differ: classes are a set, styles what the browser makes of them. */
-function plain(element: Element, name: string, value: string | null): string | null | undefined {
-  if (name === 'class') return value?.match(/\S+/g)?.sort().join(' ');
+function plain(element: Element, name: string, value: string | null): string | null {
+  if (name === 'class') return [...tokens(value)].sort().join(' ');
   if (name !== 'style' || !value) return value;
   const { style } = element.cloneNode() as HTMLElement;
   style.cssText = value;

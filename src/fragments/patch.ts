@@ -1,5 +1,5 @@
 import { putAttribute } from '../dom/html';
-import { serverAttribute } from '../dom/undo';
+import { serverAttribute, tokens } from '../dom/undo';
 import { isElement, isSame, isSpent, sameShell, served } from './compare';
 
 /** What one target goes through. */
@@ -47,11 +47,10 @@ function rewrite(live: Element, next: Element, patch: Patch): void {
     if (now === wanted || name.startsWith('data-atoll-') || name === 'open') continue;
     patch.changes++;
     if (name === 'class') {
-      const tokens = (value: string | null): string[] => value?.match(/\S+/g) ?? [];
       const gone = tokens(now);
       const come = tokens(wanted);
-      live.classList.remove(...gone.filter((token) => !come.includes(token)));
-      live.classList.add(...come.filter((token) => !gone.includes(token)));
+      live.classList.remove(...[...gone].filter((token) => !come.has(token)));
+      live.classList.add(...[...come].filter((token) => !gone.has(token)));
     } else if (now === live.getAttribute(name)) {
       if (wanted === null) live.removeAttribute(name);
       else putAttribute(live, name, wanted);

@@ -59,8 +59,7 @@ function wanted({
       if (value !== undefined) all.set(kind + name, [set, name, map(value, name)]);
     }
   };
-  add('@', setAttribute, attrs, asText);
-  add('@', setAttribute, { hidden }, asText);
+  add('@', setAttribute, { hidden, ...attrs }, asText);
   add('.', setClass, classes);
   add(':', setStyle, styles);
   add('=', setProperty, props);
