@@ -5,7 +5,7 @@ import {
   type Suggestions,
   serverProviders,
 } from '../page/suggestion-providers';
-import { takeOverRegister } from '../page/waiting';
+import { takeOverRegister } from '../page/take-over';
 import { warn } from '../runtime/warn';
 
 /** Raised when a provider registers. */

@@ -1,6 +1,6 @@
 import { markOurs } from '../../dom/undo';
 import { legacy } from '../../legacy-port';
-import { takeOverRegister } from '../../page/waiting';
+import { takeOverRegister } from '../../page/take-over';
 import { warn } from '../../runtime/warn';
 import { CUSTOM, type OrderButtonApi } from './order-buttons';
 import { announced } from './providers';
