@@ -4,6 +4,7 @@ import { slide } from '../../src/dom/slide';
 import { setStyle } from '../../src/dom/undo';
 import { checkoutParams } from '../../src/page/checkout-params';
 import { Bind } from '../../src/react/bind';
+import { keyOf } from '../../src/react/key-of';
 import { Outlet } from '../../src/react/outlet';
 import { useValue } from '../../src/react/use-value';
 import { atEnd } from '../../src/runtime/at-end';
@@ -86,6 +87,10 @@ export default function CheckoutForms({ lifetime }: IslandProps) {
       <Bind node={document.body} match={LINKS} on={{ click }} />
       <Bind node={document.body} match={`${LINKS}[role=button]`} on={{ keydown: press }} />
       <Bind node={document.body} match={COUPON} on={{ submit, input: clear, change: clear }} />
+      {/* The submit of a form that a theme nested in another ends there. */}
+      {all(COUPON).map((node) => (
+        <Bind key={keyOf(node)} node={node} on={{ submit }} />
+      ))}
       <CouponError />
     </>
   );

@@ -23,7 +23,7 @@ const complain = (cause: string, fix: string, error?: unknown) =>
   warn({ what: 'fragments', cause, fix, ...(error !== undefined && { error }) });
 
 /** The outermost elements that match: what lies inside another match goes with it. */
-function find(selector: string): Element[] | undefined {
+export function find(selector: string): Element[] | undefined {
   try {
     return [...document.querySelectorAll(selector)].filter((one) => !one.parentElement?.closest(selector));
   } catch (error) {

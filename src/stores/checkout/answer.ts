@@ -1,4 +1,5 @@
-import { applyFragments } from '../../fragments/apply';
+import { unblock } from '../../dom/overlay';
+import { applyFragments, find } from '../../fragments/apply';
 import type { Answer } from '../../shop/checkout-calls';
 import { readMessages, removeNotices, removeUpdateNotices, scrollToMessages, showNotices } from './errors';
 import { all, validateAll } from './form';
@@ -9,7 +10,8 @@ const isMap = (value: unknown): value is Record<string, string> =>
 /** What gateways and shoppers fill in. */
 type Control = HTMLElement & { type: string } & Record<'value' | 'checked', unknown>;
 
-const paymentFields = () => all<Control>('.payment_box :is(input,select,textarea)[id]');
+/** A file is nobody's to bring back. */
+const paymentFields = () => all<Control>('.payment_box :is(input:not([type=file]),select,textarea)[id]');
 
 /** Where a control has its state. */
 const stateOf = ({ type }: Control): 'checked' | 'value' =>
@@ -70,6 +72,8 @@ export function createReview(form: HTMLFormElement) {
           Object.fromEntries(Object.entries(fragments).filter(([key, markup]) => last[key] !== markup)),
         );
         last = fragments;
+        // Plugins block what they wait for.
+        for (const key in fragments) for (const area of find(key) ?? []) unblock(area);
         restore();
       }
       const failed = result === 'failure';

@@ -81,6 +81,9 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
       legacy.on(
         'submit',
         (_, event) => {
+          const { target } = event as Event;
+          // Themes nest other forms.
+          if ((target as Element).closest('form') !== form) return;
           (event as Event).preventDefault();
           order.submit();
         },

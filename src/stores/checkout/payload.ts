@@ -38,8 +38,11 @@ export const isFilled = (tree: Element, control: string): boolean =>
 /** The chosen shipping methods by package. */
 function chosenMethods(form: Element): Record<string, string> {
   const chosen: Record<string, string> = {};
-  for (const field of all<Field>(METHOD, form))
-    if (field.matches('select, [type=hidden], :checked')) chosen[field.dataset.index ?? '0'] = field.value;
+  // Not what plugins call alike.
+  for (const { dataset, value } of all<Field>(METHOD, form).filter((field) =>
+    field.matches('select, [type=hidden], [type=radio]:checked'),
+  ))
+    if (dataset.index) chosen[dataset.index] = value;
   return chosen;
 }
 

@@ -1,5 +1,5 @@
 import { parseHtml } from '../../dom/html';
-import { go, reload } from '../../dom/navigate';
+import { go, reload, safeUrl } from '../../dom/navigate';
 import { legacy } from '../../legacy-port';
 import { t } from '../../page/text';
 import { atEnd } from '../../runtime/at-end';
@@ -50,8 +50,9 @@ function leave(redirect: unknown): boolean {
       // A stray percent sign: the order is placed, and the address as it came is better than none (CQ29).
     }
   }
-  // Never from a safe page to one that others can read.
-  return go(location.protocol === 'https:' ? url.replace(/^\s*http:/i, 'https:') : url);
+  // Never from a safe page to one that others can read, as the browser reads the address.
+  if (location.protocol === 'https:') url = safeUrl(url)?.replace(/^http:/, 'https:') ?? url;
+  return go(url);
 }
 
 /** What placing orders depends on. */
@@ -127,16 +128,19 @@ export function createSubmit(
       return totals.resume();
     }
     clearInline();
-    const { result, redirect, messages, refresh } = answer;
-    if (result === 'success' && asks('checkout_place_order_success', answer) && leave(redirect)) return;
+    // Read after they were asked: handlers change it.
+    if (answer.result === 'success' && asks('checkout_place_order_success', answer) && leave(answer.redirect))
+      return;
     if (answer.reload === true) return reload();
-    if (refresh === true) legacy.emit('update_checkout');
+    if (answer.refresh === true) legacy.emit('update_checkout');
     else totals.resume();
-    refuse(messages);
+    refuse(answer.messages);
   };
 
-  /** Sends the order; nobody is asked any more. */
+  /** Sends the order, unless one is under way; nobody is asked any more. */
   const send = async (fields: PaymentFields = {}): Promise<void> => {
+    // Not the class: that is others' as well, on and off.
+    if (placing.peek()) return;
     const order = [...formFields(form), ...Object.entries(fields)];
     occupy(form);
     totals.pause();
@@ -152,9 +156,7 @@ export function createSubmit(
 
   /** Asks the handlers of others; one `false` ends it quietly (§3.11 step 5). */
   const ask = (fields?: PaymentFields) => {
-    if (!asks('checkout_place_order') || !asks(`checkout_place_order_${gatewayOf(form)}`)) return;
-    // A handler may have placed it already.
-    if (!isProcessing(form)) send(fields);
+    if (asks('checkout_place_order') && asks(`checkout_place_order_${gatewayOf(form)}`)) send(fields);
   };
 
   /** The cart changed elsewhere: the shopper is to see what would be ordered. */
@@ -173,7 +175,7 @@ export function createSubmit(
   /** Places the order, unless one is under way, or somebody says no. */
   const submit = (): void => {
     totals.stopTimer();
-    if (asking || isProcessing(form)) return;
+    if (asking || placing.peek() || isProcessing(form)) return;
     if (totals.isStale()) {
       look();
       return;

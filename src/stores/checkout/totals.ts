@@ -2,7 +2,7 @@ import { reload } from '../../dom/navigate';
 import { legacy } from '../../legacy-port';
 import { t } from '../../page/text';
 import { atEnd } from '../../runtime/at-end';
-import type { Answer, CheckoutCalls } from '../../shop/checkout-calls';
+import type { CheckoutCalls } from '../../shop/checkout-calls';
 import { cartHashCookie } from '../../shop/cookies';
 import { ShopError } from '../../shop/error';
 import { announce } from '../cart/state';
@@ -48,6 +48,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** Whether readers hear of it: the first totals are no news. */
   let loud = false;
   let begun = false;
+  let newest: Promise<boolean>;
 
   const say = (words: string) => loud && announce(words);
   const busy = (on: boolean) =>
@@ -102,9 +103,13 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
    * Sends an update at once.
    *
    * @param given - other scripts say what they like
-   * @returns whether its answer is on the page
+   * @returns whether its answer, or that of the update which took its place, is on the page
    */
-  const send = async (given?: unknown): Promise<boolean> => {
+  const send = (given?: unknown): Promise<boolean> => {
+    newest = ask(given);
+    return newest;
+  };
+  const ask = async (given: unknown): Promise<boolean> => {
     const args: UpdateArgs = Object(given);
     stopTimer();
     drop();
@@ -116,17 +121,12 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     const fields = updateFields(form, args);
     busy(true);
     say(t('updatingTotals', 'Updating the totals'));
-    let answer: Answer;
-    try {
-      answer = await calls.update(fields, own.stop.signal);
-    } catch (error) {
-      if (running === own) {
-        cancel();
-        failed(error);
-      }
-      return false;
-    }
-    if (running !== own) return false;
+    const answer = await calls.update(fields, own.stop.signal).catch((error: unknown) => {
+      if (running !== own) return;
+      cancel();
+      failed(error);
+    });
+    if (!answer || running !== own) return running ? newest : false;
     if (answer.reload === true) {
       reload();
       return false;
