@@ -20,9 +20,8 @@ export default function Notices({ lifetime }: IslandProps) {
     // Since the load: the shopper may have gone to a control before this view was there.
     const before = document.querySelector('[autofocus]');
     const account = accountAlert(document);
-    if (account) return { alert: account, delay: 0, before };
-    const alert = firstAlert(document);
-    return alert ? { alert, delay: FOCUS_DELAY, before } : undefined;
+    const alert = account ?? firstAlert(document);
+    return alert ? { alert, delay: account ? 0 : FOCUS_DELAY, before } : undefined;
   });
 
   const look = useCallback(() => {

@@ -7,7 +7,7 @@ import { cookieOf, DISMISS } from './store-notice.model';
 
 export default function StoreNotice() {
   const notices = useMemo(() => [...document.querySelectorAll(NOTICE)], []);
-  const cookie = useMemo(() => cookieOf(document.querySelector(NOTICE)), []);
+  const cookie = cookieOf(notices[0]);
   const [dismissed, setDismissed] = useState(() => readCookie(cookie) === 'hidden');
 
   const dismiss = (event: Event) => {

@@ -2,7 +2,7 @@ import { applyFragments } from '../../fragments/apply';
 import { legacy } from '../../legacy-port';
 import { atEnd } from '../../runtime/at-end';
 import { itemsInCart } from '../../shop/cookies';
-import { announce, filled, revision, setButton } from './state';
+import { announce, type ButtonState, filled, revision, setButton } from './state';
 
 const users = new Set<AbortSignal>();
 let listening: AbortController | undefined;
@@ -42,16 +42,19 @@ export function reactToCart(signal: AbortSignal): void {
     if (message) announce(message);
   };
 
+  const free = ($button: unknown, change?: false | Partial<ButtonState>): Element | undefined => {
+    const button = legacy.unwrap($button);
+    if (button instanceof HTMLElement) {
+      setButton(button, { loading: false, ...change });
+      legacy.emit('wc_cart_button_updated', [$button]);
+    }
+    return button;
+  };
+
   legacy.on(
     'added_to_cart',
-    ([fragments, hash, $button]) => {
-      const button = legacy.unwrap($button);
-      if (button instanceof HTMLElement) {
-        setButton(button, { loading: false, ...(isMap(fragments) && { added: true, link: true }) });
-        legacy.emit('wc_cart_button_updated', [$button]);
-      }
-      changed(fragments, hash, button);
-    },
+    ([fragments, hash, $button]) =>
+      changed(fragments, hash, free($button, isMap(fragments) && { added: true, link: true })),
     options,
   );
   legacy.on(
@@ -59,14 +62,5 @@ export function reactToCart(signal: AbortSignal): void {
     ([fragments, hash, $link]) => changed(fragments, hash, legacy.unwrap($link)),
     options,
   );
-  legacy.on(
-    'ajax_request_not_sent.adding_to_cart',
-    ([, , $button]) => {
-      const button = legacy.unwrap($button);
-      if (!(button instanceof HTMLElement)) return;
-      setButton(button, { loading: false });
-      legacy.emit('wc_cart_button_updated', [$button]);
-    },
-    options,
-  );
+  legacy.on('ajax_request_not_sent.adding_to_cart', ([, , $button]) => void free($button), options);
 }
