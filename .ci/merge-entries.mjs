@@ -1,36 +1,11 @@
 // The build gives what several entries share a file of its own and leaves of an entry only a list of imports: one more
 // request before anything runs. This puts the shared file in the place of the first entry that consists of it.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import ts from 'typescript';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { FOLDER, list, read } from './built-file.mjs';
+import { sameNames } from './same-names.mjs';
 
-const FOLDER = resolve('dist/dropin');
 const isShared = (path) => /\/chunk-[^/]+\.js$/.test(path);
-
-const list = () =>
-  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.js') && name !== 'atoll.js')
-    .map((name) => join(FOLDER, name));
-
-/** The imports and exports of a file, and its code without them. */
-function read(path) {
-  const text = readFileSync(path, 'utf8');
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS);
-  const file = { path, text, imports: [], exports: new Map(), body: '' };
-  const names = (clause) =>
-    (clause?.elements ?? []).map(({ name, propertyName }) => [(propertyName ?? name).text, name.text]);
-  for (const node of source.statements) {
-    const from = node.moduleSpecifier && resolve(dirname(path), node.moduleSpecifier.text);
-    if (ts.isImportDeclaration(node))
-      file.imports.push({ from, names: names(node.importClause?.namedBindings), out: [] });
-    else if (ts.isExportDeclaration(node) && from)
-      file.imports.push({ from, names: [], out: names(node.exportClause) });
-    else if (ts.isExportDeclaration(node))
-      for (const [local, name] of names(node.exportClause)) file.exports.set(name, local);
-    else file.body += text.slice(node.pos, node.end);
-  }
-  return file;
-}
 
 const spec = (from, to) => {
   const path = relative(dirname(from), to);
@@ -87,3 +62,5 @@ for (const path of list()) {
   merge(entry, read(home.from));
   console.log(`${inside(path)} is ${inside(home.from)} now`);
 }
+
+await sameNames(new Map(list().map((path) => [path, read(path)])));
