@@ -287,7 +287,8 @@ test('C29 before an order the chosen gateway is asked for its fields', async () 
 test('C8 scripts that do not import register before the island is there, and after', async () => {
   const page = window as { atoll?: { gateways?: { push(gateway: unknown): unknown } } };
   const [early, late] = [makeGateway({ keep: '#card-place' }), makeGateway({ id: 'cod' })];
-  page.atoll = { gateways: [early.gateway, undefined, {}] };
+  const kept = [early.gateway, undefined, {}] as unknown[];
+  page.atoll = { gateways: kept };
   const opened = await openPayment(checkout(box(['card', 'cod'], options())));
   await opened.pass();
   expect(early.log).toEqual(['prepare', 'mount card-place']);
@@ -296,6 +297,8 @@ test('C8 scripts that do not import register before the island is there, and aft
   opened.el('#payment_method_cod').click();
   await opened.pass();
   expect(late.log).toEqual(['prepare', 'mount own']);
+  kept.push(makeGateway().gateway);
+  expect(opened.warnings.splice(0)[0]).toContain('that of another');
 });
 
 test('C29 one of them says by the name of its error that the order has to wait', async () => {

@@ -16,6 +16,7 @@ import { closePage, type ShopPageOptions } from '../../src/testing/shop-page';
 afterEach(() => {
   closePage();
   closeCheckout();
+  Reflect.deleteProperty(window, 'atoll');
 });
 
 const ALL = [
@@ -126,6 +127,21 @@ test('C29 C31 a gateway says what the order has to say, or why it has to wait', 
   page.submit();
   await page.pass(10);
   expect(page.asked('checkout')[0]?.body).toContain('cod_note=it%27s+ten');
+});
+
+test('C29 an order waits for what asks gateways, when a script brings one just before; others go on as well', async () => {
+  const page = await open({ answers: { checkout: { json: failure(errors({ 'no field': 'Declined.' })) } } });
+  fill(page);
+  const { atoll } = window as { atoll?: { gateways: { push(gateway: unknown): void } } };
+  atoll?.gateways.push({ id: 'cod', collect: () => ({ token: 'late' }) });
+  page.submit();
+  expect(page.asked('checkout').length).toBe(0);
+  await page.pass(10);
+  expect(page.asked('checkout')[0]?.fields).toMatchObject({ payment_method: 'cod', token: 'late' });
+  page.el('#payment_method_bacs').click();
+  page.submit();
+  await page.pass(10);
+  expect(page.asked('checkout')[1]?.fields).not.toHaveProperty('token');
 });
 
 test('C29 C31 while a gateway is asked the form is covered and says so; another choice takes the order back', async () => {

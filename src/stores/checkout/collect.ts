@@ -1,5 +1,5 @@
-import { gatewayOf } from './form';
-import { type Gateway, gateways, type PaymentFields } from './gateways';
+import { signal } from '@preact/signals-core';
+import type { Gateway, PaymentFields } from './gateways';
 
 /** What came of asking the gateway before an order: its fields, or why the order has to wait. */
 export type Collected =
@@ -7,35 +7,19 @@ export type Collected =
   /** `message` is for the shopper: empty says nothing, left out is the shop's general one. */
   | { ok: false; message?: string };
 
-const prepared = new WeakMap<Gateway, Promise<unknown>>();
+type Ask = (form: HTMLFormElement) => Promise<Collected> | undefined;
 
-/** Prepares a gateway, once. */
-export function prepareGateway(gateway: Gateway): Promise<unknown> {
-  const known = prepared.get(gateway);
-  if (known) return known;
-  const work = (async () => gateway.prepare?.())();
-  prepared.set(gateway, work);
-  work.catch(() => prepared.delete(gateway));
-  return work;
-}
+/** The gateways that work with Atoll directly, by id. */
+export const gateways = signal<ReadonlyMap<string, Gateway>>(new Map());
+
+/** Few pages have a gateway of these: who asks them comes with the first one (`ask-gateway.ts`). */
+export const asking: { ask?: Ask; coming?: Promise<unknown> | undefined } = {};
 
 /**
- * Asks the chosen gateway for its fields before an order is sent, and before the handlers of the legacy protocol.
+ * Asks the chosen gateway for its fields before an order is sent, and before the handlers of the legacy protocol. Waits
+ * for gateways that are on their way.
  *
  * @returns nothing when there is nobody to ask: the order can go on at once. The promise never rejects
  */
-export function collectPayment(form: HTMLFormElement): Promise<Collected> | undefined {
-  const gateway = gateways.peek().get(gatewayOf(form) ?? '');
-  if (!gateway?.collect) return undefined;
-  const ask = async (): Promise<Collected> => {
-    await prepareGateway(gateway);
-    return { ok: true, fields: (await gateway.collect?.(form)) ?? {} };
-  };
-  return ask().catch((error: unknown) => {
-    // By name: scripts that do not import have none of ours.
-    const { name, message } = Object(error) as Error;
-    if (name === 'PaymentStop') return { ok: false, message };
-    reportError(error);
-    return { ok: false };
-  });
-}
+export const collectPayment: Ask = (form) =>
+  asking.ask ? asking.ask(form) : asking.coming?.then(() => asking.ask?.(form) ?? { ok: true, fields: {} });

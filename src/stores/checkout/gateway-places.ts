@@ -1,9 +1,10 @@
 import { isOurs, markOurs } from '../../dom/undo';
 import { atEnd } from '../../runtime/at-end';
 import { warn } from '../../runtime/warn';
-import { prepareGateway } from './collect';
+import { prepareGateway } from './ask-gateway';
+import { gateways } from './collect';
 import { release as freeForm } from './form';
-import { type Gateway, gateways } from './gateways';
+import type { Gateway } from './gateways';
 
 /** Names what an update must leave where it is, to the definition of the island. */
 const KEPT = 'data-atoll-kept';

@@ -1,5 +1,6 @@
-import { signal } from '@preact/signals-core';
 import { warn } from '../../runtime/warn';
+import { askGateway } from './ask-gateway';
+import { asking, gateways } from './collect';
 
 /** What a gateway is told about its place. */
 export interface GatewayContext {
@@ -60,9 +61,6 @@ export class PaymentStop extends Error {
   override name = 'PaymentStop';
 }
 
-/** The gateways that work with Atoll directly, by id. */
-export const gateways = signal<ReadonlyMap<string, Gateway>>(new Map());
-
 /**
  * Registers a gateway, before or after its method is on the page. Scripts that do not import say
  * `((window.atoll ||= {}).gateways ||= []).push(gateway)`, before or after Atoll has come.
@@ -90,6 +88,7 @@ export function registerGateway(gateway: Gateway): () => void {
     });
     return () => {};
   }
+  asking.ask = askGateway;
   gateways.value = new Map(gateways.peek()).set(id, gateway);
   return () => {
     gateways.value = new Map([...gateways.peek()].filter(([, other]) => other !== gateway));
@@ -98,9 +97,11 @@ export function registerGateway(gateway: Gateway): () => void {
 
 /** Takes the gateways of scripts that do not import: those that wait, and from now on those that come. */
 export function openGateways(): void {
-  const page = window as { atoll?: { gateways?: readonly Gateway[] | { push: typeof registerGateway } } };
-  page.atoll ??= {};
-  const { gateways: waiting } = page.atoll;
-  page.atoll.gateways = { push: registerGateway };
-  if (Array.isArray(waiting)) waiting.forEach(registerGateway);
+  const { atoll = {} } = window as { atoll?: { gateways?: Gateway[] | { push: typeof registerGateway } } };
+  const { gateways: waiting } = atoll;
+  if (!Array.isArray(waiting)) return;
+  atoll.gateways = { push: registerGateway };
+  waiting.forEach(registerGateway);
+  // The list of the time before may have been kept.
+  Object.assign(waiting, { push: registerGateway });
 }

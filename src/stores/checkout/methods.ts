@@ -1,6 +1,7 @@
 import { atEnd } from '../../runtime/at-end';
+import { gateways } from './collect';
 import type { createGatewayPlaces } from './gateway-places';
-import { gateways } from './gateways';
+import { openGateways } from './gateways';
 import { createOrderButtons, type OrderButtonApi } from './order-buttons';
 
 /** A form with a choice of payment methods. */
@@ -23,6 +24,7 @@ export interface MethodsOptions {
  */
 export function createMethods(form: HTMLFormElement, options: MethodsOptions) {
   const { chosen, api, startButtons, places, signal } = options;
+  openGateways();
   let follow: ReturnType<typeof createGatewayPlaces> | undefined;
   const mount = async () => {
     if (!follow && gateways.peek().size) {

@@ -1,8 +1,8 @@
 import { readGlobal } from '../../page/globals';
 import { list, optional, shape, text } from '../../page/schema';
-import { onWaiting } from '../../page/waiting';
+import { onArrival, onWaiting } from '../../page/waiting';
 import { atEnd } from '../../runtime/at-end';
-import { gateways, openGateways } from './gateways';
+import { asking, gateways } from './collect';
 
 const names = optional(list(text()), []);
 const params = shape({ gateways_with_custom_place_order_button: names });
@@ -14,18 +14,25 @@ export const announced = (): readonly string[] =>
   );
 
 /** Calls back, once, when a gateway may have to put something into the page: its fields, or an order button. */
-export function onProviders(start: () => void, signal: AbortSignal): void {
-  let begun = false;
+export function onProviders(start: () => Promise<unknown>, signal: AbortSignal): void {
+  let coming: Promise<unknown> | undefined;
   const begin = () => {
-    if (begun || signal.aborted) return;
-    begun = true;
-    start();
+    if (!signal.aborted) coming ??= start();
+    return coming;
   };
-  openGateways();
   atEnd(
     signal,
     gateways.subscribe((all) => void (all.size && begin())),
   );
+  // Those of scripts that do not import wait in a list until somebody can take them, and orders wait with them.
+  const page = window as { atoll?: { gateways?: unknown } };
+  page.atoll ??= {};
+  page.atoll.gateways ??= [];
+  const { gateways: waiting } = page.atoll;
+  if (Array.isArray(waiting))
+    onArrival(waiting, () => {
+      asking.coming ??= begin();
+    });
   // Where a legacy script keeps the buttons, it alone knows of them.
   if (!onWaiting('customPlaceOrderButton', begin) || announced().length) begin();
 }
