@@ -1,3 +1,5 @@
+import { listen } from '../../src/dom/listen';
+import { atEnd } from '../../src/runtime/at-end';
 import type { Strategy } from '../../src/runtime/strategies';
 
 /**
@@ -30,4 +32,6 @@ export const holdSubmit = (): Strategy => (context) => {
       (host as HTMLFormElement).requestSubmit(submitter?.isConnected ? submitter : undefined);
   };
   document.addEventListener('submit', hold, { capture: true, signal });
+  // One that jQuery simulates is handed to our own listeners only.
+  atEnd(signal, listen(host, 'submit', hold));
 };
