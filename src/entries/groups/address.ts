@@ -1,5 +1,5 @@
 // Forms with an address.
-import './parts';
+import './shop';
 import '../areas/purchase';
 
 export { default as AddressLocale } from '../../../islands/address-locale/AddressLocale';

@@ -1,5 +1,5 @@
 // The cart page.
-import './parts';
+import './shop';
 import '../areas/purchase';
 
 export { default as Cart } from '../../../islands/cart/Cart';

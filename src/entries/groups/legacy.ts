@@ -1,4 +1,4 @@
 // Pages with a jQuery.
-import './parts';
+import './shop';
 
 export { installLegacy } from '../legacy';

@@ -1,4 +1,4 @@
 // What views of products and forms share, and addresses have no use for.
-import './parts';
+import './shop';
 import '../../react/use-init';
 import '../../react/use-wrapper';

@@ -5,6 +5,12 @@ import '../areas/everywhere';
 import '../boot';
 // Lists and the cart page cover what they wait for; pages have one or the other.
 import '../../react/overlay';
+// What lists have no use for and every other page has: fetched once for the whole visit.
+import '../../dom/move';
+import '../../dom/scroll';
+import '../../dom/slide';
+import '../../dom/visible';
+import '../../shop/nonce';
 
 export { default as AddToCart } from '../../../islands/add-to-cart/AddToCart';
 export { default as ButtonLinks } from '../../../islands/button-links/ButtonLinks';
