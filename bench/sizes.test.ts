@@ -21,14 +21,25 @@ const sources: Record<string, string> = {
   'chunks/lightbox-B2.js': `import{p}from"./photoswipe-A1.js";`,
   'chunks/photoswipe-A1.js': 'export let p=1',
   'chunks/forms-B2.js': 'export default 1',
-  'chunks/legacy-C3.js': `export let l=1,f=()=>[import("./legacy-product-C3.js"),import("./legacy-address-C3.js"),import("./legacy-form-C3.js")]`,
+  'chunks/legacy-C3.js': `export let l=1,f=()=>[import("./legacy-product-C3.js"),import("./legacy-address-C3.js"),import("./legacy-form-C3.js"),import("./legacy-payment-C3.js"),import("./legacy-checkout-C3.js")]`,
   'chunks/legacy-product-C3.js': 'export let f=1',
   'chunks/legacy-address-C3.js': 'export let f=2',
   'chunks/legacy-form-C3.js': 'export let f=3',
+  'chunks/legacy-payment-C3.js': 'export let f=4',
+  'chunks/legacy-checkout-C3.js': 'export let f=5',
 };
 
 /** Parts of views that pages with a shop's own options never load. */
-const rare = ['extra-parts', 'Extras', 'rare-parts'];
+const rare = [
+  'extra-parts',
+  'Extras',
+  'rare-parts',
+  'own-buttons',
+  'gateway-places',
+  'methods',
+  'check-form',
+  'PayForm',
+];
 const graph = new Map<string, BuiltFile>(
   Object.entries(sources).map(([file, code]) => [file, readFileImports(file, code)]),
 );
@@ -43,15 +54,9 @@ const shop = (bytes: Record<string, number> = {}) => {
   const areas: Record<string, string[]> = {
     'product-islands': ['quantity', 'gallery', 'tabs', 'reviews', 'variations'],
     'purchase-islands': ['cart', 'country-state', 'address-locale', 'enhanced-select'],
-    'forms-islands': [
-      'password-visibility',
-      'password-strength',
-      'password-library',
-      'lost-password',
-      'payment-methods',
-      'saved-payment-methods',
-      'card-fields',
-    ],
+    'forms-islands': ['password-visibility', 'password-strength', 'password-library', 'lost-password'],
+    'payment-islands': ['payment-methods', 'saved-payment-methods', 'card-fields'],
+    'checkout-islands': ['checkout', 'checkout-fields', 'checkout-forms', 'payment-section'],
   };
   const files = Object.keys(areas).map((area) => `import("./chunks/${area}-A1.js")`);
   const code = [sources['loader.js'], views([...everywhere, 'add-to-cart']), ...files].join(';');
