@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   checkoutPage,
   closeCheckout,
@@ -273,20 +273,6 @@ test('C29 a script’s submit before the island is live is the island’s, or go
   expect(other.followed).toEqual(['/checkout/']);
   expect(other.warnings.splice(0).join()).toContain('wc_checkout_params');
 });
-
-test.each([3, 4] as const)(
-  'C29 a submit that jQuery %s simulates before the island is live is the island’s',
-  async (jquery) => {
-    const page = await open({ jquery, asleep: true, quiet: false, answers: { checkout: PLACED } });
-    const posted = vi.spyOn(page.form, 'submit').mockImplementation(() => {});
-    page.trigger(page.form, 'submit');
-    page.trigger(page.form, 'submit');
-    for (let count = 0; count < 10; count++) await page.pass(1);
-    await page.pass(100);
-    expect(posted).not.toHaveBeenCalled();
-    expect(page.asked('checkout')).toHaveLength(1);
-  },
-);
 
 test('CQ13 what covers the form for a mouse covers it for keys and readers, while the order is under way', async () => {
   const page = await open({

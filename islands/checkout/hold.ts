@@ -1,10 +1,11 @@
-import { listen } from '../../src/dom/listen';
-import { atEnd } from '../../src/runtime/at-end';
 import type { Strategy } from '../../src/runtime/strategies';
 
 /**
  * Holds a submit that no click announces, such as a script's, until the island is live: then it is the island's, or else
  * goes its native way. However often it is asked for, also by a click that is held, it happens once.
+ *
+ * Not one that jQuery simulates (`.trigger('submit')`): no native listener hears it, and what does would be a file more on
+ * every page.
  */
 export const holdSubmit = (): Strategy => (context) => {
   const { host, signal, start } = context;
@@ -32,6 +33,4 @@ export const holdSubmit = (): Strategy => (context) => {
       (host as HTMLFormElement).requestSubmit(submitter?.isConnected ? submitter : undefined);
   };
   document.addEventListener('submit', hold, { capture: true, signal });
-  // One that jQuery simulates is handed to our own listeners only.
-  atEnd(signal, listen(host, 'submit', hold));
 };
