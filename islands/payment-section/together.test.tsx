@@ -159,15 +159,17 @@ test('C29 C31 while a gateway is asked the form is covered and says so; another 
     page.form.querySelectorAll(':scope > .blockOverlay').length,
     announcement.peek().text,
     page.asked('checkout').length,
+    page.form.getAttribute('aria-busy'),
   ];
   page.submit();
   page.submit();
   await page.pass(10);
-  expect(state()).toEqual([1, 'Placing the order', 0]);
+  expect(state()).toEqual([1, 'Placing the order', 0, 'true']);
   page.el('#payment_method_bacs').click();
   answer({ token: 'cod' });
   await page.pass(500);
-  expect(state()).toEqual([0, '', 0]);
+  expect(state()).toEqual([0, '', 0, null]);
+  expect(page.el('.woocommerce-error').textContent).toMatch(/could not be made/);
   page.el('#payment_method_cod').click();
   page.submit();
   await page.pass(10);
@@ -178,6 +180,7 @@ test('C29 C31 while a gateway is asked the form is covered and says so; another 
   await page.pass(10);
   page.runtime.stop();
   expect(page.form.querySelector('.blockOverlay')).toBeNull();
+  expect(page.form.hasAttribute('aria-busy')).toBe(false);
 });
 
 test('C10 C42 an accepted coupon asks for totals without the shipping method', async () => {

@@ -1,5 +1,6 @@
 import { parseHtml } from '../../dom/html';
 import { go, reload, safeUrl } from '../../dom/navigate';
+import { setAttribute } from '../../dom/undo';
 import { legacy } from '../../legacy-port';
 import { t } from '../../page/text';
 import { atEnd } from '../../runtime/at-end';
@@ -74,6 +75,7 @@ export function createSubmit(
 ) {
   /** Before there is an order: its gateway, or the cart of another tab, is being asked. */
   let asking = false;
+  let calm: (() => void) | undefined;
 
   const guard = (on: boolean) => (on ? addEventListener : removeEventListener)('beforeunload', handleUnload);
   const under = (way: boolean) => {
@@ -84,6 +86,7 @@ export function createSubmit(
   };
   atEnd(signal, () => {
     if (asking || placing.peek()) release(form);
+    calm?.();
     under(false);
     clearInline();
   });
@@ -188,15 +191,19 @@ export function createSubmit(
     const gateway = gatewayOf(form);
     asking = true;
     cover(form);
+    // Not inert: gateways lead to their fields.
+    calm = setAttribute(form, 'aria-busy', 'true');
     tell();
     collected.then((payment) => {
       asking = false;
       if (signal.aborted) return;
+      calm?.();
       announce('');
       if (!isProcessing(form)) release(form);
       // Said for another method than the one that is chosen now: the shopper has not placed that order.
-      if (gatewayOf(form) !== gateway) return;
-      if (payment.ok) ask(payment.fields);
+      if (gatewayOf(form) !== gateway)
+        show(errorBox(t('paymentFailed', 'The payment could not be made. Please try again.')));
+      else if (payment.ok) ask(payment.fields);
       else if (payment.message !== '') refuse(payment.message);
     });
   };
