@@ -57,7 +57,7 @@ const shell = `<!doctype html><body>
     listen(document, type, (event, matched) => {
       heard.push([type, matched.id]);
       if (type === 'submit') event.preventDefault();
-    }, { signal, match: 'a, button, select, form, input' });
+    }, 'a, button, select, form, input');
   }
 </script>`;
 

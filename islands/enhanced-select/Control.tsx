@@ -9,6 +9,9 @@ import { faceOf } from './face.model';
 /** Keys that mean the control; the press of a button counts as one. */
 const MEANT = /^(.|Enter|Arrow.*|undefined)$/;
 
+/** Where the control's events are heard: others may end them further out. */
+export const homeOf = (select: HTMLSelectElement): HTMLElement => select.closest('form') ?? document.body;
+
 /** The closed control beside one select, which stays the truth (checkout.md §1.9). */
 export function Control({ entry }: { entry: EnhancedSelect }) {
   const { select, options } = entry;
@@ -53,7 +56,7 @@ export function Control({ entry }: { entry: EnhancedSelect }) {
     <>
       {/* One listener of each type for all controls of a form. */}
       <Bind
-        node={select.closest('form') ?? document.body}
+        node={homeOf(select)}
         on={{
           keydown: own(act),
           mousedown: own(act),

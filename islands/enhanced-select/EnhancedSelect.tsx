@@ -5,7 +5,7 @@ import { useValue } from '../../src/react/use-value';
 import type { IslandProps } from '../../src/runtime/island';
 import { commit } from '../../src/stores/commit';
 import { enhance, HIDDEN, leftAlone, release, selects } from '../../src/stores/selects';
-import { Control } from './Control';
+import { Control, homeOf } from './Control';
 import { faceOf, WATCHED } from './face.model';
 import { SELECTS } from './host';
 
@@ -27,7 +27,7 @@ export default function EnhancedSelect({ host, lifetime }: IslandProps) {
         fresh.filter((select) => (again || !leftAlone.has(select)) && select.getClientRects()[0]),
         {},
       );
-      note(JSON.stringify(selects.peek().map(faceOf)));
+      note(JSON.stringify(selects.peek().map((entry) => [faceOf(entry), keyOf(homeOf(entry.select))])));
     };
     const look = (again?: unknown) => lifetime.aborted || commit(() => settle(again === true));
     // A form is reset after its event; a select that is left must not change before the focus is elsewhere.
