@@ -61,7 +61,7 @@ export const scrollToMessages = (form: Element): void =>
  * The control that an error is about: by its id or, as of a choice of radios, by that of its row. Nothing for one
  * that is not there or not in sight (CQ38).
  */
-export function fieldOf(id: string): HTMLElement | undefined {
+function fieldOf(id: string): HTMLElement | undefined {
   const named = document.getElementById(id) ?? document.getElementById(`${id}_field`);
   const field = named?.matches(CONTROL) ? named : (named?.querySelector<HTMLElement>(CONTROL) ?? named);
   return field && isVisible(field) ? field : undefined;
