@@ -241,6 +241,74 @@ describe.each(versions)('jQuery %i', (version) => {
       expect(report).toHaveBeenCalledTimes(1);
     });
 
+    it.each([
+      ['a throw, then false', ['throw', false], false, false],
+      ['a throw, then true', ['throw', true], true, true],
+      ['false, then a throw', [false, 'throw'], false, false],
+      ['true, then a throw, then false', [true, 'throw', false], false, false],
+      ['false, then a throw, then true', [false, 'throw', true], false, true],
+      ['throws only', ['throw', 'throw'], true, true],
+    ])('asks each although one throws: %s', (_name, answers, expected, lastWord) => {
+      const { port, jquery } = page(version, arrival, () => {});
+      let asked = 0;
+      for (const answer of answers) {
+        $(jquery, document.body).on('checkout_place_order', (() => {
+          asked++;
+          if (answer === 'throw') throw new Error('extension');
+          return answer;
+        }) as never);
+      }
+      expect(port.ask('checkout_place_order')).toBe(expected);
+      expect(port.ask('checkout_place_order', [], document.body, true)).toBe(lastWord);
+      expect(asked).toBe(2 * answers.length);
+      expect(report).toHaveBeenCalledTimes(2 * answers.filter((answer) => answer === 'throw').length);
+    });
+
+    it('asks each although one throws, in one namespace, bound once, or taking itself away', () => {
+      const { port, jquery } = page(version, arrival, () => {});
+      const log: string[] = [];
+      const body = $(jquery, document.body) as unknown as Record<'on' | 'one', PageObject['on']> & {
+        off(type: string, handler: unknown): void;
+      };
+      body.one('q.mine', () => {
+        log.push('once');
+        throw new Error('once');
+      });
+      const leaving = () => {
+        log.push('leaving');
+        body.off('q', leaving);
+        throw new Error('leaving');
+      };
+      body.on('q.mine', leaving);
+      body.on('q.other', () => log.push('other') as never);
+      body.on('q.mine', (() => {
+        log.push('no');
+        return false;
+      }) as never);
+      expect([port.ask('q.mine'), port.ask('q.mine')]).toEqual([false, false]);
+      expect(log).toEqual(['once', 'leaving', 'no', 'no']);
+      expect(report).toHaveBeenCalledTimes(2);
+      // What was put round them is gone.
+      const bound = jquery._data?.(document.body, 'events')?.q ?? [];
+      expect(
+        [...bound].map(({ handler }) => String(handler)).filter((text) => /undo|guarded|catch/.test(text)),
+      ).toEqual([]);
+    });
+
+    it('goes on to other handlers of the page when one throws on what we tell', () => {
+      const log: string[] = [];
+      const { port, jquery } = page(version, arrival, () => {});
+      $(jquery, el('box')).on('x', () => {
+        throw new Error('extension');
+      });
+      $(jquery, el('box')).on('x', () => log.push('next') as never);
+      $(jquery, document).on('x', () => log.push('document') as never);
+      $(jquery, window).on('x', () => log.push('window') as never);
+      port.emit('x', [], el('link'));
+      expect(log).toEqual(['next', 'document', 'window']);
+      expect(report).toHaveBeenCalledTimes(1);
+    });
+
     it('stops listening when the signal aborts, and leaves no handler behind', () => {
       const stop = new AbortController();
       const heard = vi.fn();

@@ -1,8 +1,10 @@
 import { argsOf, type LegacyHandler, type LegacyPort, nativePort } from '../src/legacy-port';
 import { atEnd } from '../src/runtime/at-end';
-import { handlersOf, type JQueryEvent, type JQueryHandler, type JQueryStatic, ourHandlers } from './jquery';
+import { type BindingMoment, beginLegacyAt, putInPlace } from './binding-order';
+import { type JQueryEvent, type JQueryHandler, type JQueryStatic, ourHandlers } from './jquery';
 import { watchJQuery } from './jquery-arrival';
 import { feedSimulated } from './simulated-events';
+import { pathOf, unbroken } from './unbroken';
 
 /** All our listeners of one name on one target: to each jQuery they look like a single handler. */
 interface Channel {
@@ -18,22 +20,17 @@ interface Channel {
 export interface JQueryPortOptions {
   /** Called for each jQuery of the page, the late ones in the moment they arrive. */
   onJQuery?(jquery: JQueryStatic): void;
+  /** Where the handlers of legacy scripts begin; without it, before those of everybody else. */
+  moment?: Promise<BindingMoment> | undefined;
   /** Takes the bridge away (tests, teardown of the npm build). */
   signal?: AbortSignal;
 }
 
-/** jQuery calls handlers in the order of binding; legacy scripts bound before their extensions, so ours go first. */
-function bindFirst(jquery: JQueryStatic, { name, target }: Channel, handler: JQueryHandler): () => void {
+/** Binds a handler of ours where the legacy script would have bound it. @returns how to take it away */
+function bindInPlace(jquery: JQueryStatic, { name, target }: Channel, handler: JQueryHandler): () => void {
   ourHandlers.add(handler);
   jquery(target).on(name, handler);
-  const list = handlersOf(jquery, target, name.split('.')[0] as string);
-  const last = list?.pop();
-  if (list && last) {
-    const ours = ({ handler: bound }: { handler: unknown }) => ourHandlers.has(bound as object);
-    let place = list.delegateCount;
-    while (list[place] && ours(list[place] as { handler: unknown })) place++;
-    list.splice(place, 0, last);
-  }
+  putInPlace(jquery, target, name);
   return () => void jquery(target).off(name, handler);
 }
 
@@ -44,7 +41,7 @@ function bindFirst(jquery: JQueryStatic, { name, target }: Channel, handler: JQu
  * @example
  * installPort(createJQueryPort({ onJQuery: (jquery) => installFacades(jquery, features) }));
  */
-export function createJQueryPort({ onJQuery, signal }: JQueryPortOptions = {}): LegacyPort {
+export function createJQueryPort({ onJQuery, moment, signal }: JQueryPortOptions = {}): LegacyPort {
   const life = signal ?? new AbortController().signal;
   /** In the order of arrival. */
   const copies = new Set<JQueryStatic>();
@@ -54,7 +51,7 @@ export function createJQueryPort({ onJQuery, signal }: JQueryPortOptions = {}): 
 
   const bind = (channel: Channel, jquery: JQueryStatic) => {
     // A handler of its own for each copy: jQuery recognises handlers by a number that copies count separately.
-    channel.stops.push(bindFirst(jquery, channel, (event, ...args) => channel.hear(event, ...args)));
+    channel.stops.push(bindInPlace(jquery, channel, (event, ...args) => channel.hear(event, ...args)));
   };
 
   const arrived = (jquery: JQueryStatic) => {
@@ -68,6 +65,12 @@ export function createJQueryPort({ onJQuery, signal }: JQueryPortOptions = {}): 
     onJQuery?.(jquery);
   };
   const check = watchJQuery(arrived, life);
+  moment
+    ?.then(({ jquery, guid }) => {
+      beginLegacyAt(jquery, guid);
+      for (const { target, name } of channels) putInPlace(jquery, target, name);
+    })
+    .catch((error) => reportError(error));
 
   /** The copy that legacy code of this moment would use. */
   const current = (): JQueryStatic | undefined => {
@@ -138,15 +141,7 @@ export function createJQueryPort({ onJQuery, signal }: JQueryPortOptions = {}): 
       for (const jquery of copies) {
         const event = jquery.Event(name);
         emissions.set(event, heard);
-        try {
-          jquery(target).trigger(event, args);
-        } catch (error) {
-          // The throw of a foreign handler ended jQuery's round: ours that were still to come are called below.
-          reportError(error);
-          for (const channel of channels) {
-            if (channel.name === name && channel.target.contains(target)) channel.hear(event, ...args);
-          }
-        }
+        unbroken(jquery, name, pathOf(target), () => jquery(target).trigger(event, args));
       }
     },
     ask(name, args = [], target = document.body, last = false) {
@@ -156,11 +151,7 @@ export function createJQueryPort({ onJQuery, signal }: JQueryPortOptions = {}): 
       for (const jquery of copies) {
         const event = jquery.Event(name);
         emissions.set(event, heard);
-        try {
-          jquery(target).triggerHandler(event, args);
-        } catch (error) {
-          reportError(error);
-        }
+        unbroken(jquery, name, [target], () => jquery(target).triggerHandler(event, args));
         // Prevented by any handler that returned false, whatever the ones after it returned; those are the result.
         if (last ? event.result === false : event.isDefaultPrevented()) answer = false;
       }

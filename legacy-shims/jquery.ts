@@ -24,6 +24,8 @@ export interface JQueryObject extends ArrayLike<Element> {
 /** One entry of jQuery's private handler list of an element. */
 export interface HandlerEntry {
   handler: unknown;
+  /** Counts up with each function that is bound for the first time. */
+  guid: number;
   selector?: string;
 }
 
@@ -37,6 +39,10 @@ export interface JQueryStatic {
   (target: unknown): JQueryObject;
   fn: { jquery: string; [plugin: string]: unknown };
   Event(type: string): JQueryEvent;
+  /** The number of the next handler. */
+  guid: number;
+  /** Whether the document has been parsed and the deferred scripts have run, as far as jQuery knows. */
+  isReady: boolean;
   _data?(target: EventTarget, name: 'events'): Record<string, HandlerList> | undefined;
   [member: string]: unknown;
 }
@@ -48,9 +54,13 @@ export const isJQuery = (value: unknown): value is JQueryStatic =>
 /** Handlers that the shims bound, so that probes do not take them for a legacy script's. */
 export const ourHandlers = new WeakSet<object>();
 
-/** jQuery's handlers of a type on an element, in the order in which it calls them. */
+/**
+ * jQuery's handlers of an event on an element, in the order in which it calls them.
+ *
+ * @param name - the event, with or without namespaces
+ */
 export const handlersOf = (
   jquery: JQueryStatic,
   target: EventTarget,
-  type: string,
-): HandlerList | undefined => jquery._data?.(target, 'events')?.[type];
+  name: string,
+): HandlerList | undefined => jquery._data?.(target, 'events')?.[name.split('.')[0] ?? ''];

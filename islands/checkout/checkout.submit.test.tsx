@@ -123,6 +123,22 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
     expect(page.errors.splice(0)).toHaveLength(3);
   });
 
+  test.each(['checkout_place_order', 'checkout_place_order_cod', 'checkout_place_order_success'])(
+    'C29 %s: the no after a handler that throws is heard',
+    async (name) => {
+      const page = await open({ jquery, answers: { checkout: PLACED } });
+      page.answer(name, () => {
+        throw new Error('broken');
+      });
+      page.answer(name, () => false);
+      page.submit();
+      await page.pass(50);
+      expect(page.errors.splice(0)).toHaveLength(1);
+      expect(page.asked('checkout')).toHaveLength(name.endsWith('success') ? 1 : 0);
+      expect(page.left).toEqual([]);
+    },
+  );
+
   test('C29 without a chosen gateway the event says so', async () => {
     const page = await open({ jquery, answers: { checkout: PLACED } });
     page.el('.payment_methods').remove();

@@ -1,3 +1,4 @@
+import type { BindingMoment } from '../binding-order';
 import type { Choice } from './table';
 
 /**
@@ -17,6 +18,8 @@ export interface HeadRecord extends Choice {
   left: string[];
   /** How the page looks until our islands are there; its second rule hides what they will show. */
   sheet?: CSSStyleSheet;
+  /** Where the handlers of legacy scripts would begin in the page's jQuery. */
+  moment: Promise<BindingMoment>;
   /** CSP nonce of the tag; empty without one. */
   nonce?: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { bindingMoment } from '../../legacy-shims/binding-order';
 import { cookies } from '../../legacy-shims/cookies';
 import { type Facade, type FacadeContext, facades, installFacades } from '../../legacy-shims/facades';
 import { plainFunctions } from '../../legacy-shims/functions';
@@ -121,6 +122,7 @@ export function installLegacy(choice: Partial<Choice> = {}): Legacy {
   };
   installPort(
     createJQueryPort({
+      moment: record?.moment ?? bindingMoment(),
       onJQuery: (jquery) => {
         ready.then(() => welcome(jquery)).catch((error) => reportError(error));
       },

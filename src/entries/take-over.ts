@@ -1,3 +1,4 @@
+import { bindingMoment } from '../../legacy-shims/binding-order';
 import type { HeadRecord } from '../../legacy-shims/takeover/record';
 import { rows, type TakeoverRow, taken } from '../../legacy-shims/takeover/table';
 
@@ -40,6 +41,7 @@ export function takeOver(): (() => void) | undefined {
     config,
     takeover,
     left,
+    moment: bindingMoment(),
     nonce,
   };
   const hidden: string[] = [];
