@@ -21,8 +21,8 @@ const react = () => import('./react/mount').then(({ mount }) => mount as never);
  *
  * @returns the runtime of the page
  * @example
- * import { start } from 'atoll';
- * import addToCart from 'atoll/islands/add-to-cart';
+ * import { start } from 'atoll-islands';
+ * import addToCart from 'atoll-islands/islands/add-to-cart';
  * start({ islands: [addToCart] });
  */
 export function start({ islands, refuse, mounter = react }: StartOptions): Runtime {

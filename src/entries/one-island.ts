@@ -1,7 +1,7 @@
 import notices from '../../islands/notices';
 import type { Island } from '../runtime/island';
 
-/** Any of `atoll/islands/*`: the type that they all have. */
+/** Any of `atoll-islands/islands/*`: the type that they all have. */
 const island: Readonly<Island> = notices;
 
 export default island;
