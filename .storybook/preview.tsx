@@ -1,3 +1,4 @@
+import '../fixtures/shop/theme/icons.css';
 import '../fixtures/shop/theme/base.css';
 import '../fixtures/shop/theme/notices.css';
 import '../fixtures/shop/theme/layout.css';
