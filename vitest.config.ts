@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { testedPreact } from './.ci/preact';
+import { testedPreact } from './.ci/preact.ts';
 
 const path = (name: string) => fileURLToPath(new URL(`src/entries/preact/${name}.ts`, import.meta.url));
 
@@ -12,7 +12,11 @@ const preact = [
   { find: /^react$/, replacement: path('react') },
 ];
 
-const source = ['src/**/*.test.{ts,tsx}', 'islands/**/*.test.{ts,tsx}', 'legacy-shims/**/*.test.{ts,tsx}'];
+/**
+ * Islands run on what shops load. React runs of each island the file with its name, or where that is split the one
+ * that goes through the whole island.
+ */
+const islandsOnReact = ['islands/**/+([^.]).test.tsx', 'islands/**/*.{options,page,start,whole}.test.tsx'];
 const browser = ['**/*.browser.test.ts'];
 
 export default defineConfig({
@@ -21,7 +25,15 @@ export default defineConfig({
     // Browsers need the cores as well; the same for all projects, so that they can run together.
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'react', environment: 'jsdom', include: source, exclude: browser } },
+      {
+        extends: true,
+        test: {
+          name: 'react',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}', 'legacy-shims/**/*.test.{ts,tsx}', ...islandsOnReact],
+          exclude: [...browser, '**/captures.test.tsx'],
+        },
+      },
       {
         extends: true,
         resolve: { alias: preact },
@@ -52,8 +64,6 @@ export default defineConfig({
           exclude: ['node_modules/**', 'dist/**', '.cache/**'],
           testTimeout: 45_000,
           hookTimeout: 60_000,
-          // A browser on a busy machine may be late once; what is wrong is wrong twice.
-          retry: 1,
         },
       },
       {
@@ -64,8 +74,6 @@ export default defineConfig({
           include: ['stories/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // As above: a busy machine may be late once.
-          retry: 1,
         },
       },
     ],

@@ -1,4 +1,4 @@
-// Brings a fresh machine to where the other commands work: packages, and for tests a Chromium.
+// Brings a machine to where the other commands work: packages, and for tests a Chromium. Installs what is missing only.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,20 +15,33 @@ if (!existsSync(marker) || readFileSync(marker, 'utf8') !== stamp) {
   writeFileSync(marker, stamp);
 }
 
-const hasBrowser = () =>
-  [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some(
-    (path) => path && existsSync(path),
-  );
-if (process.argv.includes('--browser') && !hasBrowser()) {
-  if (spawnSync('apt-get', ['--version']).status !== 0) {
-    throw new Error('The browser tests need Chromium: install it and set CHROMIUM to its path.');
-  }
-  console.log('Installing Chromium …');
+/** The first of these programs that is on the search path. */
+const found = (...names) => names.find((name) => spawnSync('which', [name]).status === 0);
+
+/** Installs the first of these Debian packages that the system's sources have. */
+function install(...packages) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
   const apt = (...args) => {
     const [command, ...rest] = [...sudo, 'apt-get', ...args];
-    run(command, rest);
+    return spawnSync(command, rest, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
   };
   apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core');
+  return packages.find((name) => apt('install', '-y', '-qq', '--no-install-recommends', name));
+}
+
+const named = process.env.CHROMIUM;
+if (process.argv.includes('--browser') && named && !existsSync(named)) {
+  throw new Error(`CHROMIUM names ${named}, which does not exist.`);
+}
+// Fonts are not needed: nothing that is tested depends on those of the machine.
+if (process.argv.includes('--browser') && !named && !found('chromium-headless-shell')) {
+  const other = () => found('chromium', 'chromium-browser', 'google-chrome');
+  const there = other();
+  console.log('Installing the headless shell of Chromium …');
+  // Not every system has it as a package of its own; the whole browser does the same, more slowly.
+  const installed = install('chromium-headless-shell', ...(there ? [] : ['chromium']));
+  if (!installed && !other()) {
+    throw new Error('The browser tests need Chromium: install it, or set CHROMIUM to its path.');
+  }
+  if (!installed) console.log(`There is no such package here: ${there} is used.`);
 }

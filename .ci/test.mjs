@@ -1,5 +1,5 @@
 // Everything that must hold, in one run: types, lint, builds, sizes, tests, stories. Ends with one line of counts.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -11,29 +11,34 @@ let skipped = 0;
 /** What failed, named once more at the end: a log is read from there. */
 const failures = [];
 
-const step = (name, command, args, env = {}) => {
+/** Runs a command; what it says is shown when it has ended, because another one may run beside it. */
+const step = async (name, command, args) => {
   const began = Date.now();
-  console.log(`\n== ${name}`);
-  const { status } = spawnSync(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+  const running = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = [];
+  for (const stream of [running.stdout, running.stderr]) stream.on('data', (part) => said.push(part));
+  const status = await new Promise((done) => {
+    running.on('error', done);
+    running.on('close', done);
   });
-  console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - began) / 1000)} s)`);
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`\n== ${name}\n${Buffer.concat(said)}`);
+  console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
   return status === 0;
 };
-const check = (name, command, args) => {
-  if (step(name, command, args)) passed++;
+const check = async (name, command, args) => {
+  if (await step(name, command, args)) passed++;
   else {
     failed++;
     failures.push(name);
   }
 };
 
-const vitest = (name, projects) => {
+const vitest = async (name, projects) => {
   const report = `.cache/vitest-${name}.json`;
   rmSync(report, { force: true });
   const args = ['vitest', 'run', ...projects.flatMap((project) => ['--project', project])];
-  const ok = step(`tests: ${name}`, 'npx', [
+  const ok = await step(`tests: ${name}`, 'npx', [
     ...args,
     '--reporter=dot',
     '--reporter=json',
@@ -55,15 +60,21 @@ const vitest = (name, projects) => {
   }
 };
 
-check('types', 'npx', ['tsc', '-p', '.']);
-check('format, lint and import rules', 'npx', ['biome', 'ci', '--error-on-warnings']);
-check('build', 'npm', ['run', '-s', 'build']);
-check('sizes', 'npx', ['tsx', 'bench/sizes.ts', '--check']);
-check('package', 'node', ['.ci/package.mjs']);
-vitest('units', ['react', 'preact', 'node']);
-vitest('browser', ['browser']);
-check('storybook build', 'npm', ['run', '-s', 'build:storybook']);
-vitest('stories', ['stories']);
+// These use one core each: two rows side by side, then what uses both cores by itself.
+const source = async () => {
+  await check('types', 'npm', ['run', '-s', 'types']);
+  await check('format, lint and import rules', 'npx', ['biome', 'ci', '--error-on-warnings']);
+  await check('storybook build', 'npm', ['run', '-s', 'build:storybook']);
+};
+const built = async () => {
+  await check('build', 'npm', ['run', '-s', 'build']);
+  await check('sizes', 'npx', ['tsx', 'bench/sizes.ts', '--check']);
+  await check('package', 'node', ['.ci/package.mjs']);
+};
+await Promise.all([source(), built()]);
+await vitest('units', ['react', 'preact', 'node']);
+await vitest('browser', ['browser']);
+await vitest('stories', ['stories']);
 
 if (failures.length) console.log(`\nFailed:\n- ${failures.join('\n- ')}`);
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
