@@ -253,6 +253,59 @@ test('C8 without a button nothing of it is fetched; when the island ends the for
   ]);
 });
 
+test.each(['before', 'after'])(
+  'C8 the legacy script comes %s the islands: a button registered before it shows, the order button is not lost',
+  async (when) => {
+    const button = makeButton();
+    /** As the platform's script: it extends what is there, and shows what is registered with it alone. */
+    const legacyScript = () => {
+      const known = new Map<string, ReturnType<typeof makeButton>>();
+      Object.assign(page.wc?.customPlaceOrderButton ?? {}, {
+        register: (id: string, one: ReturnType<typeof makeButton>) => void known.set(id, one),
+        __maybeShow(id: string, api: OrderButtonApi) {
+          container()?.remove();
+          const one = known.get(id);
+          document.querySelector('form')?.classList.toggle(CLASS, !!one);
+          if (!one) return;
+          const place = document.createElement('div');
+          place.className = 'wc-custom-place-order-button';
+          document.querySelector('#place_order')?.after(place);
+          one.render(place, api);
+        },
+        __maybeHideDefaultButtonOnInit() {},
+        __cleanup: () => container()?.remove(),
+        __getForm: () => null,
+      });
+    };
+    // It is printed, and slow.
+    const script = document.createElement('script');
+    script.id = 'wc-custom-place-order-button-js';
+    script.type = 'text/plain';
+    document.head.append(script);
+    if (when === 'after') vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const opened = await open(checkout(box(['wallet', 'bacs'])), { globals: listed, jquery: 3 }, (api) => {
+      api.register('wallet', button);
+      if (when === 'before') legacyScript();
+    });
+    if (when === 'after') {
+      document.dispatchEvent(new Event('DOMContentLoaded'));
+      await opened.pass(5);
+      await opened.init();
+      expect([container(), button.log]).toEqual([null, []]);
+      legacyScript();
+      script.dispatchEvent(new Event('load'));
+    }
+    await opened.pass();
+    opened.el('#payment_method_bacs').click();
+    await opened.pass();
+    expect([container(), opened.el('form').classList.contains(CLASS)]).toEqual([null, false]);
+    opened.el('#payment_method_wallet').click();
+    await opened.pass();
+    expect([container()?.textContent, opened.el('form').classList.contains(CLASS)]).toEqual(['Wallet', true]);
+    script.remove();
+  },
+);
+
 test('C8 the legacy script’s own object is used where it is', async () => {
   const own = { __maybeShow: vi.fn(), __maybeHideDefaultButtonOnInit: vi.fn(), __cleanup: vi.fn() };
   page.wc = { customPlaceOrderButton: own as never };

@@ -64,7 +64,7 @@ export function boot(islands: readonly Island[], areas: readonly Area[]): void {
       : 'kept';
 
   // Gateways register while the page loads.
-  if (!unwanted({ name: 'checkout' })) openRegisters();
+  if (['checkout', 'payment-methods'].some((name) => !unwanted({ name }))) openRegisters();
 
   const mounter = async (): Promise<Mounter> => {
     mounting = true;

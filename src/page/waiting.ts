@@ -1,16 +1,13 @@
-import { type CALLS, openRegisters } from './registers';
-
-/** A name of `window.wc` under which scripts register. */
-export type RegisterName = keyof typeof CALLS;
+import { openRegisters, type RegisterName } from './registers';
 
 /** A list to which scripts of the page add. */
-interface Waiting {
+interface List {
   length: number;
   push(one: never): unknown;
 }
 
 /** Calls back when something waits in a list: at once, and whenever something comes. */
-export function onArrival(list: Waiting, wake: () => void): void {
+export function onArrival(list: List, wake: () => void): void {
   list.push = (one) => {
     wake();
     return Array.prototype.push.call(list, one);
@@ -19,12 +16,13 @@ export function onArrival(list: Waiting, wake: () => void): void {
 }
 
 /**
- * Tells when something waits: at once, and whenever something comes.
+ * Tells when something waits in a register: at once, whenever something comes, and when the platform's script takes it.
  *
- * @returns whether anything can wait: not where a legacy script takes it, or somebody has taken it over
+ * @returns whether anything can wait: not where somebody keeps the register already
  */
 export function onWaiting(name: RegisterName, wake: () => void): boolean {
   const { waiting } = openRegisters()[name] ?? {};
-  if (waiting) onArrival(waiting, wake);
+  waiting?.wakes.add(wake);
+  if (waiting?.calls.length) wake();
   return !!waiting;
 }

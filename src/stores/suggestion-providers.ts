@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-core';
+import { openRegisters } from '../page/registers';
 import {
   type AddressType,
   type SuggestionProvider,
@@ -17,8 +18,11 @@ export const registrations = signal(0);
  */
 export function startProviders(): void {
   const servers = serverProviders();
-  const providers: Record<string, SuggestionProvider> = {};
-  const activeProvider: Suggestions['activeProvider'] = { billing: null, shipping: null };
+  // Scripts may have kept them.
+  const { providers, activeProvider } = openRegisters().addressAutocomplete as unknown as {
+    providers: Record<string, SuggestionProvider>;
+    activeProvider: Suggestions['activeProvider'];
+  };
   const getServerProvider = (id: unknown) => servers.find((server) => server.id === id) ?? null;
   takeOverRegister('addressAutocomplete', {
     providers,
@@ -46,5 +50,5 @@ export function startProviders(): void {
       activeProvider[type] = provider;
     },
     isBlocksContext: () => false,
-  });
+  }).catch(reportError);
 }

@@ -96,5 +96,5 @@ const registry = {
   __getForm: () => legacy.wrap(getForm() ?? undefined),
 };
 
-/** Makes `wc.customPlaceOrderButton` work (checkout.md §3.25), where no legacy script does: what waits comes first. */
-export const startButtons = (): void => takeOverRegister('customPlaceOrderButton', registry);
+/** Makes `wc.customPlaceOrderButton` work (checkout.md §3.25) where no legacy script does: what waits comes first. */
+export const startButtons = (): Promise<void> => takeOverRegister('customPlaceOrderButton', registry);
