@@ -48,7 +48,7 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
     '.single_variation_wrap .quantity input.qty[name=quantity]',
   );
   const [put, undo] = createLedger();
-  const look = createLook(form, put);
+  const look = createLook(form, params, put);
   const options = createOptions(put);
   const details = single && createDetails(single);
   const images = createImages(form, put, until, (variation) => {
@@ -294,6 +294,7 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
         rare?.undo();
         options.undo();
         details?.undo();
+        look.undo();
         undo();
       };
     },

@@ -1,8 +1,10 @@
 import { parseHtml } from '../../src/dom/html';
-import { setClass, setStyle } from '../../src/dom/undo';
+import { addWord, setClass, setStyle } from '../../src/dom/undo';
+import type { VariationParams } from '../../src/page/variation-params';
 import type { Variation } from '../../src/shop/variation-call';
 import { attribute, type Change, type Ledger, text } from './ledger';
 import { productOf } from './place';
+import { createReason } from './reason';
 import { BUTTON, type ButtonState, NEEDED, RESET, UNAVAILABLE } from './variations.model';
 
 const ITEM = '.woocommerce-product-attributes-item';
@@ -10,15 +12,23 @@ const SERVED = 'data-o_content';
 const WRAP = 'woocommerce-variation-add-to-cart';
 
 /** What a form and its product show of a choice: said anew, it stands again whatever other scripts made of it. */
-export function createLook(form: Element, put: Ledger) {
+export function createLook(form: Element, params: VariationParams, put: Ledger) {
   const all = (selector: string, root: Element | null = form) => root?.querySelectorAll(selector) ?? [];
+  const reason = createReason(form);
   return {
+    undo: () => reason.say(false),
     /** The wrap that the server's style hides, once and for all. */
     open: () => put(WRAP, [setStyle, all('.single_variation_wrap'), { display: '' }]),
-    /** Bought or not: a class, not an attribute, so that a click can say what is missing (storefront.md §9.9). */
+    /**
+     * Bought or not: a class, not an attribute, so that a click can say what is missing (storefront.md §9.9). Readers hear
+     * that with the button: it is described, not disabled.
+     */
     button(said: ButtonState) {
       const off = said !== 'ready';
       const buttons = all(BUTTON);
+      reason.say(
+        off && (said === UNAVAILABLE ? params.i18n_unavailable_text : params.i18n_make_a_selection_text),
+      );
       put(
         BUTTON,
         [
@@ -26,7 +36,7 @@ export function createLook(form: Element, put: Ledger) {
           buttons,
           { disabled: off, [NEEDED]: said === NEEDED, [UNAVAILABLE]: said === UNAVAILABLE },
         ],
-        [attribute, buttons, { 'aria-disabled': off || undefined }],
+        [addWord, buttons, { 'aria-describedby': off ? reason.id : undefined }],
         [setClass, all(`.${WRAP}`), { [`${WRAP}-enabled`]: !off, [`${WRAP}-disabled`]: off }],
       );
     },

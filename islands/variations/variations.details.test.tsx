@@ -27,12 +27,34 @@ const cells = () =>
   );
 const state = ({ button, el }: FormPage) => [
   [...button.classList].slice(3).sort().join(' '),
-  button.getAttribute('aria-disabled'),
+  [...document.querySelectorAll(`[id="${button.getAttribute('aria-describedby')}"]`)]
+    .map((reason) => reason.textContent)
+    .join(),
   el('.woocommerce-variation-add-to-cart').className.match(/cart-(enabled|disabled)/)?.[1],
 ];
-const NEEDED = ['disabled wc-variation-selection-needed', 'true', 'disabled'];
-const UNAVAILABLE = ['disabled wc-variation-is-unavailable', 'true', 'disabled'];
-const READY = ['', null, 'enabled'];
+const NEEDED = ['disabled wc-variation-selection-needed', 'Choose first.', 'disabled'];
+const UNAVAILABLE = ['disabled wc-variation-is-unavailable', 'Not to be had.', 'disabled'];
+const READY = ['', '', 'enabled'];
+
+test('§9.9 the button is never disabled: what describes it stays, and the reason goes with the choice', async () => {
+  const form = formMarkup().replace('<button ', '<button aria-describedby="delivery" ');
+  const page = await openForm({ body: productMarkup(form) + templates });
+  const described = () => page.button.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect([described()[0], described().length, page.button.hasAttribute('aria-disabled')]).toEqual([
+    'delivery',
+    2,
+    false,
+  ]);
+  const reason = page.el(`#${described()[1]}`);
+  expect([reason.hidden, reason.textContent]).toEqual([true, 'Choose first.']);
+  await pick(page, 'red');
+  expect(reason.textContent).toBe('Not to be had.');
+  await pick(page);
+  expect([described(), reason.isConnected]).toEqual([['delivery'], false]);
+  page.click('.reset_variations');
+  page.runtime.release('variations', 'test');
+  expect([described(), reason.isConnected]).toEqual([['delivery'], false]);
+});
 
 test('S4.13 the button: a choice is missing, cannot be bought, can be bought', async () => {
   const page = await open();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  addWord,
   isOurs,
   markOurs,
   serverAttribute,
@@ -25,6 +26,8 @@ describe('each kind of change is recorded and taken back', () => {
     ['class added', () => setClass(node, 'loading', true)],
     ['class removed', () => setClass(node, 'button', false)],
     ['class that was there', () => setClass(node, 'add', true)],
+    ['word added', () => addWord(node, 'aria-describedby', 'why')],
+    ['word that was there', () => addWord(node, 'href', '/x')],
     ['property', () => setProperty(node, 'hidden', true)],
     ['style added', () => setStyle(node, 'display', 'none')],
     ['text', () => setText(node, 'Wait')],
@@ -51,6 +54,22 @@ describe('each kind of change is recorded and taken back', () => {
     ])
       undo();
     expect(node.outerHTML).toBe('<p></p>');
+  });
+
+  test('a word among others: theirs stay, before and after, and the server’s spacing comes back', () => {
+    show('<p aria-describedby="a  b"></p>');
+    const words = () => node.getAttribute('aria-describedby');
+    const first = addWord(node, 'aria-describedby', 'why');
+    expect([words(), serverAttribute(node, 'aria-describedby')]).toEqual(['a b why', 'a  b']);
+    const second = addWord(node, 'aria-describedby', 'why');
+    first();
+    expect(words()).toBe('a b why');
+    second();
+    expect(words()).toBe('a  b');
+    const third = addWord(node, 'aria-describedby', 'why');
+    node.setAttribute('aria-describedby', `${words()} theirs`);
+    third();
+    expect(words()).toBe('a b theirs');
   });
 
   test("the text's own nodes come back, with their listeners", () => {

@@ -136,6 +136,35 @@ export const setClass = (node: Element, token: string, on: boolean): (() => void
   );
 
 /**
+ * Adds a word to an attribute that lists them, such as an id to `aria-describedby`, and returns how to take it back. The
+ * words of the server and of other scripts stay, also those that come later.
+ *
+ * @example
+ * const undo = addWord(field, 'aria-describedby', hint.id);
+ */
+export const addWord = (node: Element, name: string, word: string): (() => void) =>
+  layPart(
+    node,
+    name,
+    () =>
+      lay(
+        node,
+        `${name} ${word}`,
+        true,
+        () => tokens(node.getAttribute(name)).has(word),
+        (on) => {
+          const words = tokens(node.getAttribute(name));
+          words[on ? 'add' : 'delete'](word);
+          write(node, name, [...words].join(' ') || null);
+        },
+      ),
+    (server) => {
+      // Spacing is the server's again, so that its markup compares as equal.
+      if (sameTokens(tokens(node.getAttribute(name)), tokens(server))) write(node, name, server);
+    },
+  );
+
+/**
  * Sets a DOM property and returns how to take it back. A property that only mirrors an attribute (`disabled`) is
  * better set as that attribute: {@link serverAttribute} knows those.
  */
