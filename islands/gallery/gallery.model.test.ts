@@ -4,6 +4,7 @@ import { carousel, shuffled } from './carousel.model';
 import { EXTRA, loops } from './extra-options.model';
 import { needsExtra, sliderOptions, withDefaults } from './options.model';
 import { heedsKey, inRing, swipeStep } from './slider.model';
+import { thumbOf } from './thumbs.model';
 
 describe('options', () => {
   test('S9.7 the library’s defaults where the page says nothing', () => {
@@ -148,4 +149,10 @@ test('Q50 which keys a slider heeds', () => {
     true,
     false,
   ]);
+});
+
+test('§3.9.2 a thumbnail says `sizes` before `srcset` before `src`: some browsers choose as soon as they can', () => {
+  const slide = document.createElement('div');
+  Object.assign(slide.dataset, { thumb: '/t.png', thumbSrcset: '/t.png 100w', thumbSizes: '100px' });
+  expect(Object.keys(thumbOf(slide)).slice(0, 3)).toEqual(['sizes', 'srcSet', 'src']);
 });

@@ -41,12 +41,17 @@ export function createImages(
     const gallery = galleryOf(form);
     if (gallery) legacy.emit(name, [], gallery);
   };
-  const settle = (then?: () => void) =>
+  /** What the gallery is to hear of the picture that was shown last. */
+  let news: (() => void) | undefined;
+  const settle = (then?: () => void) => {
+    news = then;
     setTimeout(() => {
       if (until.aborted) return;
       dispatchEvent(new Event('resize'));
-      then?.();
+      // Of the last picture, also where an earlier one began the wait: all fields may change in one task.
+      news?.();
     }, GALLERY_DELAY);
+  };
   /** Lays a picture over the first one, or with none shows what the server sent. */
   const lay = (...changes: Change[]) => put(swap, ...changes);
 
@@ -89,12 +94,13 @@ export function createImages(
             [
               swap,
               [slide?.querySelector('.wp-post-image')],
+              // `sizes` first: without it a picture counts as wide as the page, and a larger file is fetched.
               {
+                sizes: image.sizes,
+                srcset: image.srcset,
                 src,
                 height: image.src_h,
                 width: image.src_w,
-                srcset: image.srcset,
-                sizes: image.sizes,
                 title: image.title,
                 'data-caption': image.caption,
                 alt: image.alt,

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Variation } from '../../src/shop/variation-call';
 import { closePage, type ShopPageOptions } from '../../src/testing/shop-page';
 import {
@@ -74,6 +74,16 @@ describe('a picture that the gallery does not have', () => {
       '/p/front-416.png',
       '',
     ]);
+  });
+
+  test('`sizes` comes before `srcset` and `src`, so that no browser takes the picture for as wide as the page', async () => {
+    const page = await open([of(7, 'blue')]);
+    const { img } = slot(page);
+    const set = vi.spyOn(img, 'setAttribute');
+    const order = () =>
+      set.mock.calls.splice(0).flatMap(([name]) => (/^(sizes|srcset|src)$/.test(name) ? name : []));
+    page.choose('pa_colour', 'blue');
+    expect(order()).toEqual(['sizes', 'srcset', 'src']);
   });
 
   test('Q58 goes without a trace', async () => {
@@ -169,6 +179,19 @@ describe('a picture that the gallery has', () => {
     ]);
     page.choose('pa_colour', 'blue');
     expect(slides(page)).toEqual(['/p/side-100.png']);
+  });
+
+  test('§3.10.7 all fields in one task: it stays with the match, whatever was shown before', async () => {
+    const page = await open([of(7, 'blue', { image }), of(8, 'red')]);
+    page.choose('pa_colour', 'red');
+    page.choose('pa_colour', '');
+    page.choose('pa_colour', 'blue');
+    await page.pass(25);
+    expect(slides(page)).toEqual(['/p/side-100.png']);
+    expect(since(page, 'woocommerce_variation_has_changed')).not.toContain(
+      'woocommerce_gallery_reset_slide_position',
+    );
+    expect(page.form.getAttribute('current-image')).toBe('507');
   });
 
   test('a swapped one is undone first, and counts by what it was', async () => {
