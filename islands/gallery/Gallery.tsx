@@ -34,8 +34,8 @@ import { useZooms } from './use-zooms';
 let extraParts: ExtraParts | undefined;
 const loadExtra = () => import('./extra-parts').then((loaded) => (extraParts = loaded.extraParts));
 
-export default function Gallery({ host }: IslandProps) {
-  return <Start key={keyOf(host)} host={host as HTMLElement} />;
+export default function Gallery({ host, starting }: IslandProps) {
+  return <Start key={keyOf(host)} host={host as HTMLElement} starting={starting} />;
 }
 
 const imagesIn = (host: Element): HTMLElement[] => [...host.querySelectorAll<HTMLElement>(IMAGE)];
@@ -48,7 +48,7 @@ interface Started {
 }
 
 /** Tells the start to the page's scripts, which may still change the configuration (storefront.md §3.9.1). */
-function Start({ host }: { host: HTMLElement }) {
+function Start({ host, starting }: { host: HTMLElement } & Pick<IslandProps, 'starting'>) {
   const [started, start] = useState<Started>();
   const restart = (args: GalleryArgs) => {
     const said = singleProductParams();
@@ -65,7 +65,7 @@ function Start({ host }: { host: HTMLElement }) {
     // Until then the first picture stands alone, as before the island: nothing is to move when the slider starts.
     const others = started ? [] : imagesIn(host).slice(1);
     const shown = others.map((other) => setStyle(other, 'display', 'none'));
-    loadExtra()
+    const late = loadExtra()
       .catch((error) => {
         // Better the usual slider than none.
         Object.assign(options, { animation: 'slide', controlNav: 'thumbnails', manualControls: '', rtl });
@@ -75,6 +75,8 @@ function Start({ host }: { host: HTMLElement }) {
         commit(begin);
         for (const undo of shown) undo();
       });
+    // Who builds on a gallery finds the whole of it (storefront.md §3.1).
+    starting(late);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: starts once by itself
   useLayoutEffect(() => {

@@ -13,6 +13,8 @@ export default defineIsland({
     interaction(),
     interaction({ of: '.single_add_to_cart_button,.reset_variations', hold: true }),
   ],
+  // Which slide has a variation's picture, and what the first one shows, is known once the slider is there (§3.1, §3.10.7).
+  after: ['gallery'],
   needs: ['wc_add_to_cart_variation_params'],
   load: () => import('./Variations'),
 });

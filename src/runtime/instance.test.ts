@@ -9,6 +9,7 @@ let fake: FakeMounter;
 let host: HTMLElement;
 let reason: string | undefined;
 const refuse = () => reason;
+const precede = async () => {};
 let warned: ReturnType<typeof vi.spyOn>;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -26,7 +27,7 @@ afterEach(() => {
 
 const create = (island: Partial<Island> = {}): Instance => {
   const entry = fake.entry({ name: 't', match: 'p', ...island });
-  return createInstance(entry.island, host, { mounter: entry.mounter, refuse });
+  return createInstance(entry.island, host, { mounter: entry.mounter, refuse, precede });
 };
 
 describe('several strategies', () => {
@@ -104,7 +105,7 @@ describe('a chunk', () => {
       if (mounter.mock.calls.length === 1) throw new TypeError('no network');
       return entry.mounter();
     });
-    const instance = createInstance(entry.island, host, { mounter, refuse });
+    const instance = createInstance(entry.island, host, { mounter, refuse, precede });
     await settled();
     expect(instance.state).toBe('live');
   });
@@ -136,6 +137,7 @@ describe('a view that fails', () => {
     const unmount = vi.fn();
     const instance = createInstance(fake.entry({ name: 't', match: 'p' }).island, host, {
       refuse,
+      precede,
       mounter: async () => (_view, _props, fail) => {
         fail(new Error('first render'));
         return { move: () => {}, unmount };

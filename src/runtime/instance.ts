@@ -9,6 +9,8 @@ export interface Instance {
   readonly island: Island;
   host: Element;
   readonly state: State;
+  /** Starts it, if nothing has yet; resolves when it is at work, or never will be. */
+  settled(): Promise<void>;
   /** Goes on with its state on the element that took the host's place. */
   move(host: Element): void;
   /** The host left the page, or the island must let go: everything is undone. */
@@ -32,23 +34,30 @@ export interface InstanceOptions {
   mounter: () => Promise<Mounter>;
   /** Asked once more before the mount: why the island may not run here, or nothing. */
   refuse: (island: Island) => string | undefined;
+  /** Starts what this island builds on; resolves when all of that has settled. */
+  precede: (island: Island) => Promise<unknown>;
 }
 
 /** Follows an island on a host from its strategy to its end. */
 export function createInstance(
   island: Island,
   first: Element,
-  { mounter, refuse }: InstanceOptions,
+  { mounter, refuse, precede }: InstanceOptions,
 ): Instance {
   let host = first;
   let state: State = 'waiting';
   let mounted: Mounted | undefined;
   let starting: Promise<boolean> | undefined;
+  let settle = () => {};
+  const settled = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
   const waiting = new AbortController();
   const lifetime = new AbortController();
 
   const become = (next: State) => {
     state = next;
+    if (next !== 'waiting' && next !== 'loading') settle();
     if (next === 'gone') host.removeAttribute(attribute(island));
     else host.setAttribute(attribute(island), next);
   };
@@ -81,17 +90,30 @@ export function createInstance(
   const run = async (): Promise<boolean> => {
     become('loading');
     try {
+      // All files at once, whoever mounts first.
+      if (island.after) precede(island);
       const [view, mount] = await Promise.all([twice(island.load), twice(mounter)]);
+      // Asked again: what it builds on may have come to the page meanwhile.
+      if (island.after) await precede(island);
       if (state !== 'loading') return false;
       if (refuse(island) !== undefined) {
         end('gone');
         return false;
       }
-      mounted = mount(view.default, { host, lifetime: lifetime.signal }, fail);
+      const work: Promise<unknown>[] = [];
+      const props = {
+        host,
+        lifetime: lifetime.signal,
+        starting: (more: Promise<unknown>) => void work.push(more),
+      };
+      mounted = mount(view.default, props, fail);
       if (state !== 'loading') {
         mounted.unmount();
         return false;
       }
+      if (work.length) await Promise.allSettled(work);
+      // It may have ended since, and is unmounted then.
+      if (state !== 'loading') return false;
       become('live');
       waiting.abort();
     } catch (error) {
@@ -121,6 +143,10 @@ export function createInstance(
     },
     get state() {
       return state;
+    },
+    settled() {
+      start();
+      return settled;
     },
     move(next) {
       host.removeAttribute(attribute(island));

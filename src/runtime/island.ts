@@ -6,6 +6,11 @@ export interface IslandProps {
   host: Element;
   /** Aborted when the island leaves the page or fails. */
   lifetime: AbortSignal;
+  /**
+   * Says, during the mount, that the view is not at work yet: it fetches a part that its configuration asks for. Until the
+   * promise settles the island counts as loading, so that held clicks and islands that come after it wait.
+   */
+  starting: (work: Promise<unknown>) => void;
 }
 
 /** One mounted view, as the runtime sees it. */
@@ -43,6 +48,11 @@ export interface Island<View = unknown> {
   keep?: string;
   /** What the page must provide, e.g. names of configuration globals; who starts the runtime knows what they are. */
   needs?: readonly string[];
+  /**
+   * Names of the islands that this one builds on. Those on the page start with it, and it mounts when each of them is at
+   * work, or never will be: whatever the network does, the order of the original holds (storefront.md §3.1).
+   */
+  after?: readonly string[];
   /** Legacy features that the island would own, by default one of its name; it stays off while one has another owner. */
   claims?: readonly string[];
 }

@@ -86,8 +86,11 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
     return hosts;
   };
 
+  const precede = ({ after = [] }: Island) =>
+    Promise.all(after.flatMap((name) => [...at(name).values()].map((instance) => instance.settled())));
+
   const mount = ({ island, mounter }: Entry, host: Element) => {
-    at(island.name).set(host, createInstance(island, host, { mounter, refuse: ask }));
+    at(island.name).set(host, createInstance(island, host, { mounter, refuse: ask, precede }));
   };
 
   /** A selector or a key that throws costs its own island only. */

@@ -35,7 +35,7 @@ export function mountView(View: ComponentType<IslandProps>, host: Element | null
     end();
   };
   let mounted: ReturnType<typeof mount> | undefined;
-  mounted = mount(View, { host, lifetime: life.signal }, fail);
+  mounted = mount(View, { host, lifetime: life.signal, starting() {} }, fail);
   if (errors.length) end();
   return { errors, move: mounted.move, unmount: end };
 }

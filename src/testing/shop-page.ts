@@ -192,6 +192,8 @@ export async function openPage(options: ShopPageOptions): Promise<ShopPage> {
     await pass(1);
     for (let count = 0; runtime.report().some(({ state }) => /waiting|loading/.test(state)); count++) {
       if (count > 20) throw new Error(`Not live: ${JSON.stringify(runtime.report())}`);
+      // Some views fetch a part before they are at work.
+      await vi.dynamicImportSettled();
       await turns();
     }
   }
