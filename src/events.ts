@@ -13,6 +13,8 @@ export interface AtollEvents {
   'atoll:cart:removed': FreshCart & { link: HTMLElement };
   /** The fragments came fresh from the server. */
   'atoll:cart:refreshed': FreshCart;
+  /** A click or a submit that waited for its island was dropped: what it would have acted on was changed meanwhile. */
+  'atoll:hold:dropped': undefined;
   /** Asks for focus on the page's first message (storefront.md §3.16). */
   'atoll:notice:focus': undefined;
   /** Asks for the announcement of the result count (storefront.md §3.2.2). */

@@ -1,4 +1,5 @@
 import { unprovided } from './page/globals';
+import { sayDropped } from './page/say-dropped';
 import type { Island, Mounter } from './runtime/island';
 import { joinRuntime } from './runtime/registry';
 import type { Runtime } from './runtime/runtime';
@@ -30,6 +31,7 @@ export function start({ islands, refuse, mounter = react }: StartOptions): Runti
     islands.map((island) => ({ island, mounter })),
     { refuse: (island) => unprovided(island.needs) ?? refuse?.(island) },
   );
+  sayDropped();
   runtime.start().catch((error) => reportError(error));
   return runtime;
 }

@@ -150,20 +150,30 @@ export default function Cart({ lifetime }: IslandProps) {
     }, delay);
   };
 
-  const edit = ({ target, type }: Event) => {
+  const count = ({ target, type }: Event) => {
     const field = target as HTMLInputElement;
-    if (field.matches('#coupon_code')) put(couponError, '');
     // A field that the shop has answered already says "change" when it loses the focus.
     if (field.closest(`${FORM} .cart_item`) && (type === 'input' || field.value !== field.defaultValue)) {
       put(changed, true);
       sendSoon();
     }
+  };
+
+  const edit = (event: Event) => {
+    const { type } = event;
+    const field = event.target as HTMLInputElement;
+    if (field.matches('#coupon_code')) put(couponError, '');
+    count(event);
     if (type === 'change' && isMethod(field)) cart.ship(chosenMethods(document));
   };
 
   return (
     <>
-      <Bind node={document.body} on={{ click, submit, keydown: press, input: edit, change: edit }} />
+      <Bind
+        node={document.body}
+        on={{ click, submit, keydown: press, input: edit, change: edit }}
+        early={{ input: count, change: count }}
+      />
       <Parts />
       <CartStatus />
     </>

@@ -55,7 +55,12 @@ export default function CheckoutFields({ host, lifetime }: IslandProps) {
 
   return (
     <>
-      <Bind node={form} match={CONTROLS} on={{ input: hear, change: hear, focusout: hear }} />
+      <Bind
+        node={form}
+        match={CONTROLS}
+        on={{ input: hear, change: hear, focusout: hear }}
+        early={{ change: hear }}
+      />
       {sections.map(([box, selector]) => {
         const change = (_: Event, one: Element) => {
           const password = form.querySelector<HTMLInputElement>('#account_password');

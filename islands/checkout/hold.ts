@@ -1,4 +1,27 @@
+import { unblock } from '../../src/dom/overlay';
+import { setAttribute } from '../../src/dom/undo';
+import { hold } from '../../src/runtime/hold';
 import type { Strategy } from '../../src/runtime/strategies';
+import { cover } from '../../src/stores/checkout/cover';
+
+/**
+ * Takes the form from the shopper while an order waits, as while it is placed (CQ13): what is ordered is what was there
+ * when it was asked for.
+ *
+ * @returns gives the form back, with the focus where it was
+ */
+export function coverOrder(form: Element): () => void {
+  const { activeElement } = document;
+  const undo = [setAttribute(form, 'inert', ''), setAttribute(form, 'aria-busy', 'true')];
+  cover(form);
+  return () => {
+    for (const step of undo) step();
+    unblock(form);
+    // The browser takes it from what is inert.
+    if (document.activeElement === document.body && activeElement instanceof HTMLElement)
+      activeElement.focus({ preventScroll: true });
+  };
+}
 
 /**
  * Holds a submit that no click announces, such as a script's, until the island is live: then it is the island's, or else
@@ -9,28 +32,19 @@ import type { Strategy } from '../../src/runtime/strategies';
  */
 export const holdSubmit = (): Strategy => (context) => {
   const { host, signal, start } = context;
-  let held = false;
-  const hold = async (event: Event) => {
-    if (event.target !== host || event.defaultPrevented) return;
+  const catchSubmit = (event: SubmitEvent) => {
+    const { target, submitter } = event;
+    if (target !== host || event.defaultPrevented) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (held) return;
-    held = true;
-    const { submitter } = event as SubmitEvent;
-    let sent = false;
-    // Hears none of those that are held.
-    document.addEventListener(
-      'submit',
-      () => {
-        sent = true;
-      },
-      { capture: true, once: true },
-    );
-    await start();
-    // A held click waits for the same, and goes first.
-    await undefined;
-    if (!sent && host.isConnected)
-      (host as HTMLFormElement).requestSubmit(submitter?.isConnected ? submitter : undefined);
+    const control = submitter ?? host;
+    hold({
+      control,
+      busy: control,
+      start,
+      cover: () => coverOrder(host),
+      replay: () => (host as HTMLFormElement).requestSubmit(submitter?.isConnected ? submitter : undefined),
+    });
   };
-  document.addEventListener('submit', hold, { capture: true, signal });
+  document.addEventListener('submit', catchSubmit, { capture: true, signal });
 };

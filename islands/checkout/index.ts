@@ -1,14 +1,19 @@
 import { interaction } from '../../src/runtime/interaction';
 import { defineIsland } from '../../src/runtime/island';
 import { idle } from '../../src/runtime/strategies';
-import { holdSubmit } from './hold';
+import { coverOrder, holdSubmit } from './hold';
 import { FORM } from './host';
 
 /** The classic checkout: totals, submit, errors (checkout.md §3.1–3.4, 3.11–3.16). */
 export default defineIsland({
   name: 'checkout',
   match: FORM,
-  when: [idle(), interaction(), interaction({ events: [], of: '#place_order', hold: true }), holdSubmit()],
+  when: [
+    idle(),
+    interaction(),
+    interaction({ events: [], of: '#place_order', hold: true, cover: coverOrder }),
+    holdSubmit(),
+  ],
   needs: ['wc_checkout_params'],
   load: () => import('./Checkout'),
 });

@@ -58,6 +58,28 @@ describe('sorting', () => {
   });
 });
 
+describe('sorting before the island is there', () => {
+  test('8 S2.1 a change that came first is followed, once', async () => {
+    const page = await open({ asleep: true });
+    const [, select] = document.querySelectorAll('select');
+    if (select) select.value = 'price';
+    select?.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(page.followed).toEqual([]);
+    await page.pass(5);
+    await page.pass(5);
+    expect(page.followed).toEqual(['/shop/']);
+  });
+
+  test('8 a value that the browser restored is not', async () => {
+    const page = await open({ asleep: true });
+    page.el<HTMLSelectElement>('select').value = 'price';
+    await page.pass(5);
+    await page.pass(5);
+    expect(page.runtime.report()[0]?.state).toBe('live');
+    expect(page.followed).toEqual([]);
+  });
+});
+
 describe('the result count', () => {
   const first = () => document.querySelector('.woocommerce-result-count') as HTMLElement;
   const watch = () => {

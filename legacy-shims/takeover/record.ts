@@ -8,6 +8,9 @@ import type { Choice } from './table';
  */
 export type Taken = 'withheld' | 'blocked' | 'kept' | 'late';
 
+/** An event before the islands' definitions are there, and what was pressed if that waits for them. */
+export type EarlyEvent = [event: Event, press: HTMLElement | false | null | undefined];
+
 /** `window.atoll` as the head tag leaves it for the loader. */
 export interface HeadRecord extends Choice {
   /** Withheld configuration globals. */
@@ -20,6 +23,10 @@ export interface HeadRecord extends Choice {
   sheet?: CSSStyleSheet;
   /** Where the handlers of legacy scripts would begin in the page's jQuery. */
   moment: Promise<BindingMoment>;
+  /** What the shopper did before the loader was there. */
+  early?: EarlyEvent[];
+  /** Is told more of it until the islands hear for themselves. */
+  hear?: ((...one: EarlyEvent) => void) | undefined;
   /** CSP nonce of the tag; empty without one. */
   nonce?: string | undefined;
 }

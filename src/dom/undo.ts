@@ -3,6 +3,8 @@
  * taken back, and whoever compares with the server's markup sees it as the server sent it.
  */
 
+export { isOurs, markOurs } from '../runtime/ours';
+
 /** One changed thing of a node: what the server sent, and the values laid over it, the last of them on top. */
 interface Slot {
   was: unknown;
@@ -10,16 +12,6 @@ interface Slot {
 }
 
 const slots = new WeakMap<Element, Map<string, Slot>>();
-const ours = new WeakSet<Node | Event>();
-
-/** Marks a node as made by Atoll: comparison with server markup passes over it. Or an event: no shopper's, no script's. */
-export const markOurs = (made: Node | Event): void => {
-  ours.add(made);
-};
-
-/** Whether Atoll made this node, or this event. */
-export const isOurs = (made: Node | Event): boolean => ours.has(made);
-
 /** The classes in the text of an attribute. */
 export const tokens = (value: string | null): Set<string> => new Set(value?.match(/\S+/g));
 const sameTokens = (one: Set<string>, two: Set<string>): boolean =>

@@ -4,12 +4,14 @@ import type { OwnerRow } from '../../legacy-shims/takeover/owners';
 import type { HeadRecord } from '../../legacy-shims/takeover/record';
 import { absentGlobals, unprovided } from '../page/globals';
 import { openRegisters } from '../page/registers';
+import { sayDropped } from '../page/say-dropped';
 import type { Island, Mounter } from '../runtime/island';
 import { joinRuntime } from '../runtime/registry';
 import type { IslandReport } from '../runtime/runtime';
 import { type Warning, warnings } from '../runtime/warn';
 import type { Area } from './areas';
 import type { Legacy, PluginKind } from './legacy';
+import { takeEarly } from './take-early';
 
 /** What `atoll.report()` answers: who does what on this page, and what is wrong with it. */
 export interface Report {
@@ -77,8 +79,9 @@ export function boot(islands: readonly Island[], areas: readonly Area[]): void {
   const runtime = joinRuntime(entries(islands), {
     refuse: (island) => unprovided(island.needs) ?? (legacy ? legacy.refuse(island) : unwanted(island)),
   });
+  const loads: Promise<unknown>[] = [];
   for (const area of areas) {
-    runtime.later(area.match, async () => {
+    const load = async () => {
       if (unprovided(area.needs)) return undefined;
       try {
         const { islands, plugins } = await area.load();
@@ -89,13 +92,28 @@ export function boot(islands: readonly Island[], areas: readonly Area[]): void {
         if (atoll.sheet?.cssRules[1]) atoll.sheet.deleteRule(1);
         throw error;
       }
+    };
+    runtime.later(area.match, () => {
+      const loading = load();
+      loads.push(loading);
+      return loading;
     });
   }
   watchJQuery(() => {
     if (mounting) loadLegacy().catch((error) => reportError(error));
   });
 
-  runtime.start().catch((error) => reportError(error));
+  sayDropped();
+  const starting = runtime.start();
+  starting.catch((error) => reportError(error));
+  const defined = async () => {
+    await starting;
+    // One more comes when one has failed.
+    for (const load of loads) await load.catch(() => {});
+    // When the runtime has what they brought.
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  takeEarly(atoll, defined());
 
   atoll.report = () => ({
     islands: runtime.report(),

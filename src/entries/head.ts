@@ -7,7 +7,8 @@ const release = takeOver();
 const loader = './loader.js';
 if (release) {
   import(loader).catch((error) => {
-    console.warn('[atoll] The loader failed; the page works without.', error);
     release();
+    // A navigation that cuts it off is over by then, and the page with it.
+    setTimeout(() => console.warn('[atoll] The loader failed; the page works without.', error), 5_000);
   });
 }

@@ -1,6 +1,7 @@
 import { bindingMoment } from '../../legacy-shims/binding-order';
 import type { HeadRecord } from '../../legacy-shims/takeover/record';
 import { rows, type TakeoverRow, taken } from '../../legacy-shims/takeover/table';
+import { hearEarly } from './hear-early';
 
 const page = window as unknown as Record<string, unknown> & { atoll?: HeadRecord };
 
@@ -17,6 +18,13 @@ const FIRST_VIEW: Record<string, string> = {
   'wc-checkout':
     '#ship-to-different-address:not(:has(:checked))~.shipping_address,' +
     '.create-account:not(:has(:checked))+.create-account',
+};
+
+/** What would send something unfinished or leave the page if it were pressed before our islands are there (Q72). */
+const HOLDS: Record<string, string> = {
+  'wc-add-to-cart': '.ajax_add_to_cart',
+  'wc-add-to-cart-variation': '.variations_form [type=submit]',
+  'wc-checkout': '.checkout [type=submit]',
 };
 
 /**
@@ -45,6 +53,7 @@ export function takeOver(): (() => void) | undefined {
     nonce,
   };
   const hidden: string[] = [];
+  const hooks: string[] = [];
   page.atoll = record;
 
   // What legacy scripts see of the configuration.
@@ -62,6 +71,7 @@ export function takeOver(): (() => void) | undefined {
     else if (global) {
       if (page[global] !== undefined) takeover[handle] = 'late';
       else {
+        if (HOLDS[handle]) hooks.push(HOLDS[handle]);
         Object.defineProperty(page, global, {
           configurable: true,
           get: () => shown[global],
@@ -116,9 +126,13 @@ export function takeOver(): (() => void) | undefined {
   observer.observe(document, { childList: true, subtree: true });
   addEventListener('load', () => observer.disconnect());
 
+  // Of what is kept nothing is held.
+  const letGo = hearEarly(`${hooks}` || ':not(*)', record);
+
   return () => {
     // What was hidden shows; the gallery stays visible, which no script of the page does now.
     record.sheet?.deleteRule(1);
     shown = config;
+    letGo();
   };
 }

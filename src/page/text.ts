@@ -25,7 +25,8 @@ export type TextKey =
   | 'shareTwitter'
   | 'sharePinterest'
   | 'shareDownload'
-  | 'noMatches';
+  | 'noMatches'
+  | 'pressAgain';
 
 type Texts = Partial<Record<TextKey, string>>;
 

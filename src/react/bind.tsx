@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { replay } from '../dom/early';
 import { type Handler, listen } from '../dom/listen';
 import { setAttribute, setClass, setProperty, setStyle, setText } from '../dom/undo';
 import { fatal } from './boundary';
@@ -25,6 +26,11 @@ export interface BindProps {
   on?: Record<string, Handler | undefined> | undefined;
   /** Delegation: listeners only hear events inside descendants that match. */
   match?: string;
+  /**
+   * For what fields said before the view was there, told once when it is there for good: `input` and `change`. Not for
+   * a view that looks at its fields when it begins anyway.
+   */
+  early?: Record<string, Handler>;
 }
 
 type Change = { value: unknown; undo: () => void };
@@ -75,7 +81,7 @@ function wanted({
  * <Bind node={button} classes={{ loading }} attrs={{ 'aria-busy': loading }} on={{ click: add }} />
  */
 export function Bind(props: BindProps): null {
-  const { node, on, match } = props;
+  const { node, on, match, early } = props;
   const made = useRef(new Map<string, Change>()).current;
 
   // Declared before the effect that changes the node: a change that throws half-way is taken back as well.
@@ -129,5 +135,7 @@ export function Bind(props: BindProps): null {
       for (const stop of stops) stop();
     };
   }, [node, types, match]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the view
+  useLayoutEffect(() => (early ? replay(node as Element, early, match) : undefined), []);
   return null;
 }

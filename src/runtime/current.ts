@@ -19,3 +19,6 @@ export const isFetching = (): boolean | undefined => current?.isFetching();
 /** Whether an island of this page is at work or, as with `/ing/`, only going to be; one of another owner is not. */
 export const isComing = (island: string, states = /ing|live/): boolean | undefined =>
   current?.report().some(({ name, state }) => name === island && states.test(state));
+
+/** Whether an island could not come to this page. */
+export const hasFailed = (island: string): boolean | undefined => current?.hasFailed(island);

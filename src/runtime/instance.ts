@@ -1,4 +1,5 @@
 import type { Island, Mounted, Mounter } from './island';
+import { loading } from './leaving';
 import { warn } from './warn';
 
 /** Where a host stands: waiting for its strategy, fetching, at work, or out of work. */
@@ -21,12 +22,14 @@ export interface Instance {
 const attribute = (island: Island): string => `data-atoll-${island.name}`;
 
 /** Loads, once more if need be: one lost packet must not cost the shopper the feature. */
-export async function twice<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch {
-    return load();
-  }
+export function twice<T>(load: () => Promise<T>): Promise<T> {
+  return loading(async () => {
+    try {
+      return await load();
+    } catch {
+      return load();
+    }
+  });
 }
 
 /** What an instance asks of its runtime. */

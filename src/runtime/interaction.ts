@@ -1,3 +1,5 @@
+import { earlyEvents, fieldsOf } from './early';
+import { hold } from './hold';
 import type { Strategy } from './strategies';
 
 /** Which events load the island, and whether its first click is kept for it. */
@@ -8,10 +10,12 @@ export interface InteractionOptions {
   of?: string;
   /**
    * Hold the first click (also the one that Enter makes) until the island is live, then give it to the island. If loading
-   * fails the click is given back to the page: the link is followed, the form submitted. Space and modified
-   * clicks are never held.
+   * fails the click is given back to the page: the link is followed, the form submitted. It is dropped when the shopper
+   * changes meanwhile what it would act on. Modified clicks are never held.
    */
   hold?: boolean;
+  /** With `hold`: takes the host from the shopper while a click is held; returns how to give it back. */
+  cover?: (host: Element) => () => void;
 }
 
 const INTENT = ['pointerover', 'focusin', 'touchstart', 'click'];
@@ -30,14 +34,17 @@ const plain = (event: MouseEvent): boolean =>
  * when: [idle(), interaction({ hold: true })]
  */
 export const interaction =
-  ({ events = INTENT, of, hold = false }: InteractionOptions = {}): Strategy =>
+  ({ events = INTENT, of, hold: holds = false, cover }: InteractionOptions = {}): Strategy =>
   ({ host, match, signal, scope, start }) => {
     const within = (target: EventTarget | null): HTMLElement | null | undefined => {
       const found = (target instanceof Element ? target : null)?.closest<HTMLElement>(of ?? match);
       return scope === 'page' || (found && host.contains(found)) ? found : null;
     };
     // Fast shoppers, and `autofocus`, are in a field before there is anybody to hear of it.
-    if (events.includes('focusin') && within(document.activeElement)) start();
+    if (events.includes('focusin')) {
+      const said = earlyEvents(fieldsOf(scope === 'page' ? document : host));
+      if (within(document.activeElement) || said.some(({ target }) => within(target))) start();
+    }
     for (const type of events) {
       const wake = (event: Event) => {
         if (within(event.target)) start();
@@ -45,24 +52,20 @@ export const interaction =
       // On the window: a click that another island holds on the document wakes this one all the same.
       addEventListener(type, wake, { capture: true, passive: true, signal });
     }
-    if (!hold) return;
-    const held = new Set<Element>();
-    const catchClick = async (event: MouseEvent) => {
+    if (!holds) return;
+    const catchClick = (event: MouseEvent) => {
       const found = within(event.target);
       if (!found || event.defaultPrevented || !plain(event)) return;
       const target = event.target as Element;
-      const control = target.closest(CONTROL) ?? target;
       event.preventDefault();
       event.stopImmediatePropagation();
-      // An impatient second click on the same control is the same wish.
-      if (held.has(control)) return;
-      held.add(control);
-      found.setAttribute('aria-busy', 'true');
-      await start();
-      held.delete(control);
-      found.removeAttribute('aria-busy');
-      // Live or not, this island holds nothing any more: the click now reaches it, or else does what it does natively.
-      if (target.isConnected) target.dispatchEvent(new MouseEvent('click', event));
+      hold({
+        control: target.closest(CONTROL) ?? target,
+        busy: found,
+        start,
+        cover: cover && (() => cover(host)),
+        replay: () => target.isConnected && target.dispatchEvent(new MouseEvent('click', event)),
+      });
     };
     document.addEventListener('click', catchClick, { capture: true, signal });
   };

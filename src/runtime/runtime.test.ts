@@ -435,6 +435,41 @@ test('fifty swaps leave no instance and no listener', async () => {
   vi.unstubAllGlobals();
 });
 
+describe('what could not come', () => {
+  const load = async () => {
+    throw new Error('offline');
+  };
+
+  test('is known by its name', async () => {
+    const fake = fakeMounter();
+    const runtime = createRuntime();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    document.body.innerHTML = '<p class="t"></p><p class="u"></p>';
+    runtime.add([fake.entry({ name: 't', match: '.t', load }), fake.entry({ name: 'u', match: '.u' })]);
+    await runtime.start();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(['t', 'u', 'v'].map(runtime.hasFailed)).toEqual([true, false, false]);
+    runtime.stop();
+  });
+
+  test('is anything that is unknown, as long as definitions could not be fetched', async () => {
+    const fake = fakeMounter();
+    const runtime = createRuntime();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    document.body.innerHTML = '<p class="t"></p>';
+    let online = false;
+    runtime.later('.t', async () => (online ? [fake.entry({ name: 't', match: '.t' })] : load()));
+    await runtime.start();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(runtime.hasFailed('t')).toBe(true);
+    online = true;
+    document.body.insertAdjacentHTML('beforeend', '<p class="t"></p>');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(runtime.hasFailed('t')).toBe(false);
+    runtime.stop();
+  });
+});
+
 describe('islands whose definitions come later', () => {
   const entries = () => [fake.entry(t)];
 

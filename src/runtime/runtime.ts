@@ -1,7 +1,9 @@
 import { setCurrent } from './current';
 import { documentReady } from './document';
+import { keepEarly } from './early';
 import { createInstance, type Instance, type State, twice } from './instance';
 import type { Island, Mounter } from './island';
+import { watchLeaving } from './leaving';
 import { warn } from './warn';
 
 /** An island with the code that mounts its views: two copies of the library never mix their React. */
@@ -44,6 +46,8 @@ export interface Runtime {
   report(): IslandReport[];
   /** Whether definitions are on their way. */
   isFetching(): boolean;
+  /** Whether an island could not come to this page, or its definition could not. */
+  hasFailed(name: string): boolean;
   stop(): void;
 }
 
@@ -72,6 +76,10 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
   /** By what fetches them: several can be for the same elements. */
   const unfetched = new Map<() => Promise<readonly Entry[] | undefined>, string>();
 
+  const life = new AbortController();
+  keepEarly(life.signal);
+  watchLeaving(life.signal);
+
   const ask = (island: Island): string | undefined => {
     const reason = refuse?.(island);
     if (reason !== undefined) refused.set(island.name, reason);
@@ -79,6 +87,8 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
   };
   let observer: MutationObserver | undefined;
   let fetching = 0;
+  /** What could not be fetched the last time. */
+  const lost = new Set<() => unknown>();
 
   const at = (name: string): Map<Element, Instance> => {
     const hosts = instances.get(name) ?? new Map<Element, Instance>();
@@ -134,8 +144,13 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
       fetching++;
       twice(load)
         .then(
-          (more) => (more ? runtime.add(more) : back()),
+          (more) => {
+            lost.delete(load);
+            if (more) runtime.add(more);
+            else back();
+          },
           (error) => {
+            lost.add(load);
             back();
             warn({ what: match, cause: String(error), fix: 'The page works without it.', error });
           },
@@ -250,7 +265,11 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
         return { name, state: states[0] ?? 'idle', hosts: states.length };
       }),
     isFetching: () => fetching > 0,
+    // Nobody knows what was to be defined.
+    hasFailed: (name) =>
+      entries.has(name) ? [...at(name).values()].some(({ state }) => state === 'failed') : lost.size > 0,
     stop() {
+      life.abort();
       observer?.disconnect();
       observer = undefined;
       for (const hosts of instances.values()) for (const instance of hosts.values()) instance.stop();

@@ -1,3 +1,5 @@
+import { untilStays } from './leaving';
+
 /** One thing that went wrong, told to the developer: what stays off, why, and what to change. */
 export interface Warning {
   /** The island or module that is concerned, e.g. `add-to-cart`. */
@@ -17,12 +19,14 @@ const told = new Map<string, Warning>();
 /**
  * Tells the developer about a problem: one line in the console for each distinct message, however often it
  * happens, and an entry in `atoll.report()`. A page script can take it over by preventing the default of the
- * bubbling `atoll:warning` event.
+ * bubbling `atoll:warning` event. On a page that goes away nothing is told, unless it stays after all.
  *
  * @example
  * warn({ what: 'mini-cart', cause: 'wc_add_to_cart_params.wc_ajax_url is missing', fix: 'print it' });
  */
 export function warn(warning: Warning): void {
+  const stays = untilStays();
+  if (stays) return void stays.then(() => warn(warning));
   const line = `[atoll] ${warning.what}: ${warning.cause}. ${warning.fix}`;
   if (told.has(line)) return;
   told.set(line, warning);

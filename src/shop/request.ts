@@ -1,4 +1,5 @@
 import { requestUrl } from '../dom/navigate';
+import { loading, untilStays } from '../runtime/leaving';
 import { ShopError } from './error';
 import { extractJson, type Wanted } from './extract-json';
 
@@ -36,14 +37,17 @@ export interface RequestOptions {
 const types = { json: 'application/json, text/javascript, ', html: 'text/html, ' };
 
 /**
- * Asks the shop, with the headers of the legacy scripts (storefront.md §4).
+ * Asks the shop, with the headers of the legacy scripts (storefront.md §4). What a navigation cuts off fails only if the
+ * page stays after all.
  *
  * @throws ShopError for everything that is no answer with a success status; see its `code`.
  *
  * @example
  * const reply = await request({ url: '/?wc-ajax=get_cart_totals', accept: 'html', timeout: 5000 });
  */
-export async function request(options: RequestOptions): Promise<Reply> {
+export const request = (options: RequestOptions): Promise<Reply> => loading(() => ask(options));
+
+async function ask(options: RequestOptions): Promise<Reply> {
   const { body, signal, timeout, accept = 'any' } = options;
   const url = requestUrl(options.url);
   if (!url) throw new ShopError('cross-origin');
@@ -82,7 +86,9 @@ export async function request(options: RequestOptions): Promise<Reply> {
     return { status, url: response.url || url, text, json: (wanted) => readJson(text, status, wanted) };
   } catch (error) {
     if (error instanceof ShopError) throw error;
-    throw new ShopError(late ? 'timeout' : signal?.aborted ? 'aborted' : 'offline', 0, error);
+    const code = late ? 'timeout' : signal?.aborted ? 'aborted' : 'offline';
+    if (code === 'offline') await untilStays();
+    throw new ShopError(code, 0, error);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);

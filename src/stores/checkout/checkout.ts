@@ -1,6 +1,6 @@
 import { legacy } from '../../legacy-port';
 import { checkoutParams } from '../../page/checkout-params';
-import { isComing, isFetching } from '../../runtime/current';
+import { hasFailed, isComing, isFetching } from '../../runtime/current';
 import { onRestore } from '../../runtime/document';
 import { checkoutCalls } from '../../shop/checkout-calls';
 import { pageRestored } from '../../shop/nonce';
@@ -36,9 +36,22 @@ export const shape = { present: (checkout: Checkout): unknown => checkout };
 
 /** What the boot order has before the checkout (checkout.md §3.1). Views load side by side, in no order. */
 const FIRST = ['country-state', 'address-locale', 'payment-section', 'checkout-fields'];
+/**
+ * Without one of these the page can stay with what the shop must refuse: the states of another country, a field that stays
+ * hidden, the closed box of a method. The shop prints all of it right in its answer to the form itself.
+ */
+const NEEDED = ['country-state', 'address-locale', 'payment-section'];
 /** How long one waits for views that wait themselves, and how often one looks, in ms. Those that load always end. */
 const PATIENCE = 3000;
 const LOOK = 10;
+
+/** Lets the browser send the form. Only with the name of the button it is an order, so that goes along. */
+function sendNatively(form: HTMLFormElement, event: SubmitEvent & { originalEvent?: SubmitEvent }): void {
+  const button = form.querySelector<HTMLElement>('#place_order');
+  if (!button || (event.originalEvent ?? event).submitter) return;
+  event.preventDefault();
+  form.requestSubmit(button);
+}
 
 /**
  * Sets a checkout up; nothing without its configuration. It does nothing before its start.
@@ -84,8 +97,11 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
           const { target } = event as Event;
           // Themes nest other forms.
           if ((target as Element).closest('form') !== form) return;
-          (event as Event).preventDefault();
-          order.submit();
+          if (NEEDED.some(hasFailed)) sendNatively(form, event as SubmitEvent);
+          else {
+            (event as Event).preventDefault();
+            order.submit();
+          }
         },
         options,
       );

@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals-core';
-import { block, isBlocked, unblock } from '../../dom/overlay';
+import { unblock } from '../../dom/overlay';
 import { isOurs } from '../../dom/undo';
 import { legacy } from '../../legacy-port';
+import { cover } from './cover';
 
-/** The overlay of the checkout (checkout.md §3.16). */
-export const WHITE = { overlayCSS: { background: '#fff', cursor: 'default' } };
+export { cover, WHITE } from './cover';
 
 /** Parts that wait for the totals. */
 export const AREAS = '.woocommerce-checkout-payment, .woocommerce-checkout-review-order-table';
@@ -49,12 +49,6 @@ export const isProcessing = (form: Element): boolean => form.classList.contains(
 export function occupy(form: Element): void {
   form.classList.add('processing');
   cover(form);
-}
-
-/** Blocks the form; an overlay that is there stays, unless it is on its way out. */
-export function cover(form: Element): void {
-  const layer = form.querySelector(':scope > .blockOverlay');
-  if (!layer || (isOurs(layer) && !isBlocked(form))) block(form, WHITE);
 }
 
 /** Frees the form, whoever took it. */

@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest';
+import { defineIsland, type Island } from '../../src/runtime/island';
+import { now } from '../../src/runtime/strategies';
+import { closeCheckout, openCheckout } from '../../src/testing/checkout-page';
+import { closePage } from '../../src/testing/shop-page';
+
+afterEach(() => {
+  closePage();
+  closeCheckout();
+});
+
+/** An island whose file cannot be fetched. */
+const lost = (name: string, match: string) => async (): Promise<{ default: Island }> => {
+  let asked = 0;
+  const load = async () => {
+    // The page of the test fetches each view once before it begins.
+    if (asked++) throw new Error('offline');
+    return { default: () => null };
+  };
+  return { default: defineIsland({ name, match, scope: 'page', when: now(), load }) };
+};
+
+const open = async (name: string, jquery?: 3) => {
+  const page = await openCheckout([() => import('./index'), lost(name, 'form.checkout')], { jquery });
+  expect(page.warnings.splice(0).join()).toContain(name);
+  return page;
+};
+
+test.each(['country-state', 'address-locale', 'payment-section'])(
+  'A7 without "%s" the browser sends the order, as a press of its button: the shop prints what is right',
+  async (name) => {
+    const page = await open(name);
+    const sent: SubmitEvent[] = [];
+    document.addEventListener('submit', (event) => sent.push(event), { once: true });
+    page.el('#place_order').click();
+    expect(page.followed).toEqual(['/checkout/']);
+    expect(sent[0]?.submitter?.id).toBe('place_order');
+    expect(page.asked('checkout')).toEqual([]);
+    expect(page.form.matches('.processing, [aria-busy=true], [inert]')).toBe(false);
+  },
+);
+
+test.each([undefined, 3] as const)(
+  'A7 a submit that names no button gets it, else it would be no order, jQuery %s',
+  async (jquery) => {
+    const page = await open('country-state', jquery);
+    let button: string | undefined;
+    page.form.addEventListener('submit', ({ submitter }) => {
+      button = submitter?.id;
+    });
+    if (jquery) page.trigger('form.checkout', 'submit');
+    else page.form.requestSubmit();
+    expect(page.followed).toEqual(['/checkout/']);
+    expect(button).toBe('place_order');
+    expect(page.asked('checkout')).toEqual([]);
+  },
+);
+
+test('A7 what does no harm to an order is not waited for', async () => {
+  const page = await open('enhanced-select');
+  page.submit();
+  await page.pass(50);
+  expect(page.followed).toEqual([]);
+  expect(page.asked('checkout')).toHaveLength(1);
+});

@@ -1,0 +1,38 @@
+import type { EarlyEvent, HeadRecord } from '../../legacy-shims/takeover/record';
+
+/** How long a press waits for the loader, in ms. Then it does what it does without scripts. */
+const LIMIT = 10_000;
+
+/**
+ * Keeps what the shopper does before the loader is there: presses of `hooks`, and submits of their forms, do nothing yet
+ * (Q72). The loader goes on with it (take-early.ts). Every byte counts here.
+ *
+ * @returns lets go because nobody will: the newest press does what it does without scripts, if nothing came after it
+ */
+export function hearEarly(hooks: string, record: HeadRecord): () => void {
+  const early: EarlyEvent[] = [];
+  record.early = early;
+  record.hear = (...one) => early.push(one);
+  const letGo = () => {
+    record.hear = undefined;
+    const [, press] = early.pop() ?? [];
+    if (press) press.click();
+  };
+  const hear = (event: Event) => {
+    if (!record.hear) return;
+    const { type, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    const target = event.target as Element;
+    const press =
+      type === 'click' && !(ctrlKey || metaKey || shiftKey)
+        ? target.closest?.<HTMLElement>(hooks)
+        : type === 'submit' && target.querySelector<HTMLElement>(hooks);
+    if (press) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setTimeout(() => early[0] && letGo(), LIMIT);
+    }
+    record.hear(event, press);
+  };
+  for (const type of ['click', 'submit', 'input', 'change', 'keydown']) addEventListener(type, hear, true);
+  return letGo;
+}

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DROPPED, type HeldAction, hold } from './hold';
+import { markOurs } from './ours';
+
+let log: string[];
+let life: AbortController;
+let arrive: () => void;
+let came: Promise<unknown>;
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  log = [];
+  life = new AbortController();
+  came = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  document.body.innerHTML = `<form id="form"><select id="size"><option>S</option><option>M</option></select>
+    <input id="text"><input type="checkbox" id="box"><div id="swatch" tabindex="0"></div>
+    <a id="clear" href="#">Clear</a><button id="add"><i id="icon">Add</i></button></form>
+    <button id="outer" form="form" type="button"></button><input id="far" form="form">
+    <div id="host"><a id="link" href="#"></a><input id="beside"></div><input id="outside">`;
+  document.addEventListener(DROPPED, ({ target }) => log.push(`dropped ${(target as Element).id}`), {
+    signal: life.signal,
+  });
+});
+afterEach(async () => {
+  arrive();
+  await settled();
+  life.abort();
+});
+
+/** Holds a press on a control; what it does is noted. */
+const press = (selector: string, more: Partial<HeldAction> = {}) => {
+  const control = find(selector);
+  const busy = control;
+  return hold({ control, busy, start: () => came, replay: () => log.push(`done ${control.id}`), ...more });
+};
+const tell = (selector: string, type: string, init: KeyboardEventInit = {}) => {
+  const make = type === 'keydown' ? KeyboardEvent : Event;
+  find(selector).dispatchEvent(new make(type, { bubbles: true, cancelable: true, ...init }));
+};
+const finish = async () => {
+  arrive();
+  await settled();
+  return log;
+};
+
+describe('A2 a held action is dropped by what comes later', () => {
+  test.each([
+    ['a choice', '#size', 'change'],
+    ['a letter', '#text', 'input'],
+    ['a paste', '#text', 'paste'],
+    ['a click on something else', '#swatch', 'click'],
+    ['a field that belongs to the form from afar', '#far', 'input'],
+    ['a button that belongs to the form from afar', '#outer', 'click'],
+    ['an emptied form', '#form', 'reset'],
+    ['a form that somebody sends', '#form', 'submit'],
+  ])('%s', async (_, selector, type) => {
+    press('#add');
+    expect(find('#add').getAttribute('aria-busy')).toBe('true');
+    tell(selector, type);
+    expect(log).toEqual(['dropped add']);
+    expect(find('#add').hasAttribute('aria-busy')).toBe(false);
+    expect(await finish()).toEqual(['dropped add']);
+  });
+
+  test.each(['Enter', ' ', 'ArrowRight', 'a'])('the key "%s" on a choice that is no field', async (key) => {
+    press('#add');
+    tell('#swatch', 'keydown', { key });
+    expect(await finish()).toEqual(['dropped add']);
+  });
+
+  test('without a form by what happens in the host', async () => {
+    press('#link', { busy: find('#host') });
+    tell('#beside', 'input');
+    expect(await finish()).toEqual(['dropped link']);
+  });
+
+  test('and can be asked for again', async () => {
+    press('#add');
+    tell('#size', 'change');
+    press('#add');
+    expect(await finish()).toEqual(['dropped add', 'done add']);
+  });
+});
+
+describe('it is not dropped by', () => {
+  test.each<[string, string, string, KeyboardEventInit?]>([
+    ['nothing', '#outside', 'focusin'],
+    ['another form', '#outside', 'change'],
+    ['the same press', '#icon', 'click'],
+    ['the same key', '#add', 'keydown', { key: 'Enter' }],
+    ['walking on', '#swatch', 'keydown', { key: 'Tab' }],
+    ['a copy', '#swatch', 'keydown', { key: 'c', ctrlKey: true }],
+    ['a key in a field that changes nothing', '#text', 'keydown', { key: 'End' }],
+    ['focus', '#text', 'focusin'],
+  ])('%s', async (_, selector, type, init) => {
+    press('#add');
+    tell(selector, type, init);
+    expect(await finish()).toEqual(['done add']);
+  });
+
+  test('a change of our own', async () => {
+    press('#add');
+    const event = new Event('change', { bubbles: true });
+    markOurs(event);
+    find('#size').dispatchEvent(event);
+    expect(await finish()).toEqual(['done add']);
+  });
+
+  test('what an action before it does', async () => {
+    press('#clear', { replay: () => tell('#size', 'change') });
+    press('#add');
+    expect(await finish()).toEqual(['done add']);
+  });
+});
+
+describe('two actions', () => {
+  test('are done in their order', async () => {
+    press('#clear');
+    press('#add');
+    expect(await finish()).toEqual(['done clear', 'done add']);
+  });
+
+  test('one that sends the form is dropped for one that comes later', async () => {
+    press('#add');
+    press('#clear');
+    expect(await finish()).toEqual(['dropped add', 'done clear']);
+  });
+
+  test('both are dropped by a change', async () => {
+    press('#clear');
+    press('#add');
+    tell('#text', 'input');
+    expect(await finish()).toEqual(['dropped clear', 'dropped add']);
+  });
+
+  test('one that throws does not cost the other its turn, nor what comes later', async () => {
+    const fails = press('#clear', {
+      replay: () => {
+        throw new Error('replay');
+      },
+    }).catch(String);
+    press('#add');
+    expect(await finish()).toEqual(['done add']);
+    expect(await fails).toBe('Error: replay');
+    press('#add');
+    tell('#size', 'change');
+    expect(log).toEqual(['done add', 'dropped add']);
+  });
+});
+
+describe('a covered form', () => {
+  const cover = () => {
+    log.push('covered');
+    return () => log.push('free');
+  };
+
+  test('is free before the action is done', async () => {
+    press('#add', { cover });
+    expect(await finish()).toEqual(['covered', 'free', 'done add']);
+  });
+
+  test('takes nothing else, by whatever control', async () => {
+    press('#add', { cover });
+    press('#form', { cover });
+    press('#clear', { cover });
+    expect(await finish()).toEqual(['covered', 'free', 'done add']);
+  });
+
+  test('does not mind what scripts change', async () => {
+    press('#add', { cover });
+    tell('#size', 'change');
+    expect(await finish()).toEqual(['covered', 'free', 'done add']);
+  });
+});

@@ -1,0 +1,111 @@
+import { isOurs } from './ours';
+
+/** An action of the shopper that waits for its island. */
+export interface HeldAction {
+  /** What was pressed; for a submit without a button the form. */
+  control: Element;
+  /** Marked as busy, and what the action is about where there is no form. */
+  busy: Element;
+  /** Resolves when nothing has to be waited for any more, whether it came or failed. */
+  start: () => Promise<unknown>;
+  /** Does what the shopper asked for. */
+  replay: () => void;
+  /** Takes the form from the shopper until the action is over; returns how to give it back. */
+  cover?: (() => () => void) | undefined;
+}
+
+interface Held extends HeldAction {
+  form: Element | null;
+  drop: () => void;
+}
+
+/** Sent by the control of a held action that was dropped. */
+export const DROPPED = 'atoll:hold:dropped';
+
+const CHANGES = ['input', 'change', 'paste', 'cut', 'drop', 'reset', 'click', 'submit', 'keydown'];
+const PRESSES = /^(click|keydown)$/;
+/** Keys that go elsewhere; with a modifier others are commands of the browser. */
+const AWAY = /^(Tab|Shift|Control|Alt|AltGraph|Meta|CapsLock|Escape)$/;
+/** What says "input" when a key has changed it. */
+const FIELDS = 'input,textarea,select';
+
+const actions = new Set<Held>();
+let replaying = false;
+
+/** The form that a control belongs to. Asked of no property: a field can have its name. */
+const formOf = (control: Element): Element | null => {
+  if (control.localName === 'form') return control;
+  const id = control.getAttribute('form');
+  return id ? document.getElementById(id) : control.closest('form');
+};
+
+const sends = ({ control }: HeldAction): boolean =>
+  control.localName === 'form' || /^(submit|image)$/.test((control as HTMLButtonElement).type);
+
+const isAbout = ({ form, busy }: Held, target: Element): boolean =>
+  form ? formOf(target) === form : busy.contains(target);
+
+/** Whether an event changes what the action would act on. */
+const changes = (held: Held, event: Event): boolean => {
+  const { target, type, isTrusted } = event;
+  if (replaying || isOurs(event) || !(target instanceof Element) || !isAbout(held, target)) return false;
+  // Nobody but a script gets at a covered form; what scripts do while a page starts is no change of mind.
+  if (held.cover && !isTrusted) return false;
+  // To press the same control once more is the same wish.
+  if (PRESSES.test(type) && held.control !== held.form && held.control.contains(target)) return false;
+  if (type !== 'keydown') return true;
+  const { key, ctrlKey, metaKey } = event as KeyboardEvent;
+  return !(ctrlKey || metaKey || AWAY.test(key) || target.matches(FIELDS));
+};
+
+/** Looks at an event that came before this code was there to hear it. */
+export const notice = (event: Event): void => {
+  for (const held of actions) if (changes(held, event)) held.drop();
+};
+
+/** Whether this is held already: the same control, or the same form while it is covered. */
+const isHeld = (control: Element): boolean =>
+  [...actions].some((held) => held.control === control || (held.cover && held.form === formOf(control)));
+
+/**
+ * Keeps an action until its island is there, then does it. It is dropped as soon as the shopper changes what it would act
+ * on: something else in the same form, or without a form in what is busy. The control is free then, and says
+ * `atoll:hold:dropped`. Several actions are done in their order; but one that sends a form is dropped for another that
+ * is held there later.
+ */
+export async function hold(action: HeldAction): Promise<void> {
+  const { control, busy, start, replay, cover } = action;
+  if (isHeld(control)) return;
+  const form = formOf(control);
+  const life = new AbortController();
+  busy.setAttribute('aria-busy', 'true');
+  const uncover = cover?.();
+  const end = (): boolean => {
+    if (!actions.delete(held)) return false;
+    life.abort();
+    busy.removeAttribute('aria-busy');
+    uncover?.();
+    return true;
+  };
+  const drop = () => {
+    if (end()) control.dispatchEvent(new CustomEvent(DROPPED, { bubbles: true }));
+  };
+  const held: Held = { ...action, form, drop };
+  for (const other of actions) if (form && other.form === form && sends(other)) other.drop();
+  actions.add(held);
+  const hear = (event: Event) => {
+    if (changes(held, event)) drop();
+  };
+  // Behind those that hold clicks: one that is held itself has changed nothing yet.
+  for (const type of CHANGES) {
+    document.addEventListener(type, hear, { capture: true, passive: true, signal: life.signal });
+  }
+  await start();
+  if (!end() || !control.isConnected) return;
+  replaying = true;
+  try {
+    replay();
+  } finally {
+    replaying = false;
+  }
+}

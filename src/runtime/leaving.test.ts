@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loading, untilStays, watchLeaving } from './leaving';
+import { resetWarnings, warn } from './warn';
+
+let life: AbortController;
+let told: string[];
+const tell = (type: string, target: EventTarget = window) =>
+  target.dispatchEvent(new Event(type, { cancelable: true }));
+const complain = () => warn({ what: 'tabs', cause: 'offline', fix: 'Serve it.' });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  life = new AbortController();
+  watchLeaving(life.signal);
+  told = [];
+  vi.spyOn(console, 'warn').mockImplementation((line) => void told.push(line));
+});
+afterEach(async () => {
+  tell('pageshow');
+  await vi.runAllTimersAsync();
+  life.abort();
+  resetWarnings();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** Something that loads until the test cuts it off. */
+const load = () => {
+  let cut = () => {};
+  const done = loading(
+    () =>
+      new Promise((_, reject) => {
+        cut = () => reject(new Error('cut off'));
+      }),
+  ).catch(complain);
+  return {
+    cut: () => {
+      cut();
+      return done;
+    },
+  };
+};
+
+describe('17 what a navigation cuts off is not told', () => {
+  test('before the page is hidden, as in Firefox', async () => {
+    const { cut } = load();
+    tell('beforeunload');
+    await cut();
+    expect(told).toEqual([]);
+    tell('pagehide');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told).toEqual([]);
+  });
+
+  test('once the page is hidden', async () => {
+    const { cut } = load();
+    tell('pagehide');
+    await cut();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told).toEqual([]);
+  });
+});
+
+describe('it is told after all', () => {
+  test('when the page stays: somebody said no, or it was a download', async () => {
+    const { cut } = load();
+    tell('beforeunload');
+    await cut();
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(told).toHaveLength(1);
+    expect(untilStays()).toBeUndefined();
+  });
+
+  test('when the browser brings the page back', async () => {
+    const { cut } = load();
+    tell('pagehide');
+    await cut();
+    tell('pageshow');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toHaveLength(1);
+    resetWarnings();
+    complain();
+    expect(told).toHaveLength(2);
+  });
+
+  test('at once where nothing leaves', async () => {
+    await load().cut();
+    expect(told).toHaveLength(1);
+  });
+});
+
+test('a page where nothing loads does not wait to be asked: Firefox would not keep it', async () => {
+  const added = vi.spyOn(window, 'addEventListener');
+  const removed = vi.spyOn(window, 'removeEventListener');
+  const types = (spy: typeof added) => spy.mock.calls.map(([type]) => type);
+  const first = load();
+  const second = load();
+  expect(types(added)).toEqual(['beforeunload']);
+  await first.cut();
+  expect(types(removed as never)).toEqual([]);
+  await second.cut();
+  expect(types(removed as never)).toEqual(['beforeunload']);
+});

@@ -1,0 +1,44 @@
+/** Time in ms after which a page that the browser was about to leave has stayed: somebody said no, or it was a download. */
+const STAYS = 10_000;
+
+let leaving: Promise<void> | undefined;
+let stay = () => {};
+let timer: ReturnType<typeof setTimeout> | undefined;
+let loads = 0;
+
+const leave = ({ type }: Event) => {
+  leaving ??= new Promise((resolve) => {
+    stay = () => {
+      leaving = undefined;
+      resolve();
+    };
+  });
+  clearTimeout(timer);
+  // What is hidden is over, or comes back whole.
+  if (type === 'beforeunload') timer = setTimeout(() => stay(), STAYS);
+};
+
+/** Notices when the page goes, and when the browser brings it back. */
+export function watchLeaving(signal: AbortSignal): void {
+  addEventListener('pagehide', leave, { signal });
+  addEventListener('pageshow', () => stay(), { signal });
+}
+
+/**
+ * While the page goes away, a promise that resolves if it stays after all. What fails meanwhile was cut off by the
+ * navigation: nobody is to be told.
+ */
+export const untilStays = (): Promise<void> | undefined => leaving;
+
+/**
+ * Loads something that a navigation may cut off. Firefox does so before the page is hidden, and keeps no page for later
+ * that waits to be asked: so that is done only as long as something loads.
+ */
+export async function loading<T>(work: () => Promise<T>): Promise<T> {
+  if (!loads++) addEventListener('beforeunload', leave);
+  try {
+    return await work();
+  } finally {
+    if (!--loads) removeEventListener('beforeunload', leave);
+  }
+}
