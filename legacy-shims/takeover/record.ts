@@ -23,10 +23,8 @@ export interface HeadRecord extends Choice {
   sheet?: CSSStyleSheet;
   /** Where the handlers of legacy scripts would begin in the page's jQuery. */
   moment: Promise<BindingMoment>;
-  /** What the shopper did before the loader was there. */
-  early?: EarlyEvent[];
-  /** Is told more of it until the islands hear for themselves. */
-  hear?: ((...one: EarlyEvent) => void) | undefined;
+  /** What the shopper did before the islands' definitions were there; nothing once they are, or will not come. */
+  early?: EarlyEvent[] | undefined;
   /** CSP nonce of the tag; empty without one. */
   nonce?: string | undefined;
 }

@@ -28,7 +28,7 @@ document.addEventListener('submit', note, { signal: life.signal });
 beforeEach(() => {
   vi.useFakeTimers();
   log = [];
-  record = { islands: [], keep: [], config: {}, takeover: {}, left: [] };
+  record = { islands: [], keep: [], config: {}, takeover: {}, left: [], moment: new Promise(() => {}) };
   document.body.innerHTML = `<a class="list" id="list" href="#"></a><form class="variations_form"><select id="size"></select>
     <button type="submit" id="add">Add</button></form><form><button type="submit" id="search"></button></form><select id="sort"></select>`;
   letGo = hearEarly(HOOKS, record);
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(async () => {
   define();
   await vi.runAllTimersAsync();
-  record.hear = undefined;
+  record.early = undefined;
   vi.useRealTimers();
 });
 

@@ -1,4 +1,4 @@
-import type { EarlyEvent, HeadRecord } from '../../legacy-shims/takeover/record';
+import type { HeadRecord } from '../../legacy-shims/takeover/record';
 
 /** How long a press waits for the loader, in ms. Then it does what it does without scripts. */
 const LIMIT = 10_000;
@@ -10,16 +10,15 @@ const LIMIT = 10_000;
  * @returns lets go because nobody will: the newest press does what it does without scripts, if nothing came after it
  */
 export function hearEarly(hooks: string, record: HeadRecord): () => void {
-  const early: EarlyEvent[] = [];
-  record.early = early;
-  record.hear = (...one) => early.push(one);
+  record.early = [];
   const letGo = () => {
-    record.hear = undefined;
-    const [, press] = early.pop() ?? [];
+    const [, press] = record.early?.pop() ?? [];
+    record.early = undefined;
     if (press) press.click();
   };
   const hear = (event: Event) => {
-    if (!record.hear) return;
+    const { early } = record;
+    if (!early) return;
     const { type, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     const target = event.target as Element;
     const press =
@@ -31,7 +30,7 @@ export function hearEarly(hooks: string, record: HeadRecord): () => void {
       event.stopImmediatePropagation();
       setTimeout(() => early[0] && letGo(), LIMIT);
     }
-    record.hear(event, press);
+    early.push([event, press]);
   };
   for (const type of ['click', 'submit', 'input', 'change', 'keydown']) addEventListener(type, hear, true);
   return letGo;

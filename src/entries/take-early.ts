@@ -9,16 +9,20 @@ import { hold, notice } from '../runtime/hold';
  * @param defined - resolves when the islands that the page has a place for wait for their own presses
  */
 export function takeEarly(record: Partial<HeadRecord>, defined: Promise<unknown>): void {
+  const { early } = record;
+  if (!early) return;
   const ready = defined.then(() => {
-    record.hear = undefined;
+    record.early = undefined;
   });
-  const take = (event: Event, press: EarlyEvent[1]) => {
+  const take = ([event, press]: EarlyEvent): number => {
     if (press) hold({ control: press, busy: press, start: () => ready, replay: () => press.click() });
     else keep(event);
+    return 0;
   };
-  for (const [event, press] of record.early?.splice(0) ?? []) {
-    if (!press) notice(event);
-    take(event, press);
+  for (const one of early.splice(0)) {
+    // Nobody else could hear it.
+    if (!one[1]) notice(one[0]);
+    take(one);
   }
-  if (record.hear) record.hear = take;
+  early.push = take;
 }

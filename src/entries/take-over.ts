@@ -53,7 +53,8 @@ export function takeOver(): (() => void) | undefined {
     nonce,
   };
   const hidden: string[] = [];
-  const hooks: string[] = [];
+  /** The first matches nothing: where all is kept, nothing is held. */
+  const hooks = ['_'];
   page.atoll = record;
 
   // What legacy scripts see of the configuration.
@@ -126,8 +127,7 @@ export function takeOver(): (() => void) | undefined {
   observer.observe(document, { childList: true, subtree: true });
   addEventListener('load', () => observer.disconnect());
 
-  // Of what is kept nothing is held.
-  const letGo = hearEarly(`${hooks}` || ':not(*)', record);
+  const letGo = hearEarly(`${hooks}`, record);
 
   return () => {
     // What was hidden shows; the gallery stays visible, which no script of the page does now.
