@@ -104,8 +104,7 @@ export function boot(islands: readonly Island[], areas: readonly Area[]): void {
   });
 
   sayDropped();
-  const starting = runtime.start();
-  starting.catch((error) => reportError(error));
+  const starting = runtime.start().catch((error) => reportError(error));
   const defined = async () => {
     await starting;
     // One more comes when one has failed.
