@@ -1,12 +1,79 @@
 // Packs the package as it would be published and checks what its users get: exports, types, files.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 const folder = mkdtempSync(join(tmpdir(), 'atoll-pack-'));
-const run = (command, args) =>
-  execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+const { name, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** The code blocks of the README that are files, such as `stepper/index.ts`. */
+function readmeFiles() {
+  const blocks = readFileSync('README.md', 'utf8').matchAll(
+    /^`([\w./-]+\.tsx?)`[^\n]*\n\n```tsx?\n(.*?)^```/gms,
+  );
+  return [...blocks].map(([, path, code]) => ({ path, code })).filter(({ path }) => !path.includes('.test.'));
+}
+
+/** A project with nothing but the packed file and what npm installs with it; it checks the types of all of them. */
+function compileConsumer(tarball) {
+  const project = join(folder, 'consumer');
+  const modules = join(project, 'node_modules');
+  mkdirSync(modules, { recursive: true });
+  run('tar', ['-xzf', tarball, '-C', modules]);
+  renameSync(join(modules, 'package'), join(modules, name));
+  const brought = [
+    ...Object.keys({ ...dependencies, ...peerDependencies }),
+    '@types/react',
+    '@types/react-dom',
+  ];
+  for (const one of brought) {
+    mkdirSync(dirname(join(modules, one)), { recursive: true });
+    symlinkSync(resolve('node_modules', one), join(modules, one));
+  }
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ type: 'module' }));
+  copyFileSync('.ci/consumer.tsx', join(project, 'consumer.tsx'));
+  const files = readmeFiles();
+  if (!files.length)
+    throw new Error('The README shows no file any more: mend readmeFiles in .ci/package.mjs.');
+  for (const { path, code } of files) {
+    mkdirSync(dirname(join(project, path)), { recursive: true });
+    writeFileSync(join(project, path), code);
+  }
+  const compilerOptions = {
+    target: 'ES2022',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    jsx: 'react-jsx',
+    strict: true,
+    skipLibCheck: false,
+    noEmit: true,
+    types: [],
+  };
+  const ways = {
+    // Imports without an extension, as in the README, are for bundlers.
+    bundler: { module: 'ESNext', files: ['consumer.tsx', ...files.map(({ path }) => path)] },
+    node16: { module: 'Node16', files: ['consumer.tsx'] },
+  };
+  for (const [moduleResolution, { module, files }] of Object.entries(ways)) {
+    const config = join(project, `tsconfig.${moduleResolution}.json`);
+    const options = { ...compilerOptions, module, moduleResolution };
+    writeFileSync(config, JSON.stringify({ compilerOptions: options, files }));
+    run('npx', ['tsc', '-p', config], 'inherit');
+    console.log(`A project with moduleResolution "${moduleResolution}" compiles.`);
+  }
+}
+
+const run = (command, args, output = 'pipe') =>
+  execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', output, 'inherit'] });
 try {
   const [packed] = JSON.parse(
     run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder]),
@@ -40,6 +107,7 @@ try {
       '--no-emoji',
     ]),
   );
+  compileConsumer(tarball);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -201,8 +201,13 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       maybe();
     },
 
-    /** How it stands, for the checkout object (checkout.md §7). */
-    peek: () => ({ timer, dirty, xhr: running?.stop, fragments: review.fragments }),
+    /** How it stands, for the checkout object (checkout.md §7). The timer's type is spelt out: users may have no Node types. */
+    peek: () => ({
+      timer: timer as ReturnType<typeof setTimeout> | undefined,
+      dirty,
+      xhr: running?.stop,
+      fragments: review.fragments,
+    }),
   };
 }
 
