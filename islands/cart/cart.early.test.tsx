@@ -52,6 +52,25 @@ describe.each(VERSIONS)('before the island is at work, jQuery %s', (jquery) => {
   });
 });
 
+test('8 S2.5 a quantity that came first is sent by itself where the form says so', async () => {
+  const page = await early({ form: 'data-atoll-auto-update="600"' }, { answers: { '/basket/': cartPage() } });
+  page.type(page.qty(POT), '3');
+  await wake(page);
+  expect(page.requests()).toEqual([]);
+  await page.pass(600);
+  expect(page.requests()).toEqual(['POST /basket/']);
+});
+
+test('8 S1.6 a shipping method that was chosen first is sent once', async () => {
+  const page = await early({ shipping: SELECT }, { answers: { update_shipping_method: { text: totals() } } });
+  const select = page.el<HTMLSelectElement>('#methods');
+  select.value = 'b:2';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await wake(page);
+  await page.pass(600);
+  expect(page.requests()).toEqual(['POST update_shipping_method']);
+});
+
 test('a method that the server had chosen is not sent', async () => {
   const page = await early({ shipping: SELECT });
   await wake(page);

@@ -64,6 +64,18 @@ const results = (page: ShopPage, id: string) => {
   ].join(' ');
 };
 
+test('8 C32 what was filled in wrongly before the island was there is marked; what was restored is not', async () => {
+  const page = await open({ asleep: true });
+  fill(page, 'billing_first_name', '');
+  fill(page, 'billing_email', 'nobody');
+  control(page, 'billing_phone').value = 'restored';
+  expect(results(page, 'billing_email')).toBe('');
+  for (let count = 0; count < 4; count++) await page.pass(5);
+  expect(results(page, 'billing_first_name')).toBe('invalid invalid-required-field aria');
+  expect(results(page, 'billing_email')).toMatch(/^invalid invalid-email/);
+  expect(results(page, 'billing_phone')).toBe('');
+});
+
 describe.each([undefined, 3, 4] as const)('with jQuery %s', (jquery) => {
   test('C32 C33 C34 leaving a field shows what is wrong with it, typing takes that away', async () => {
     const page = await open({ jquery });

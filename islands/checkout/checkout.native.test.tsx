@@ -45,8 +45,8 @@ test.each([undefined, 3] as const)(
   async (jquery) => {
     const page = await open('country-state', jquery);
     let button: string | undefined;
-    page.form.addEventListener('submit', ({ submitter }) => {
-      button = submitter?.id;
+    page.form.addEventListener('submit', ({ submitter, defaultPrevented }) => {
+      if (!defaultPrevented) button = submitter?.id;
     });
     if (jquery) page.trigger('form.checkout', 'submit');
     else page.form.requestSubmit();

@@ -109,6 +109,19 @@ describe('waking', () => {
     expect(asked()).toBe(times);
   });
 
+  test.each([
+    ['in the host', {}, '#field', 1],
+    ['outside', {}, '#beside', 0],
+    ['where only the pointer is a sign', { events: ['pointerover'] }, '#field', 0],
+  ])('8 a field that was changed already and left, %s', async (_, options, selector, times) => {
+    find('#host').insertAdjacentHTML('beforeend', '<input id="field">');
+    find('#host').insertAdjacentHTML('afterend', '<input id="beside">');
+    find(selector).dispatchEvent(new Event('change', { bubbles: true }));
+    const { load, asked } = chunk();
+    await add({ name: 't', match: '.t', load, when: interaction(options) });
+    expect(asked()).toBe(times);
+  });
+
   test('a focus that is there already, for a page-level island', async () => {
     find('#send').focus();
     await add({ name: 't', match: 'button', scope: 'page', when: interaction() });
