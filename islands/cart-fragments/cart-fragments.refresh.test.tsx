@@ -52,7 +52,18 @@ describe('refresh', () => {
     await page.pass(100);
     await page.pass(1000);
     expect(asked(page)).toBe(2);
-    expect(page.names().filter((name) => name === 'wc_fragments_refreshed')).toHaveLength(1);
+    expect(page.names().filter((name) => name === 'wc_fragments_refreshed')).toHaveLength(2);
+  });
+
+  test('Q11 wishes that come faster than the answers do not keep the cart from the page', async () => {
+    const page = await open({ answers: { get_refreshed_fragments: { ...FRESH, delay: 1000 } } });
+    for (let times = 0; times < 12; times++) {
+      page.tell('wc_fragment_refresh');
+      await page.pass(400);
+    }
+    expect(countText(page)).toBe('1 items');
+    expect(page.names().filter((name) => name === 'wc_fragments_refreshed')).toHaveLength(4);
+    expect(asked(page)).toBe(5);
   });
 
   test('Q11 an answer that began before an add never overwrites the add', async () => {

@@ -3,7 +3,7 @@ import { installPort, nativePort } from '../../legacy-port';
 import { type FakeFetch, fakeFetch } from '../../testing/fake-fetch';
 import { createFakePort, type FakeLegacyPort } from '../../testing/fake-legacy-port';
 import { createRefresh } from './refresh';
-import { filled } from './state';
+import { filled, revision } from './state';
 
 const params = {
   wc_ajax_url: '/?wc-ajax=%%endpoint%%',
@@ -34,7 +34,7 @@ test('what came is kept before it is told', async () => {
   expect(filled.value).toBe(true);
 });
 
-test('Q11 callers during a refresh wait for the one that follows it', async () => {
+test('Q11 callers during a refresh share the one that follows it, and lose nothing that came before', async () => {
   let answers = 0;
   shop.answer({
     get_refreshed_fragments: () => ({ json: { fragments: {}, cart_hash: `h${++answers}` } }),
@@ -42,9 +42,44 @@ test('Q11 callers during a refresh wait for the one that follows it', async () =
   const kept: string[] = [];
   const refresh = createRefresh(params, ({ hash }) => kept.push(hash), new AbortController().signal);
   await Promise.all([refresh(), refresh(), refresh()]);
-  expect(kept).toEqual(['h2']);
+  expect(kept).toEqual(['h1', 'h2']);
   await refresh();
-  expect(kept).toEqual(['h2', 'h3']);
+  expect(kept).toEqual(['h1', 'h2', 'h3']);
+});
+
+test('Q11 wishes that never stop do not keep an answer from the page', async () => {
+  let answers = 0;
+  const kept: string[] = [];
+  const refresh = createRefresh(params, ({ hash }) => kept.push(hash), new AbortController().signal);
+  // Each question is asked again before its answer is there.
+  shop.answer({
+    get_refreshed_fragments: () => {
+      if (++answers < 5) queueMicrotask(refresh);
+      return {
+        json: { fragments: { '.count': `<p class="count">${answers}</p>` }, cart_hash: `h${answers}` },
+      };
+    },
+  });
+  const seen: (string | null | undefined)[] = [];
+  page.on('wc_fragments_refreshed', () => seen.push(document.querySelector('.count')?.textContent), {
+    signal: new AbortController().signal,
+  });
+  await refresh();
+  expect(kept).toEqual(['h1', 'h2', 'h3', 'h4', 'h5']);
+  expect(seen).toEqual(['1', '2', '3', '4', '5']);
+});
+
+test('Q11 an answer that began before the cart changed is dropped, and asked for once more', async () => {
+  let answers = 0;
+  shop.answer({
+    get_refreshed_fragments: () => {
+      if (!answers++) revision.value++;
+      return { json: { fragments: {}, cart_hash: `h${answers}` } };
+    },
+  });
+  const kept: string[] = [];
+  await createRefresh(params, ({ hash }) => kept.push(hash), new AbortController().signal)();
+  expect([answers, kept]).toEqual([2, ['h2']]);
 });
 
 test('a keeper that throws costs one refresh, not all', async () => {

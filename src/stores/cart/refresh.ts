@@ -15,7 +15,8 @@ export interface FreshCart {
 
 /**
  * Makes the function that reads the cart's fragments again (storefront.md §3.5.4). Calls during a running refresh
- * become one more refresh after it; an answer that began before the cart changed is dropped (Q11).
+ * become one more refresh after it; an answer that began before the cart changed is dropped and asked for again
+ * (Q11). A wish alone makes no answer stale: wishes that come faster than answers would keep all from the page.
  *
  * @param keep - called with a fresh cart before `wc_fragments_refreshed` is emitted
  */
@@ -31,7 +32,7 @@ export function createRefresh(
     const began = revision.peek();
     try {
       const answer = await call(wc_ajax_url, { timeout: request_timeout, signal });
-      if (again || revision.peek() !== began) {
+      if (revision.peek() !== began) {
         again = true;
         return;
       }
