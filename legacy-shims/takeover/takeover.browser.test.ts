@@ -105,8 +105,11 @@ async function open(head: string, { body = '', policy = '', broken = false } = {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
   });
+  // Said late: on a page that goes away it is not said at all.
+  const told = broken && page.waitForEvent('console', (message) => message.text().startsWith('[atoll]'));
   await page.goto(origin, { waitUntil: 'load' });
   await page.waitForTimeout(600);
+  await told;
   const result = (await page.evaluate(() => {
     const w = window as unknown as Record<string, unknown> & {
       atoll?: { takeover: object; config: object; left: string[] };
