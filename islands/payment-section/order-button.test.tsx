@@ -306,6 +306,16 @@ test.each(['before', 'after'])(
   },
 );
 
+test('C8 a gateway that the server announces, its button late: the legacy script cannot read the list, we can', async () => {
+  page.wc = { customPlaceOrderButton: { __maybeShow() {}, __cleanup() {} } as never };
+  const opened = await open(checkout(box(['bacs', 'wallet'])), { globals: listed });
+  const form = opened.el('form');
+  expect([form.classList.contains(CLASS), document.adoptedStyleSheets]).toEqual([false, []]);
+  opened.el('#payment_method_wallet').click();
+  await opened.pass();
+  expect([form.classList.contains(CLASS), document.adoptedStyleSheets.length]).toEqual([true, 1]);
+});
+
 test('C8 the legacy script’s own object is used where it is', async () => {
   const own = { __maybeShow: vi.fn(), __maybeHideDefaultButtonOnInit: vi.fn(), __cleanup: vi.fn() };
   page.wc = { customPlaceOrderButton: own as never };

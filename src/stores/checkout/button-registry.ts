@@ -2,8 +2,7 @@ import { markOurs } from '../../dom/undo';
 import { legacy } from '../../legacy-port';
 import { takeOverRegister } from '../../page/take-over';
 import { warn } from '../../runtime/warn';
-import { CUSTOM, type OrderButtonApi } from './order-buttons';
-import { announced } from './providers';
+import { CUSTOM, hideDefault, isAnnounced, type OrderButtonApi } from './order-buttons';
 
 /** What a gateway registers (checkout.md §3.25, §7). */
 interface OrderButton {
@@ -11,16 +10,12 @@ interface OrderButton {
   cleanup(): unknown;
 }
 
-const STYLES = 'wc-custom-place-order-button-styles';
 const CONTAINER = 'wc-custom-place-order-button';
 
 const getForm = (): HTMLElement | null =>
   ['form.checkout', '#order_review', '#add_payment_method']
     .map((selector) => document.querySelector<HTMLElement>(selector))
     .find((form) => form) ?? null;
-
-/** Whether the server says that a gateway will bring a button. */
-const isAnnounced = (gateway: string): boolean => announced().includes(gateway);
 
 const isButton = (value: unknown): value is OrderButton =>
   ['render', 'cleanup'].every((name) => typeof Object(value)[name] === 'function');
@@ -33,19 +28,6 @@ const guard = (run: () => unknown): void => {
     reportError(error);
   }
 };
-
-let sheet: CSSStyleSheet | undefined;
-
-/** Hides the form's own button. A sheet, not an element: those are refused where the page forbids inline styles. */
-function hideDefault(): void {
-  if (document.getElementById(STYLES)) return;
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(`form.${CUSTOM} #place_order{display:none!important}`);
-  }
-  const { adoptedStyleSheets } = document;
-  if (!adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets = [...adoptedStyleSheets, sheet];
-}
 
 const buttons = new Map<string, OrderButton>();
 let active: OrderButton | undefined;

@@ -21,6 +21,24 @@ interface OrderButtons {
 /** Says of a form that its own button is not the one. */
 export const CUSTOM = 'has-custom-place-order-button';
 
+const STYLES = 'wc-custom-place-order-button-styles';
+
+/** Whether the server says that a gateway will bring a button. */
+export const isAnnounced = (gateway: string): boolean => announced().includes(gateway);
+
+let sheet: CSSStyleSheet | undefined;
+
+/** Hides the form's own button. A sheet, not an element: those are refused where the page forbids inline styles. */
+export function hideDefault(): void {
+  if (document.getElementById(STYLES)) return;
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(`form.${CUSTOM} #place_order{display:none!important}`);
+  }
+  const { adoptedStyleSheets } = document;
+  if (!adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets = [...adoptedStyleSheets, sheet];
+}
+
 /** What a form with order buttons of gateways is about. */
 export interface OrderButtonsOptions {
   chosen(): HTMLInputElement | undefined;
@@ -42,8 +60,21 @@ export function createOrderButtons(form: Element, { chosen, api, start, signal }
       reportError(error);
     }
   };
-  const hide = () => ask((buttons, gateway) => buttons.__maybeHideDefaultButtonOnInit?.(gateway));
-  const show = () => ask((buttons, gateway) => buttons.__maybeShow?.(gateway, api));
+  /** The platform's script cannot: the list is in a configuration that is withheld from the scripts of the page. */
+  const makeRoom = () => {
+    const radio = chosen();
+    if (!radio || !isAnnounced(radio.value)) return;
+    hideDefault();
+    form.classList.add(CUSTOM);
+  };
+  const hide = () => {
+    ask((buttons, gateway) => buttons.__maybeHideDefaultButtonOnInit?.(gateway));
+    makeRoom();
+  };
+  const show = () => {
+    ask((buttons, gateway) => buttons.__maybeShow?.(gateway, api));
+    makeRoom();
+  };
   const cleanup = () => ask((buttons) => buttons.__cleanup?.());
 
   const load = () => void start().then(() => signal.aborted || hide(), reportError);
