@@ -1,81 +1,34 @@
 import { defineConfig, type Options } from 'tsup';
-import { chunks } from './.ci/chunks';
-import { photoswipe } from './.ci/photoswipe';
-import { preact as slimPreact } from './.ci/preact';
+import { buildModules } from './.ci/modules';
+import { preact } from './.ci/preact-aliases';
 
-/** React is written, Preact is shipped: the drop-in's runtime (design §7). */
-const preact = {
-  'react-dom/client': './src/entries/preact/react-dom.ts',
-  'react-dom': './src/entries/preact/react-dom.ts',
-  'react/jsx-runtime': './src/entries/preact/jsx-runtime.ts',
-  react: './src/entries/preact/react.ts',
-  '@preact/signals-core': './src/entries/preact/signals.ts',
-};
-
-/** Everything bundled, for pages without a build step. */
-const page = {
+/** A classic script with everything in it, for pages without a build step. */
+const classic = {
+  format: 'iife',
   target: 'es2022',
   platform: 'browser',
   noExternal: [/.*/],
   define: { 'process.env.NODE_ENV': '"production"' },
   treeshake: true,
-  sourcemap: false,
-  tsconfig: 'tsconfig.json',
-} satisfies Options;
-
-const terserOptions: Options['terserOptions'] = {
-  compress: {
-    passes: 4,
-    unsafe: true,
-    unsafe_arrows: true,
-    unsafe_methods: true,
-    pure_getters: true,
-    ecma: 2020,
-    inline: 1,
-  },
-};
-
-const alias =
-  (aliases: Record<string, string>, short = false): NonNullable<Options['esbuildOptions']> =>
-  (options) => {
-    options.alias = aliases;
-    // The minifier sees one file at a time and would leave what files share its long names.
-    options.minifyIdentifiers = short;
-    options.minifySyntax = short;
-    options.legalComments = 'none';
-    options.chunkNames = 'chunks/[name]-[hash]';
-  };
-
-const classic = {
-  ...page,
-  format: 'iife',
   splitting: false,
+  sourcemap: false,
+  clean: true,
+  tsconfig: 'tsconfig.json',
   outExtension: () => ({ js: '.js' }),
+  esbuildOptions: (options) => {
+    options.alias = preact;
+    options.legalComments = 'none';
+  },
 } satisfies Options;
 
-/** Loader module with chunks, and the head tag beside it. */
-const dropin = (outDir: string, aliases: Record<string, string>, minify: boolean | 'terser'): Options[] => [
-  {
-    ...page,
-    entry: { loader: 'src/entries/loader.ts' },
-    format: 'esm',
-    splitting: true,
-    minify,
-    terserOptions,
-    outDir,
-    clean: true,
-    esbuildPlugins: [chunks, photoswipe, slimPreact],
-    esbuildOptions: alias(aliases, minify === 'terser'),
-  },
-  {
-    ...classic,
-    entry: { atoll: 'src/entries/head.ts' },
-    minify,
-    terserOptions,
-    outDir,
-    esbuildOptions: alias(aliases),
-  },
-];
+/** The head tag, then beside it the modules that it loads. */
+const dropin = (dir: string, alias: Record<string, string>, minify: boolean): Options => ({
+  ...classic,
+  entry: { atoll: 'src/entries/head.ts' },
+  minify,
+  outDir: dir,
+  onSuccess: async () => void (await buildModules({ dir, alias, minify })),
+});
 
 const exported = [
   'src/index.ts',
@@ -86,41 +39,28 @@ const exported = [
   'src/testing/index.ts',
 ];
 
-const npm: Options = {
-  entry: [...exported, 'islands/*/index.ts'],
-  format: 'esm',
-  target: 'es2022',
-  platform: 'browser',
-  splitting: true,
-  outDir: 'dist/npm',
-  clean: true,
-  // All islands have one type; one program for each would take gigabytes.
-  dts: { entry: Object.fromEntries(exported.map((path) => [path.replace('.ts', ''), path])) },
-  sourcemap: true,
-  tsconfig: 'tsconfig.json',
+const builds: Record<string, Options> = {
+  dropin: dropin('dist/dropin', preact, true),
+  single: { ...classic, entry: { atoll: 'src/entries/single.ts' }, minify: true, outDir: 'dist/single' },
+  // React as it is written: the same behaviour tests run on it and on what is shipped.
+  variants: dropin('dist/variants/react', {}, false),
+  npm: {
+    entry: [...exported, 'islands/*/index.ts'],
+    format: 'esm',
+    target: 'es2022',
+    platform: 'browser',
+    splitting: true,
+    outDir: 'dist/npm',
+    clean: true,
+    // All islands have one type; one program for each would take gigabytes.
+    dts: { entry: Object.fromEntries(exported.map((path) => [path.replace('.ts', ''), path])) },
+    sourcemap: true,
+    tsconfig: 'tsconfig.json',
+  },
 };
 
+/** `ATOLL_BUILD=dropin,npm` builds some of them only. */
 export default defineConfig(() => {
-  const only = process.env.ATOLL_BUILD ?? 'all';
-  const builds: Record<string, Options[]> = {
-    dropin: dropin('dist/dropin', preact, 'terser'),
-    single: [
-      {
-        ...classic,
-        entry: { atoll: 'src/entries/single.ts' },
-        minify: 'terser',
-        terserOptions,
-        outDir: 'dist/single',
-        clean: true,
-        esbuildPlugins: [photoswipe, slimPreact],
-        esbuildOptions: alias(preact),
-      },
-    ],
-    // The same behaviour tests run on it and on what is shipped.
-    variants: dropin('dist/variants/react', {}, false),
-    npm: [npm],
-  };
-  return only === 'all'
-    ? Object.values(builds).flat()
-    : only.split(',').flatMap((name) => builds[name] ?? []);
+  const names = process.env.ATOLL_BUILD?.split(',') ?? Object.keys(builds);
+  return names.flatMap((name) => builds[name] ?? []);
 });

@@ -1,16 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { testedPreact } from './.ci/preact.ts';
-
-const path = (name: string) => fileURLToPath(new URL(`src/entries/preact/${name}.ts`, import.meta.url));
+import { preact } from './.ci/preact-aliases.ts';
 
 /** Preact in place of React, as the drop-in is built: the same tests run on both. */
-const preact = [
-  { find: /^react-dom\/client$/, replacement: path('react-dom') },
-  { find: /^react-dom$/, replacement: path('react-dom') },
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: path('jsx-runtime') },
-  { find: /^react$/, replacement: path('react') },
-];
+const alias = Object.entries({ ...preact, 'react/jsx-dev-runtime': preact['react/jsx-runtime'] }).map(
+  ([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }),
+);
 
 /**
  * Islands run on what shops load. React runs of each island the file with its name, or where that is split the one
@@ -36,11 +30,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: { alias: preact },
-        plugins: [testedPreact],
+        resolve: { alias },
         test: {
           name: 'preact',
-          server: { deps: { inline: [/\/preact\//] } },
           environment: 'jsdom',
           include: ['src/react/**/*.test.tsx', 'islands/**/*.test.{ts,tsx}'],
           exclude: browser,

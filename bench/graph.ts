@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix, relative } from 'node:path';
+import { join, posix, relative } from 'node:path';
 import ts from 'typescript';
 
 /** What one built file loads. Names are paths inside the build. */
@@ -92,8 +92,6 @@ export interface Reach {
   islands?: readonly string[];
   /** Whether to follow what loads later, too. */
   later?: boolean;
-  /** Files that are not loaded on this page, whoever asks. */
-  without?: readonly string[];
 }
 
 /**
@@ -106,12 +104,12 @@ export interface Reach {
 export function reach(
   graph: BuildGraph,
   from: string,
-  { islands = [], later = false, without = [] }: Reach = {},
+  { islands = [], later = false }: Reach = {},
 ): Set<string> {
   const reached = new Set<string>();
   const unseen = new Set(islands);
   const visit = (file: string, by: string) => {
-    if (reached.has(file) || without.includes(file)) return;
+    if (reached.has(file)) return;
     const built = graph.get(file);
     if (!built) throw new Error(`${by} loads ${file}, which is not in the build.`);
     reached.add(file);
@@ -128,13 +126,8 @@ export function reach(
   return reached;
 }
 
-const nameOf = (file: string): string => posix.basename(file).replace(/-[^-]+\.js$/, '');
-
-/** Files of islands' definitions that not every page loads, by name. */
-export const areasOf = (graph: BuildGraph): Map<string, string> =>
-  new Map(
-    [...graph.keys()].filter((file) => nameOf(file).endsWith('-islands')).map((file) => [nameOf(file), file]),
-  );
+/** The name of a chunk without folder and hash; of another file, nothing. */
+export const nameOf = (file: string): string | undefined => /^chunks\/(.+)-[a-z0-9]+\.js$/i.exec(file)?.[1];
 
 /**
  * The file of a chunk whose name carries a hash.
@@ -142,7 +135,7 @@ export const areasOf = (graph: BuildGraph): Map<string, string> =>
  * @throws Error unless exactly one file has the name
  */
 export function chunkNamed(graph: BuildGraph, name: string): string {
-  const found = [...graph.keys()].filter((file) => dirname(file) === 'chunks' && nameOf(file) === name);
+  const found = [...graph.keys()].filter((file) => nameOf(file) === name);
   const [file] = found;
   if (file === undefined || found.length > 1) throw new Error(`${found.length} chunks are named "${name}".`);
   return file;

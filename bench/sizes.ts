@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { areasOf, type BuildGraph, chunkNamed, reach, readGraph } from './graph';
-import { type PageType, pageTypes, partBudgets } from './page-types';
-import { rebuild, rebuildReactSide } from './rebuild';
+import { buildModules } from '../.ci/modules';
+import { preact } from '../.ci/preact-aliases';
+import { areas } from '../src/entries/areas';
+import { type BuildGraph, chunkNamed, reach, readGraph } from './graph';
+import { FIRST, LEGACY, type PageType, pageTypes, partBudgets } from './page-types';
 import { table } from './table';
 
-/** How many sources of a file `--inputs` names. */
+/** How many sources of a file `--inputs` names; their bytes are before minifying. */
 const INPUTS_SHOWN = 30;
 
 /** Bytes of one file. */
@@ -60,27 +62,23 @@ export function sizeRow(
 
 type Weigh = (name: string, files: Iterable<string>, budget: number) => SizeRow;
 
-/** What a kind of page loads at once, at all, when it is asked for more, and with jQuery. */
-function pageRows(type: PageType, graph: BuildGraph, row: Weigh): SizeRow[] {
-  const { name, islands, areas = [], atOnce = [], never, first, all, onDemand, withJQuery } = type;
-  const legacy = chunkNamed(graph, 'legacy');
-  const defined = areasOf(graph);
-  const foreign = [...defined].filter(([area]) => !areas.includes(area)).map(([, file]) => file);
-  const unused = [...foreign, ...never.map((chunk) => chunkNamed(graph, chunk))];
-  const start = reach(graph, 'loader.js', { islands: atOnce, without: foreign });
-  for (const area of areas) for (const file of reach(graph, chunkNamed(graph, area))) start.add(file);
-  // Whatever mounts first brings this file, which mounts views (src/entries/boot.ts).
-  if (atOnce.length) for (const file of reach(graph, chunkNamed(graph, 'shop'))) start.add(file);
-  const everything = (those: readonly string[], without: string[]) => [
-    'atoll.js',
-    ...reach(graph, 'loader.js', { islands: those, later: true, without: [...unused, ...without] }),
-  ];
-  const asked = onDemand && everything([...islands, ...onDemand.islands], [legacy]);
+/** The files of a kind of page: before a shopper asks for something, and what a jQuery on it adds. */
+export function pageFiles(graph: BuildGraph, islands: readonly string[]) {
+  const own = ['atoll.js', ...reach(graph, 'loader.js', { islands })];
+  const there = areas.filter((area) => area.islands.some(({ name }) => islands.includes(name)));
+  const legacy = ['legacy', ...there.flatMap(({ plugins }) => (plugins ? `legacy-${plugins}` : []))];
+  const files = legacy.flatMap((name) => [...reach(graph, chunkNamed(graph, name))]);
+  return { own, withJQuery: new Set([...own, ...files]) };
+}
+
+/** What a kind of page loads at all, with jQuery, and when it is asked for more. */
+function pageRows({ name, islands, all, onDemand }: PageType, graph: BuildGraph, row: Weigh): SizeRow[] {
+  const { own, withJQuery } = pageFiles(graph, islands);
+  const asked = onDemand && pageFiles(graph, [...islands, ...onDemand.islands]).own;
   return [
-    row(`${name}: before idle or interaction`, ['atoll.js', ...start], first),
-    row(`${name}: all it can load`, everything(islands, [legacy]), all),
+    row(`${name}: all without being asked`, own, all),
     ...(asked ? [row(`${name}: with the ${onDemand.islands}`, asked, onDemand.all)] : []),
-    row(`${name}: all, with jQuery`, everything(islands, []), withJQuery),
+    row(`${name}: all, with jQuery`, withJQuery, all + LEGACY),
   ];
 }
 
@@ -95,6 +93,7 @@ export function dropinRows(graph: BuildGraph, sizes: ReadonlyMap<string, Size>):
   return [
     row('head tag', ['atoll.js'], partBudgets.head),
     row('loader, no React', loader, partBudgets.loader),
+    row('every page: before idle or interaction', ['atoll.js', ...loader], FIRST),
     ...pageTypes.flatMap((type) => pageRows(type, graph, row)),
   ];
 }
@@ -120,20 +119,13 @@ export const sizeTable = (rows: readonly SizeRow[]): string =>
     ]),
   );
 
-/** The weight of mounting, binding and the libraries under them, which no shipped file shows. */
-async function reactSideRow(): Promise<SizeRow> {
-  const { files, folder } = await rebuildReactSide();
-  return sizeRow('React side, shared', files, readSizes(folder), partBudgets.shared);
-}
-
-/** What each built file consists of, the heaviest sources first. */
+/** What each file of modules consists of, the heaviest sources first. */
 async function printInputs(): Promise<void> {
-  const { inputs } = await rebuild('.cache/sizes/whole');
-  for (const [file, sources] of inputs) {
-    const total = sources.reduce((sum, [, bytes]) => sum + bytes, 0);
-    console.log(`\n${file}  ${kB(total)} raw`);
-    const shown = sources.filter(([, bytes]) => bytes > 0).slice(0, INPUTS_SHOWN);
-    for (const [source, bytes] of shown) console.log(`${String(bytes).padStart(8)}  ${source}`);
+  for (const { fileName, modules } of await buildModules({ alias: preact })) {
+    console.log(`\n${fileName}`);
+    const sources = Object.entries(modules).map(([id, { renderedLength }]) => [renderedLength, id] as const);
+    const heaviest = sources.sort(([one], [other]) => other - one).slice(0, INPUTS_SHOWN);
+    for (const [bytes, id] of heaviest) console.log(`${String(bytes).padStart(8)}  ${relative('.', id)}`);
   }
 }
 
@@ -146,13 +138,13 @@ async function main(): Promise<void> {
     return;
   }
   const sizes = readSizes('dist/dropin');
-  const [head, loader, ...pages] = dropinRows(readGraph('dist/dropin'), sizes);
-  const rows = [head, loader, await reactSideRow(), ...pages].filter((row) => row !== undefined);
-  for (const [file, size] of readSizes('dist/single'))
-    rows.push({ name: `single-file build: ${file}`, files: [file], ...size });
+  const rows = dropinRows(readGraph('dist/dropin'), sizes);
+  rows.push(sizeRow('single file', ['atoll.js'], readSizes('dist/single'), partBudgets.single));
   console.log(`${sizeTable(rows)}\n`);
   const files = [...sizes].map(([file, { raw, brotli }]) => {
-    const used = rows.some((row) => row.budget !== undefined && row.files.includes(file));
+    const used = rows.some(
+      (row) => row.budget !== undefined && row.name !== 'single file' && row.files.includes(file),
+    );
     return [file, kB(raw), kB(brotli), used ? '' : 'on no page type'];
   });
   console.log(table(['file', 'raw', 'brotli', ''], files));

@@ -22,41 +22,49 @@ export function verticalDrag(
     if (now !== gone) away(now);
     gone = now;
   };
+  /** @returns the share of half the height that is left */
   const move = (y: number) => {
     const slide = pswp.currSlide;
-    if (!slide) return;
+    if (!slide) return 1;
     slide.pan.y = y;
-    ratio = 1 - Math.abs(y - slide.bounds.center.y) / (pswp.viewportSize.y / 2);
-    pswp.applyBgOpacity(ratio);
+    const left = 1 - Math.abs(y - slide.bounds.center.y) / (pswp.viewportSize.y / 2);
+    pswp.applyBgOpacity(left);
     slide.applyCurrentZoomPan();
+    return left;
   };
   pswp.on('verticalDrag', (event) => {
     event.preventDefault();
-    move(event.panY);
+    ratio = move(event.panY);
     fade(ratio);
   });
   pswp.on('pinchClose', ({ bgOpacity }) => fade(bgOpacity));
-  pswp.on('pointerUp', () => fade(1));
-
-  const { drag } = pswp.gestures;
-  const end = drag.end.bind(drag);
-  drag.end = () => {
-    const slide = pswp.currSlide;
+  pswp.on('pointerDown', () => {
+    ratio = 1;
+  });
+  pswp.on('pointerUp', (event) => {
+    fade(1);
+    const { currSlide: slide, gestures } = pswp;
     const last = ratio;
     ratio = 1;
-    if (last === 1 || !slide) end();
-    else if (last < range) close();
-    else {
-      const { pan, bounds } = slide;
-      const way = { start: pan.y, end: bounds.center.y, velocity: 0, dampingRatio: 1, naturalFrequency: 30 };
-      pswp.animations.startSpring({
-        ...way,
-        isPan: true,
-        onUpdate: move,
-        onComplete() {
-          ratio = 1;
-        },
-      });
-    }
-  };
+    if (last === 1 || !slide) return;
+    // PhotoSwipe would decide by the third of the height, and by speed.
+    event.preventDefault();
+    gestures.isDragging = false;
+    gestures.dragAxis = null;
+    if (last < range) return close();
+    const { pan, bounds } = slide;
+    const back = { start: pan.y, end: bounds.center.y, velocity: 0, dampingRatio: 1, naturalFrequency: 30 };
+    pswp.animations.startSpring({ ...back, isPan: true, onUpdate: (y) => void move(y) });
+  });
+}
+
+/** Brings everything that still swings to where it would come to rest: PhotoSwipe swings with less motion, too. */
+export function finishSprings(animations: PhotoSwipe['animations']): void {
+  for (const animation of [...animations.activeAnimations]) {
+    const { props } = animation;
+    if (!('end' in props)) continue;
+    animations.stop(animation);
+    props.onUpdate(props.end);
+    props.onComplete?.();
+  }
 }

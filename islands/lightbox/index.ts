@@ -19,6 +19,5 @@ export default defineIsland({
   match: SHELL,
   scope: 'page',
   when: asked,
-  // Both at once: PhotoSwipe is a file of its own.
-  load: () => Promise.all([import('./Lightbox'), import('photoswipe')]).then(([view]) => view),
+  load: () => import('./Lightbox'),
 });

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { photoswipe } from '../../.ci/photoswipe';
 import { bundle, libraries } from '../../fixtures/browser/bundle';
 import { launchChromium } from '../../fixtures/browser/launch';
 import { pictures, shell, shopOptions } from './page.testing';
@@ -48,7 +47,6 @@ beforeAll(async () => {
   browser = await launchChromium();
   css = await readFile(theme, 'utf8');
   for (const library of libraries) scripts[library] = await bundle(source, library);
-  scripts.slim = await bundle(source, 'react', [photoswipe]);
 });
 afterEach(async () => {
   expect(await page.evaluate(() => window.violations)).toEqual([]);
@@ -75,7 +73,7 @@ const phone: BrowserContextOptions = {
 };
 
 async function visit({ context = {}, options = {}, index = 1, count = 4, ...more }: Visit = {}) {
-  const { dir = 'ltr', library = 'slim', style = true, broken = false, title } = more;
+  const { dir = 'ltr', library = 'preact', style = true, broken = false, title } = more;
   const opened = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...context });
   page = await opened.newPage();
   cdp = await opened.newCDPSession(page);
@@ -154,7 +152,7 @@ async function move(from: Point[], to: Point[], { steps = 8, pause = 16, lift = 
   if (lift) await touchEvent('touchEnd', []);
 }
 
-describe.each([...libraries, 'slim'])('on %s', (library) => {
+describe.each(libraries)('on %s', (library) => {
   test('S4.12 opens by the keyboard, keeps Tab inside, closes by Escape and gives the focus back', async () => {
     await visit({ library });
     const before = await page.evaluate(() => document.querySelector('.pswp')?.outerHTML);

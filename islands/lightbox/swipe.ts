@@ -2,7 +2,7 @@ import PhotoSwipe from 'photoswipe';
 import { reducedMotion } from '../../src/dom/motion';
 import { safeUrl } from '../../src/dom/navigate';
 import type { LightboxControl, LightboxRequest } from '../../src/stores/lightbox';
-import { verticalDrag } from './drag';
+import { finishSprings, verticalDrag } from './drag';
 import { failure } from './failure';
 import { doubleTapZoom, type Options } from './lightbox.model';
 import { keep, type Shell } from './shell';
@@ -46,7 +46,17 @@ export interface Swipe extends LightboxControl {
 type Slide = NonNullable<PhotoSwipe['currSlide']>;
 
 /** What PhotoSwipe adds to the shell's classes by itself. */
-const CLASSES = ['open', 'touch', 'has_mouse', 'ui-visible'].map((name) => `pswp--${name}`);
+const CLASSES = ['open', 'touch', 'has_mouse', 'ui-visible', 'one-slide'].map((name) => `pswp--${name}`);
+
+/** The shell has its own controls. */
+const NO_CONTROLS = {
+  arrowPrev: false,
+  arrowNext: false,
+  zoom: false,
+  close: false,
+  counter: false,
+  preloader: false,
+};
 
 /** Layout that the style sheet of version 5 would bring; themes have version 4's, or none. */
 const PLACED = { position: 'absolute', left: '0px', top: '0px' };
@@ -127,6 +137,9 @@ export function openSwipe(
 
   const pswp: PhotoSwipe = new PhotoSwipe({
     ...options,
+    ...NO_CONTROLS,
+    // The elements that it makes never come to the page: see `firstUpdate` below.
+    appendToEl: document.createElement('div'),
     preload: options.preload.map(Number) as [number, number],
     dataSource: list,
     index: at(index),
@@ -162,29 +175,21 @@ export function openSwipe(
   };
 
   const restore = [root, bg, wrap, container, ...places].map((node) => node && keep(node));
-  // In the place of PhotoSwipe's own making of elements.
-  Object.assign(pswp, {
-    _createMainStructure() {
-      for (const node of [bg, wrap, container, ...places]) if (node) Object.assign(node.style, FILL);
-      pswp.element = root;
-      pswp.template = root;
-      pswp.bg = bg as HTMLDivElement | undefined;
-      pswp.scrollWrap = wrap;
-      pswp.container = container;
-      pswp.mainScroll.itemHolders = places.map((el, number) => {
-        el.style.display = number === 1 ? 'block' : 'none';
-        el.setAttribute('aria-hidden', 'true');
-        return { el };
-      });
-    },
+  pswp.on('firstUpdate', () => {
+    for (const node of [bg, wrap, container, ...places]) if (node) Object.assign(node.style, FILL);
+    const made = pswp.element as HTMLElement;
+    for (const name of made.classList) root.classList.add(name);
+    pswp.element = root;
+    pswp.bg = bg as HTMLDivElement | undefined;
+    pswp.scrollWrap = wrap;
+    pswp.container = container;
+    pswp.mainScroll.itemHolders = places.map((el, number) => {
+      el.style.display = number === 1 ? 'block' : 'none';
+      el.setAttribute('aria-hidden', 'true');
+      return { el };
+    });
   });
-  if (reducedMotion()) {
-    const jump = ({ end, onUpdate, onComplete }: Parameters<typeof animations.startSpring>[0]) => {
-      onUpdate(end);
-      onComplete?.();
-    };
-    Object.assign(animations, { startSpring: jump });
-  }
+  if (reducedMotion()) pswp.on('pointerUp', () => queueMicrotask(() => finishSprings(animations)));
 
   const look = () => {
     const slide = pswp.currSlide;

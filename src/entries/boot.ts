@@ -9,7 +9,7 @@ import type { Island, Mounter } from '../runtime/island';
 import { joinRuntime } from '../runtime/registry';
 import type { IslandReport } from '../runtime/runtime';
 import { type Warning, warnings } from '../runtime/warn';
-import type { Area } from './areas';
+import type { Area } from './areas/area';
 import type { Legacy, PluginKind } from './legacy';
 import { takeEarly } from './take-early';
 
@@ -30,10 +30,9 @@ export interface AtollGlobal extends HeadRecord {
 /**
  * Starts the drop-in with what the head tag has found.
  *
- * @param islands - those that every page may have
- * @param areas - the rest, by the kind of page that has them
+ * @param areas - the islands that it may run, by area
  */
-export function boot(islands: readonly Island[], areas: readonly Area[]): void {
+export function boot(areas: readonly Area[]): void {
   const page = window as { atoll?: Partial<AtollGlobal>; jQuery?: unknown };
   page.atoll ??= {};
   const { atoll } = page;
@@ -45,7 +44,7 @@ export function boot(islands: readonly Island[], areas: readonly Area[]): void {
   const kinds = new Set<PluginKind>();
 
   const loadLegacy = () => {
-    loading ??= import('./groups/legacy').then(({ installLegacy }) => {
+    loading ??= import('./legacy').then(({ installLegacy }) => {
       legacy = installLegacy({ islands: use, keep });
       legacy.attach(runtime);
     });
@@ -68,51 +67,27 @@ export function boot(islands: readonly Island[], areas: readonly Area[]): void {
   // Gateways register while the page loads.
   if (['checkout', 'payment-methods'].some((name) => !unwanted({ name }))) openRegisters();
 
-  const mounter = async (): Promise<Mounter> => {
+  const mounter = (plugins?: PluginKind) => async (): Promise<Mounter> => {
     mounting = true;
-    const [group] = await Promise.all([import('./groups/shop'), isJQuery(page.jQuery) && loadLegacy()]);
-    group.setNonce(nonce);
-    return group.mount as Mounter;
+    if (plugins) kinds.add(plugins);
+    const [react] = await Promise.all([import('./react-side'), isJQuery(page.jQuery) && loadLegacy()]);
+    react.setNonce(nonce);
+    return react.mount as Mounter;
   };
 
-  const entries = (some: readonly Island[]) => some.map((island) => ({ island, mounter }));
-  const runtime = joinRuntime(entries(islands), {
+  const entries = areas.flatMap(({ islands, plugins }) =>
+    islands.map((island) => ({ island, mounter: mounter(plugins) })),
+  );
+  const runtime = joinRuntime(entries, {
     refuse: (island) => unprovided(island.needs) ?? (legacy ? legacy.refuse(island) : unwanted(island)),
   });
-  const loads: Promise<unknown>[] = [];
-  for (const area of areas) {
-    const load = async () => {
-      if (unprovided(area.needs)) return undefined;
-      try {
-        const { islands, plugins } = await area.load();
-        if (plugins) kinds.add(plugins);
-        return entries(islands);
-      } catch (error) {
-        // Nothing of it will come: what waits for it shows.
-        if (atoll.sheet?.cssRules[1]) atoll.sheet.deleteRule(1);
-        throw error;
-      }
-    };
-    runtime.later(area.match, () => {
-      const loading = load();
-      loads.push(loading);
-      return loading;
-    });
-  }
   watchJQuery(() => {
     if (mounting) loadLegacy().catch((error) => reportError(error));
   });
 
   sayDropped();
   const starting = runtime.start().catch((error) => reportError(error));
-  const defined = async () => {
-    await starting;
-    // One more comes when one has failed.
-    for (const load of loads) await load.catch(() => {});
-    // When the runtime has what they brought.
-    await new Promise((resolve) => setTimeout(resolve));
-  };
-  takeEarly(atoll, defined());
+  takeEarly(atoll, starting);
 
   atoll.report = () => ({
     islands: runtime.report(),

@@ -24,7 +24,7 @@ interface Plugins {
 const sources = {
   product: (): Promise<Plugins> => import('../../legacy-shims/product-facades'),
   address: (): Promise<Plugins> => import('../../legacy-shims/address-facades'),
-  form: (): Promise<Plugins> => import('../../legacy-shims/form-facades'),
+  account: (): Promise<Plugins> => import('../../legacy-shims/account-facades'),
   payment: (): Promise<Plugins> => import('../../legacy-shims/payment-facades'),
   checkout: (): Promise<Plugins> => import('../../legacy-shims/checkout-facades'),
 };

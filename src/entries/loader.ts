@@ -1,5 +1,4 @@
 import { areas } from './areas';
-import { everywhere } from './areas/everywhere';
 import { boot } from './boot';
 
-boot(everywhere, areas);
+boot(areas);

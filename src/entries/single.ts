@@ -1,7 +1,7 @@
 // One file for hosts that cannot load modules: the head tag's decisions, then the whole library.
+import { areas } from './areas';
 import { boot } from './boot';
-import { islands } from './islands';
 import { takeOver } from './take-over';
 
 takeOver();
-boot(islands, []);
+boot(areas);

@@ -1,10 +1,15 @@
 import addPaymentMethod from '../../../islands/add-payment-method';
 import cardFields from '../../../islands/card-fields';
 import paymentMethods from '../../../islands/payment-methods';
+import paymentSection from '../../../islands/payment-section';
 import savedPaymentMethods from '../../../islands/saved-payment-methods';
-import type { PluginKind } from '../legacy';
+import type { Area } from './area';
+
+/** The choice of a payment method, at the checkout and for orders that wait for payment: without plugins of its own. */
+export const paymentChoice: Area = { islands: [paymentSection] };
 
 /** Cards and saved payment methods, at the checkout and in accounts. */
-export const islands = [addPaymentMethod, paymentMethods, savedPaymentMethods, cardFields];
-
-export const plugins: PluginKind = 'payment';
+export const payment: Area = {
+  islands: [addPaymentMethod, paymentMethods, savedPaymentMethods, cardFields],
+  plugins: 'payment',
+};

@@ -4,9 +4,10 @@ import quantity from '../../../islands/quantity';
 import reviews from '../../../islands/reviews';
 import tabs from '../../../islands/tabs';
 import variations from '../../../islands/variations';
-import type { PluginKind } from '../legacy';
+import type { Area } from './area';
 
 /** Islands of product pages, and of products that arrive on other pages; in the order of storefront.md §3.1. */
-export const islands = [quantity, tabs, reviews, lightbox, gallery, variations];
-
-export const plugins: PluginKind = 'product';
+export const product: Area = {
+  islands: [quantity, tabs, reviews, lightbox, gallery, variations],
+  plugins: 'product',
+};

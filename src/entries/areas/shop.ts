@@ -6,15 +6,9 @@ import listOrder from '../../../islands/list-order';
 import miniCart from '../../../islands/mini-cart';
 import notices from '../../../islands/notices';
 import storeNotice from '../../../islands/store-notice';
+import type { Area } from './area';
 
-/** Islands of every shop page; the order is the order in which they mount. */
-export const everywhere = [
-  addToCart,
-  miniCart,
-  cartFragments,
-  notices,
-  listOrder,
-  storeNotice,
-  comingSoon,
-  buttonLinks,
-];
+/** Islands of every shop page. */
+export const shop: Area = {
+  islands: [addToCart, miniCart, cartFragments, notices, listOrder, storeNotice, comingSoon, buttonLinks],
+};

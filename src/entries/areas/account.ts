@@ -3,9 +3,10 @@ import lostPassword from '../../../islands/lost-password';
 import passwordLibrary from '../../../islands/password-library';
 import passwordStrength from '../../../islands/password-strength';
 import passwordVisibility from '../../../islands/password-visibility';
-import type { PluginKind } from '../legacy';
+import type { Area } from './area';
 
 /** Islands of account pages and other forms. */
-export const islands = [passwordVisibility, passwordStrength, passwordLibrary, fieldHelp, lostPassword];
-
-export const plugins: PluginKind = 'form';
+export const account: Area = {
+  islands: [passwordVisibility, passwordStrength, passwordLibrary, fieldHelp, lostPassword],
+  plugins: 'account',
+};

@@ -1,4 +1,0 @@
-// Pages with a jQuery.
-import './shop';
-
-export { installLegacy } from '../legacy';

@@ -1,4 +1,0 @@
-// What only managers of the shop see.
-import './shop';
-
-export { default as ComingSoon } from '../../../islands/coming-soon/ComingSoon';

@@ -1,5 +1,0 @@
-// Shops with a page cache.
-import './shop';
-import '../areas/place';
-
-export { default as Geolocation } from '../../../islands/geolocation/Geolocation';

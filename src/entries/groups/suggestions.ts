@@ -1,4 +1,0 @@
-// Addresses that providers suggest.
-import './checkout';
-
-export { default as AddressSuggestions } from '../../../islands/address-suggestions/AddressSuggestions';

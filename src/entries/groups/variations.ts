@@ -1,4 +1,0 @@
-// Products with variations.
-import './product';
-
-export { default as Variations } from '../../../islands/variations/Variations';
