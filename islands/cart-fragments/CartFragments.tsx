@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { applyFragments } from '../../src/fragments/apply';
+import { applyStored } from '../../src/fragments/stored';
 import { legacy } from '../../src/legacy-port';
 import { type CartFragmentsParams, cartFragmentsParams } from '../../src/page/params';
 import { Bind } from '../../src/react/bind';
@@ -76,9 +76,13 @@ function keepUpToDate(params: CartFragmentsParams, signal: AbortSignal): void {
 
   const now = Date.now();
   const cart = stored.read();
-  if (storage.available && cart.fragments && isUsable(cart, cartHashCookie(), now)) {
-    applyFragments(cart.fragments);
+  const usable = storage.available && isUsable(cart, cartHashCookie(), now);
+  if (usable && cart.fragments && applyStored(cart.fragments)) {
     legacy.emit('wc_fragments_loaded');
     schedule(remaining(cart.created, now));
-  } else if (showsCart(document)) refresh();
+    return;
+  }
+  // What could not be shown now could not be shown on the next page.
+  if (usable) stored.forget();
+  if (showsCart(document)) refresh();
 }

@@ -18,6 +18,37 @@ afterEach(closePage);
 
 const open = (options: Partial<ShopPageOptions> = {}) => openPlaces([() => import('./index')], options);
 
+describe('stored fragments that may not be applied', () => {
+  const script =
+    '<a class="cart-contents" href="/basket/">9 items<script>document.title = "ran"</script></a>';
+  test.each<[string, Record<string, string>]>([
+    ['the key html', { html: '' }],
+    ['the key body', { body: '' }],
+    ['the key *', { '*': '<p>x</p>' }],
+    ['a key that is no CSS', { 'a[': 'x' }],
+    ['200,000 nodes', { 'a.cart-contents': '<hr>'.repeat(200_000) }],
+    ['a script', { 'a.cart-contents': script }],
+    ['an event handler', { 'a.cart-contents': '<a class="cart-contents"><img src="x" onerror="1"></a>' }],
+  ])('%s: they are forgotten, the shop is asked, and the island lives', async (_, bad) => {
+    const kept = JSON.parse(stored()[NAME] ?? '') as Record<string, string>;
+    const page = await open({
+      session: { ...stored(), [NAME]: JSON.stringify({ ...kept, ...bad }) },
+      cookies: COOKIES,
+      answers: { get_refreshed_fragments: { json: cartAnswer('h1', POT_LINE), delay: 100 } },
+    });
+    expect(countText(page)).toBe('old');
+    expect({ ...sessionStorage }).toEqual({});
+    expect(page.warnings.splice(0)).toHaveLength(1);
+    await page.pass(100);
+    expect(countText(page)).toBe('1 items');
+    expect(page.names()).toEqual(['wc_fragments_refreshed']);
+    page.tell('wc_fragment_refresh');
+    await page.pass(100);
+    expect(asked(page)).toBe(2);
+    expect(document.title).not.toBe('ran');
+  });
+});
+
 describe('what adds and removals bring', () => {
   test('S4.5 fragments and hash are stored, the time only with the first content', async () => {
     const page = await open({ session: stored(5000), local: { [HASH]: 'h0' }, cookies: COOKIES });

@@ -27,4 +27,6 @@ export interface HeadRecord extends Choice {
   early?: EarlyEvent[] | undefined;
   /** CSP nonce of the tag; empty without one. */
   nonce?: string | undefined;
+  /** Whether scripts in answers of the shop run with that nonce even if they do not carry it. */
+  trustAnswers?: boolean;
 }

@@ -86,8 +86,7 @@ describe('isExecutable', () => {
 });
 
 describe('runScripts', () => {
-  it('puts a script that runs in the place of each, with our nonce, in order', () => {
-    setNonce('ours');
+  it('puts a script that runs in the place of each, in order', () => {
     document.body.append(
       parseHtml(
         '<div><script nonce="theirs" data-part="1">document.title = "ran"</script></div><script src="/b.js" defer></script>',
@@ -98,12 +97,38 @@ describe('runScripts', () => {
     const after = [...document.body.querySelectorAll('script')];
     expect(after).toHaveLength(2);
     expect(after.some((script) => before.includes(script))).toBe(false);
-    expect(after.map((script) => script.nonce)).toEqual(['ours', 'ours']);
+    expect(after.map((script) => script.nonce)).toEqual(['theirs', '']);
     expect(after[0]?.text).toBe('document.title = "ran"');
     expect(document.title).toBe('ran');
     expect(after[0]?.dataset['part']).toBe('1');
     expect(after[1]?.src).toBe('http://localhost:3000/b.js');
     expect(after.map((script) => script.async)).toEqual([false, false]);
+  });
+
+  const scripts =
+    '<script nonce="page">document.title += " carried"</script><script>document.title += " bare"</script>' +
+    '<script nonce="other">document.title += " other"</script>';
+
+  it('where the page has a nonce, runs only what carries it, and says so once', () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    document.title = 'ran:';
+    setNonce('page');
+    document.body.append(parseHtml(scripts));
+    runScripts([...document.body.children]);
+    expect(document.title).toBe('ran: carried');
+    expect(document.scripts).toHaveLength(3);
+    expect(warned).toHaveBeenCalledOnce();
+    expect(warned.mock.lastCall?.[0]).toContain('data-trust-answers');
+    warned.mockRestore();
+  });
+
+  it('runs all with the nonce of the page where the site trusts its answers', () => {
+    document.title = 'ran:';
+    setNonce('page', true);
+    document.body.append(parseHtml(scripts));
+    runScripts([...document.body.children]);
+    expect(document.title).toBe('ran: carried bare other');
+    expect([...document.scripts].map((script) => script.nonce)).toEqual(['page', 'page', 'page']);
   });
 
   it('takes elements, themselves scripts or not, and leaves data blocks alone', () => {

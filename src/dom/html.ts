@@ -1,5 +1,7 @@
 /** The one place where text becomes markup or code (storefront.md §3.5.1; the Trusted Types rule). */
 
+import { warn } from '../runtime/warn';
+
 interface Policy {
   createHTML(text: string): string;
   createScript(text: string): string;
@@ -11,6 +13,7 @@ const plain: Policy = { createHTML: same, createScript: same, createScriptURL: s
 
 let policy: Policy | undefined;
 let pageNonce = '';
+let trustsAnswers = false;
 
 function trusted(): Policy {
   if (!policy) {
@@ -28,9 +31,14 @@ function trusted(): Policy {
   return policy;
 }
 
-/** Names the nonce that the page's content security policy asks of scripts. */
-export const setNonce = (nonce: string): void => {
+/**
+ * Names the nonce that the page's content security policy asks of scripts.
+ *
+ * @param trustAnswers - whether every script in an answer of the shop gets it, also one that does not carry it
+ */
+export const setNonce = (nonce: string, trustAnswers = false): void => {
   pageNonce = nonce;
+  trustsAnswers = trustAnswers;
 };
 
 /**
@@ -70,21 +78,38 @@ export function liveScript(address: string, attributes: Iterable<Attr> = []): HT
   const live = document.createElement('script');
   live.async = false;
   for (const { name, value } of attributes) if (name !== 'src') putAttribute(live, name, value);
-  // The nonce of an answer is not the nonce of this page.
   if (pageNonce) live.nonce = pageNonce;
   if (address) live.src = trusted().createScriptURL(address);
   return live;
 }
 
+/**
+ * Under a policy with a nonce, a script that does not carry it may be anybody's: what a shopper typed, what an
+ * injection left. The policy itself would not stop it, because we, whom it trusts, would run it.
+ */
+function mayRun(script: HTMLScriptElement): boolean {
+  const may = !pageNonce || trustsAnswers || script.nonce === pageNonce;
+  if (!may) {
+    warn({
+      what: 'scripts',
+      cause: 'a script in an answer of the shop has not the nonce of the page and does not run',
+      fix: 'Print the nonce of the page on it, or put data-trust-answers on the script tag of Atoll',
+    });
+  }
+  return may;
+}
+
 function revive(script: HTMLScriptElement): void {
   const live = liveScript(script.src, script.attributes);
+  // Once it is in the page its attribute is empty, and only the property still says it.
+  live.nonce = pageNonce || script.nonce;
   live.text = trusted().createScript(script.text);
   script.replaceWith(live);
 }
 
 /**
- * Runs the scripts of markup that is in the page now, in order, each once: inline ones at once, files in their
- * order as they arrive.
+ * Runs the scripts of an answer of the shop that is in the page now, in order, each once: inline ones at once, files in
+ * their order as they arrive. Where the page has a nonce, only those that carry it, unless the site trusts its answers.
  *
  * @param roots - the elements to look in, themselves included
  */
@@ -92,5 +117,5 @@ export function runScripts(roots: readonly Element[]): void {
   const scripts = roots.flatMap((root) =>
     root.matches('script') ? [root] : [...root.querySelectorAll('script')],
   );
-  for (const script of scripts) if (isExecutable(script)) revive(script);
+  for (const script of scripts) if (isExecutable(script) && mayRun(script)) revive(script);
 }

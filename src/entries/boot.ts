@@ -37,7 +37,7 @@ export function boot(areas: readonly Area[]): void {
   page.atoll ??= {};
   const { atoll } = page;
   if (atoll.report) return;
-  const { islands: use = [], keep = [], left = [], nonce = '' } = atoll;
+  const { islands: use = [], keep = [], left = [], nonce = '', trustAnswers } = atoll;
   let legacy: Legacy | undefined;
   let loading: Promise<void> | undefined;
   let mounting = false;
@@ -71,7 +71,7 @@ export function boot(areas: readonly Area[]): void {
     mounting = true;
     if (plugins) kinds.add(plugins);
     const [react] = await Promise.all([import('./react-side'), isJQuery(page.jQuery) && loadLegacy()]);
-    react.setNonce(nonce);
+    react.setNonce(nonce, trustAnswers);
     return react.mount as Mounter;
   };
 

@@ -51,6 +51,7 @@ export function takeOver(): (() => void) | undefined {
     left,
     moment: bindingMoment(),
     nonce,
+    trustAnswers: 'trustAnswers' in dataset,
   };
   const hidden: string[] = [];
   /** The first matches nothing: where all is kept, nothing is held. */

@@ -57,6 +57,29 @@ describe('targets', () => {
     ]);
   });
 
+  it.each(['html', 'head', 'body', '*', ':root', 'html > *'])(
+    'never replaces the root of the page (%s), whoever says so, and goes on',
+    (selector) => {
+      page('<main>A</main><b class="count">1</b>');
+      const { head } = document;
+      const result = applyFragments({ [selector]: '', '.count': '<b class="count">2</b>' });
+      expect(result).toMatchObject({ replaced: 1, invalid: [selector] });
+      expect(body.innerHTML).toBe('<main>A</main><b class="count">2</b>');
+      expect([document.body, document.head]).toEqual([body, head]);
+      expect(warnings()).toHaveLength(1);
+    },
+  );
+
+  it('replaces what holds the content of the page by something, never by nothing', () => {
+    page('<div id="page"><main>A</main></div>');
+    expect(applyFragments({ '#page': ' ' }).invalid).toEqual(['#page']);
+    expect(applyFragments({ main: '' }).invalid).toEqual(['main']);
+    expect(body.textContent).toBe('A');
+    expect(warnings()).toHaveLength(2);
+    expect(applyFragments({ '#page': '<div id="page"><main>B</main></div>' }).replaced).toBe(1);
+    expect(body.textContent).toBe('B');
+  });
+
   it('takes markup that is parsed already, and gives each match a copy', () => {
     page('<b class="count">1</b><p><b class="count"><i>1</i></b></p>');
     const parsed = parseHtml('<b class="count"><i>2</i></b>');

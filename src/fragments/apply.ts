@@ -6,6 +6,7 @@ import { forgetPairs } from './compare';
 import { counterpart } from './counterpart';
 import { carryTyped, followMarkup, isEntry } from './form-state';
 import { type Patch, patchList } from './patch';
+import { holdsPage, isRoot } from './roots';
 
 /** What an application of fragments did. */
 export interface FragmentResult {
@@ -15,7 +16,7 @@ export interface FragmentResult {
   skipped: number;
   /** Selectors that match nothing on this page. */
   missing: string[];
-  /** Selectors that are not CSS, or whose value is not markup. */
+  /** Selectors that are not CSS, or whose value is not markup, or that would take the page away. */
   invalid: string[];
 }
 
@@ -44,6 +45,22 @@ function parse(selector: string, markup: unknown): DocumentFragment | undefined 
     complain(`the page forbids markup for "${selector}"`, 'Allow the Trusted Types policy "atoll"', error);
     return undefined;
   }
+}
+
+const isNothing = (content?: DocumentFragment): boolean =>
+  !content?.firstElementChild && !content?.textContent?.trim();
+
+/** Whether the page would be gone: its root cannot be replaced, and what holds its content not by nothing. */
+function takesPage(
+  selector: string,
+  targets: Element[],
+  contents: (DocumentFragment | undefined)[],
+): boolean {
+  const gone = targets.some(
+    (target, index) => isRoot(target) || (holdsPage(target) && isNothing(contents[index])),
+  );
+  if (gone) complain(`"${selector}" would take the whole page away`, 'Name a part of the page');
+  return gone;
 }
 
 /** What must stay where it is: the control in use, what islands asked to keep, open dialogs. */
@@ -104,7 +121,7 @@ function apply(map: Record<string, string | DocumentFragment>): FragmentResult {
     const targets = find(selector);
     if (targets && !targets.length) result.missing.push(selector);
     const contents = targets?.map(() => parse(selector, markup));
-    if (!targets || !contents || contents.includes(undefined)) {
+    if (!targets || !contents || contents.includes(undefined) || takesPage(selector, targets, contents)) {
       result.invalid.push(selector);
       continue;
     }
@@ -131,7 +148,7 @@ function apply(map: Record<string, string | DocumentFragment>): FragmentResult {
       const followed = target.isConnected && followMarkup(target, spared);
       result[patch.changes || followed ? 'replaced' : 'skipped']++;
       // Of several copies the legacy path ran the scripts of the last.
-      if (target === targets.at(-1)) scripts.push(...patch.inserted);
+      if (target === targets.at(-1)) for (const node of patch.inserted) scripts.push(node);
     }
   }
   runScripts(scripts.filter((node) => node.isConnected));

@@ -9,7 +9,8 @@ import type { FragmentResult } from './apply';
 interface Harness {
   apply(map: Record<string, string>): FragmentResult;
   keep(selector: string): void;
-  setNonce(nonce: string): void;
+  stored(map: Record<string, string>): boolean;
+  setNonce(nonce: string, trustAnswers?: boolean): void;
 }
 declare global {
   interface Window {
@@ -21,10 +22,12 @@ declare global {
 
 const source = `
   import { applyFragments } from './apply';
+  import { applyStored } from './stored';
   import { setNonce } from '../dom/html';
   import { setCurrent } from '../runtime/current';
   window.harness = {
     apply: applyFragments,
+    stored: applyStored,
     setNonce,
     keep: (selector) => setCurrent({ flush: () => {}, keep: () => selector }),
   };
@@ -265,25 +268,56 @@ describe('what is alive', () => {
 });
 
 describe('scripts and security policies', () => {
-  const map = {
+  const parts = (nonce: string) => ({
     '.box':
-      '<div class="box"><script nonce="answer">runs.push("inline " + document.currentScript.nonce)</script>' +
-      '<script src="/part.js"></script><p>A</p></div>',
-  };
+      `<div class="box"><script${nonce}>runs.push("inline " + document.currentScript.nonce)</script>` +
+      `<script src="/part.js"${nonce}></script><p>A</p></div>`,
+  });
+  const ran = () => page.evaluate(() => [window.runs, window.violations]);
 
-  it.each(['open', 'strict'])('run with our nonce, once an application: %s policy', async (csp) => {
+  it.each<[string, string, string, string]>([
+    ['without a nonce on the page, as before', '', 'open', ''],
+    ['with the nonce that the answer carries', 'page', 'strict', ' nonce="page"'],
+  ])('run once an application, %s', async (_, nonce, csp, carried) => {
     await open('<div class="box"></div><div class="box"></div>', csp);
-    await apply(map);
+    await page.evaluate((given) => window.harness.setNonce(given), nonce);
+    await apply(parts(carried));
     await page.waitForFunction(() => window.runs.length > 1);
-    expect(await page.evaluate(() => window.runs)).toEqual(['inline page', 'file']);
-    await apply(map);
+    expect(await ran()).toEqual([[`inline ${nonce}`, 'file'], []]);
+    await apply(parts(carried));
     await page.waitForFunction(() => window.runs.length > 3);
-    await page.waitForTimeout(100);
-    expect(await page.evaluate(() => [window.runs, window.violations])).toEqual([
-      ['inline page', 'file', 'inline page', 'file'],
-      [],
-    ]);
+    expect(await ran()).toEqual([[`inline ${nonce}`, 'file', `inline ${nonce}`, 'file'], []]);
     expect(await page.locator('.box p').count()).toBe(2);
+  });
+
+  it.each(['', ' nonce="other"'])(
+    'a strict policy: without the nonce of the page (%s) neither runs, not even a file, unless the site trusts answers',
+    async (carried) => {
+      await open('<div class="box"></div>', 'strict');
+      await apply(parts(carried));
+      await apply({ '.box': `<div class="box"><script nonce="page">runs.push("last")</script></div>` });
+      await page.waitForFunction(() => window.runs.length);
+      expect(await ran()).toEqual([['last'], []]);
+      await page.evaluate(() => window.harness.setNonce('page', true));
+      await apply(parts(carried));
+      await page.waitForFunction(() => window.runs.length > 2);
+      expect(await ran()).toEqual([['last', 'inline page', 'file'], []]);
+    },
+  );
+
+  it.each(['open', 'strict'])('from storage nothing runs, %s policy', async (csp) => {
+    await open('<div class="box"></div><p class="pic"></p>', csp);
+    const stored = (map: Record<string, string>) =>
+      page.evaluate((given) => window.harness.stored(given), map);
+    expect(await stored(parts(' nonce="page"'))).toBe(false);
+    expect(await stored({ '.pic': '<p class="pic"><img src="/none.png" onerror="runs.push(1)"></p>' })).toBe(
+      false,
+    );
+    expect(await stored({ '.pic': '<p class="pic">B</p>' })).toBe(true);
+    // What is in the page by now would have run before this.
+    await apply({ '.box': '<div class="box"><script nonce="page">runs.push("last")</script></div>' });
+    await page.waitForFunction(() => window.runs.length);
+    expect(await ran()).toEqual([['last'], []]);
   });
 
   it('event handlers in markup around a field in use do not break on Trusted Types', async () => {
@@ -320,6 +354,15 @@ describe('scripts and security policies', () => {
 });
 
 describe('size', () => {
+  it('200,000 elements are applied as an answer; from storage they are not', async () => {
+    await open('<i class="many"></i>');
+    const markup = '<hr>'.repeat(200_000);
+    expect(await page.evaluate((many) => window.harness.stored({ '.many': many }), markup)).toBe(false);
+    expect(await page.locator('hr').count()).toBe(0);
+    expect(await apply({ '.many': markup })).toMatchObject({ replaced: 1 });
+    expect(await page.evaluate(() => document.getElementsByTagName('hr').length)).toBe(200_000);
+  });
+
   /** 1 MB in 200 fragments: lists of lines as in a cart. */
   const fragments = (version: number, everything: boolean) => {
     const map: Record<string, string> = {};

@@ -27,6 +27,9 @@ export function storedCart({ session, local }: PageStorage, fragmentName: string
     for (const key of [fragmentName, hashKey, CREATED]) session.remove(key);
   };
   return {
+    /** Removes what this tab keeps, so that the next page asks the server. */
+    forget,
+
     read(): StoredCart {
       const issues: string[] = [];
       const fragments = json(record(text()))(session.get(fragmentName) ?? undefined, '', issues);
