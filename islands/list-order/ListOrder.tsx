@@ -23,12 +23,16 @@ function sort(_event: Event, select: Element): void {
   form?.requestSubmit();
 }
 
-/** The count becomes an alert whose text is set again after a pause, which is what makes readers say it (Q96). */
+/**
+ * The text of the count is set again after a pause, which is what makes readers say it (Q96). It stays what the server
+ * made it: an alert of ours would interrupt, beside a message of the shop that is one (storefront.md §1.2).
+ */
 function Announced({ count }: { count: Element }) {
   useLayoutEffect(() => {
     const say = () => count.replaceChildren(...count.childNodes);
     const timer = setTimeout(say, ANNOUNCE_DELAY);
     return () => clearTimeout(timer);
   }, [count]);
-  return <Bind node={count} attrs={{ role: 'alert' }} />;
+  const served = useMemo(() => count.matches('[role=status], [role=alert], [aria-live]'), [count]);
+  return served ? null : <Bind node={count} attrs={{ role: 'status' }} />;
 }
