@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { ADDED, CLOTH, isLoading, openList, POT, REGION } from '../../src/testing/list-page';
-import { WRAPPER } from '../../src/testing/shop-markup';
+import { cartAnswer, WRAPPER } from '../../src/testing/shop-markup';
 import { closePage, type ShopPageOptions } from '../../src/testing/shop-page';
 
 afterEach(closePage);
@@ -85,6 +85,121 @@ describe('answers that are no success', () => {
     page.click(POT);
     await page.pass();
     expect(page.names().at(-1)).toBe('wc_fragment_refresh');
+  });
+
+  describe('an answer that says nothing', () => {
+    const failed = 'could not be added';
+    const unsure = 'not certain';
+    const hash = (value: string) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: what the server sets
+      document.cookie = `woocommerce_cart_hash=${value}; path=/`;
+    };
+    const unreadable: [string, object][] = [
+      ['an error 500', { status: 500 }],
+      ['half JSON', { text: '{"fragments":{"a' }],
+      ['an empty body', {}],
+      ['no connection', { fail: true }],
+      ['no answer in time', { never: true }],
+    ];
+    /** The cart holds one pot; the add gets `answer`, and the shop's cart is `now` when it is asked. */
+    const after = async (answer: object, now: object, before = 'h0') => {
+      const page = await list({
+        cookies: before ? { woocommerce_cart_hash: before } : {},
+        answers: {
+          add_to_cart: answer,
+          get_refreshed_fragments: () => {
+            const { cart_hash } = ((now as { json?: { cart_hash?: string } }).json ?? {}) as {
+              cart_hash?: string;
+            };
+            if (cart_hash) hash(cart_hash);
+            return now;
+          },
+        },
+      });
+      page.click(POT);
+      await page.pass();
+      await page.pass(30_000);
+      await page.pass(10_000);
+      expect(isLoading(page, POT)).toBe(false);
+      expect(page.left).toEqual([]);
+      return page;
+    };
+
+    test.each(unreadable)(
+      'Q1 %s, and the cart has it: it was added, and nobody is told to try again',
+      async (_, answer) => {
+        const page = await after(answer, ADDED);
+        expect(errorText()).toBe('');
+        expect(page.el(POT).className).toContain('added');
+        expect(page.names().slice(2)).toEqual([
+          'added_to_cart',
+          'wc_cart_button_updated',
+          'wc_fragments_loaded',
+        ]);
+        expect(page.el('.cart-contents').textContent).toBe('1 items');
+        expect(page.el(REGION).textContent).toBe('Clay pot is in your basket');
+      },
+    );
+
+    test('Q1 a first add to an empty cart counts as well', async () => {
+      const page = await after({ status: 500 }, ADDED, '');
+      expect(page.el(POT).className).toContain('added');
+    });
+
+    const same = { json: { ...ADDED.json, cart_hash: 'h0' } };
+    test.each(unreadable.slice(0, 3))(
+      'Q1 %s, and the cart is the same: it was not added',
+      async (_, answer) => {
+        const page = await after(answer, same);
+        expect(errorText()).toContain(failed);
+        expect(page.names()).not.toContain('added_to_cart');
+      },
+    );
+
+    test.each<[string, object, object]>([
+      ['the shop may still be at it', { never: true }, same],
+      ['the connection was lost on the way', { fail: true }, same],
+      ['a gateway gave up waiting', { status: 504 }, same],
+      ['the cart cannot be read either', { status: 500 }, { status: 500 }],
+      ['the cart has changed, but has no such product', { status: 500 }, { json: cartAnswer('h9') }],
+    ])('Q1 %s: it is said that it is not certain, with the way to the cart', async (_, answer, now) => {
+      const page = await after(answer, now);
+      expect(errorText()).toContain(unsure);
+      expect(errorText()).not.toContain('try again');
+      expect(page.el('.woocommerce-error a').getAttribute('href')).toBe(`${location.origin}/basket/`);
+      expect(page.el('.woocommerce-error a').textContent).toBe('To the basket');
+      expect(page.names()).not.toContain('added_to_cart');
+      expect(page.names()).toContain('wc_fragment_refresh');
+    });
+
+    test('Q1 where scripts cannot read cookies, a cart with the product proves nothing', async () => {
+      const page = await list({
+        answers: { add_to_cart: { status: 500 }, get_refreshed_fragments: ADDED },
+      });
+      page.click(POT);
+      await page.pass();
+      expect(errorText()).toContain(unsure);
+    });
+
+    test('Q1 the next add waits until the cart was looked at', async () => {
+      const page = await list({
+        cookies: { woocommerce_cart_hash: 'h0' },
+        answers: {
+          add_to_cart: ({ fields }) => (fields.product_id === '7' ? { status: 500 } : ADDED),
+          get_refreshed_fragments: { ...same, delay: 500 },
+        },
+      });
+      page.click(POT);
+      page.click(CLOTH);
+      await page.pass(400);
+      expect(page.shop.calls.map(({ endpoint }) => endpoint)).toEqual([
+        'add_to_cart',
+        'get_refreshed_fragments',
+      ]);
+      await page.pass(200);
+      expect(errorText()).toContain(failed);
+      expect(page.el(CLOTH).className).toContain('added');
+    });
   });
 
   test.each([{ status: 403, text: '-1' }, { text: '-1' }, { status: 403, text: '<h1>Firewall</h1>' }])(

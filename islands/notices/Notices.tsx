@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
+import { safeUrl } from '../../src/dom/navigate';
 import { legacy } from '../../src/legacy-port';
 import { Bind } from '../../src/react/bind';
 import { Outlet } from '../../src/react/outlet';
@@ -65,8 +66,16 @@ function OwnErrors() {
   return (
     <Outlet node={wrapper} at="afterbegin">
       <ul className="woocommerce-error" role="alert">
-        {list.map((text) => (
-          <li key={text}>{text}</li>
+        {list.map(({ text, link }) => (
+          <li key={text}>
+            {text}
+            {link && safeUrl(link.href) && (
+              <>
+                {' '}
+                <a href={link.href}>{link.text}</a>
+              </>
+            )}
+          </li>
         ))}
       </ul>
     </Outlet>

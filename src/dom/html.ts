@@ -102,7 +102,7 @@ function mayRun(script: HTMLScriptElement): boolean {
 function revive(script: HTMLScriptElement): void {
   const live = liveScript(script.src, script.attributes);
   // Once it is in the page its attribute is empty, and only the property still says it.
-  live.nonce = pageNonce || script.nonce;
+  if (!pageNonce && script.nonce) live.nonce = script.nonce;
   live.text = trusted().createScript(script.text);
   script.replaceWith(live);
 }

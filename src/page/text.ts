@@ -1,7 +1,9 @@
 /** Name of a text of ours, for what the legacy page never said, and so does not supply. */
 export type TextKey =
   | 'addFailed'
+  | 'addUnknown'
   | 'removeFailed'
+  | 'removeUnknown'
   | 'showPassword'
   | 'hidePassword'
   | 'dismiss'

@@ -7,7 +7,7 @@ test('the same error is shown once, as the newest', () => {
   showError('a');
   showError('b');
   showError('a');
-  expect(errors.value).toEqual(['b', 'a']);
+  expect(errors.value.map(({ text }) => text)).toEqual(['b', 'a']);
 });
 
 test('clearing nothing tells nobody', () => {

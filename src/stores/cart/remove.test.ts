@@ -59,6 +59,22 @@ test('S8.2 a fault of our own follows the link as well, and is reported', async 
   expect(navigation.left).toEqual([link.href]);
 });
 
+const line = (key: string) => ({
+  mini: `<a class="remove_from_cart_button" data-cart_item_key="${key}">x</a>`,
+});
+test.each<[string, object, boolean, string]>([
+  ['the line is there', { fragments: line('k'), cart_hash: 'h' }, false, 'could not be removed'],
+  ['only others are there', { fragments: line('other'), cart_hash: 'h' }, true, ''],
+  ['the cart is empty', { fragments: {}, cart_hash: '' }, true, ''],
+  ['the page shows no lines', { fragments: {}, cart_hash: 'h' }, false, 'not certain'],
+])('S8.2 without an address the cart says what came of it: %s', async (_, cart, removed, text) => {
+  shop.answer({ remove_from_cart: { status: 500 }, get_refreshed_fragments: { json: cart } });
+  expect(await removeFromCart({ link, row: row(), key: 'k', href: undefined }, params)).toBe(removed);
+  expect(removing.value.size).toBe(0);
+  expect(errors.value.map((error) => error.text).join()).toContain(text);
+  expect(errors.value).toHaveLength(text ? 1 : 0);
+});
+
 test('S8.2 without an address the shopper is told and the line freed', async () => {
   shop.answer({ remove_from_cart: {} });
   expect(await removeFromCart({ link, row: row(), key: 'k', href: undefined }, params)).toBe(false);

@@ -7,6 +7,7 @@ import { ShopError } from '../../shop/error';
 import { cartQueue } from '../../shop/queue';
 import { removeFromCart as call } from '../../shop/remove-call';
 import { showError } from '../notices';
+import { lookUp, wasRemoved } from './outcome';
 import { announce, setRemoving } from './state';
 
 /** A wish to remove a line, as read from its link in the mini-cart. */
@@ -21,7 +22,8 @@ export interface RemoveRequest {
 
 /**
  * Removes a line from the cart (storefront.md §3.4). Whatever goes wrong, the link's own address does the work,
- * except without a connection, where it would only cost the shopper the page.
+ * except without a connection, where it would only cost the shopper the page. Where no address does it, the cart says
+ * whether the line is gone.
  *
  * @returns whether the line was removed and the fragments are applied
  */
@@ -29,20 +31,31 @@ export async function removeFromCart(wish: RemoveRequest, params: AddToCartParam
   const { link, row, key, href } = wish;
   announce('');
   setRemoving(row, true);
+  const removed = (answer: { fragments: Record<string, string>; hash: string }): true => {
+    legacy.emit('removed_from_cart', [answer.fragments, answer.hash, legacy.wrap(link)]);
+    send('atoll:cart:removed', { ...answer, link });
+    setRemoving(row, false);
+    return true;
+  };
   try {
     const answer = await cartQueue.run(() => call(params.wc_ajax_url, key));
-    if (answer.kind === 'cart') {
-      legacy.emit('removed_from_cart', [answer.fragments, answer.hash, legacy.wrap(link)]);
-      send('atoll:cart:removed', { ...answer, link });
-      setRemoving(row, false);
-      return true;
-    }
+    if (answer.kind === 'cart') return removed(answer);
   } catch (error) {
     if (!(error instanceof ShopError)) reportError(error);
   }
-  if (!navigator.onLine || !href || !go(href)) {
-    setRemoving(row, false);
-    showError(t('removeFailed', 'This product could not be removed from the cart. Please try again.'));
-  }
+  if (navigator.onLine && href && go(href)) return false;
+  const now = await cartQueue.run(() => lookUp(params.wc_ajax_url));
+  const outcome = wasRemoved(now, key);
+  if (outcome === 'done' && now) return removed(now);
+  setRemoving(row, false);
+  if (outcome === 'unknown') {
+    showError(
+      t('removeUnknown', 'It is not certain whether this product was removed. Please check your cart.'),
+      {
+        href: params.cart_url,
+        text: params.i18n_view_cart,
+      },
+    );
+  } else showError(t('removeFailed', 'This product could not be removed from the cart. Please try again.'));
   return false;
 }
