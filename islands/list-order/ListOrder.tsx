@@ -10,9 +10,7 @@ export default function ListOrder() {
     <>
       <Bind node={document.body} match={ORDER} on={{ change: sort }} early={{ change: sort }} />
       <Bind node={document.body} on={{ 'atoll:count:announce': () => ask(asked + 1) }} />
-      {count && (asked > 0 || announcesCount(count, location.search)) && (
-        <Announced key={asked} count={count} />
-      )}
+      {count && (asked > 0 || announcesCount(location.search)) && <Announced key={asked} count={count} />}
     </>
   );
 }

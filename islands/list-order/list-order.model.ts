@@ -2,9 +2,8 @@
 export const ANNOUNCE_DELAY = 2000;
 
 /**
- * Whether the result count is announced after loading: with a query in the address and no interactive filters.
- * Pages whose server prints `role="alert"` (10.3) are announced always.
+ * Whether the result count is announced after loading: with a query in the address and no interactive filters. Pages of
+ * 10.3 were announced always: an alert for a list that nobody had changed.
  */
-export const announcesCount = (count: Element, search: string): boolean =>
-  count.getAttribute('role') === 'alert' ||
-  (!!search && !document.querySelector('[data-wp-interactive="woocommerce/product-filters"]'));
+export const announcesCount = (search: string): boolean =>
+  !!search && !document.querySelector('[data-wp-interactive="woocommerce/product-filters"]');

@@ -142,12 +142,18 @@ describe('the result count', () => {
     expect(first().getAttribute('role')).toBe('status');
   });
 
-  test('S2.2 a shop that prints an alert (10.3) announces always', async () => {
-    const page = await open({ body: COUNT.replace('status', 'alert') });
-    const texts = watch();
-    await page.pass(2100);
-    expect(texts).toEqual(['All 3 pots']);
-  });
+  test.each([
+    ['', []],
+    ['?orderby=price', ['All 3 pots']],
+  ])(
+    'S2.2 a shop that prints an alert (10.3) speaks up only for a list that was changed (%s)',
+    async (query, said) => {
+      const page = await open({ path: `/shop/${query}`, body: COUNT.replace('status', 'alert') });
+      const texts = watch();
+      await page.pass(2100);
+      expect(texts).toEqual(said);
+    },
+  );
 
   test('S2.2 the old global function can ask for it as well', async () => {
     const page = await open();
