@@ -162,6 +162,7 @@ describe('answers that are no success', () => {
       ['a gateway gave up waiting', { status: 504 }, same],
       ['the cart cannot be read either', { status: 500 }, { status: 500 }],
       ['the cart has changed, but has no such product', { status: 500 }, { json: cartAnswer('h9') }],
+      ['the cart has it, but no hash', { status: 500 }, { json: { ...ADDED.json, cart_hash: '' } }],
     ])('Q1 %s: it is said that it is not certain, with the way to the cart', async (_, answer, now) => {
       const page = await after(answer, now);
       expect(errorText()).toContain(unsure);

@@ -1,5 +1,5 @@
 import { parseHtml } from '../../dom/html';
-import { type CartReply, refreshFragments } from '../../shop/cart-calls';
+import { refreshFragments } from '../../shop/cart-calls';
 import { cartHashCookie } from '../../shop/cookies';
 import { ShopError } from '../../shop/error';
 
@@ -10,6 +10,8 @@ export type Outcome = 'done' | 'undone' | 'unknown';
 export interface CartNow {
   fragments: Record<string, string>;
   hash: string;
+  /** The lines of the mini-carts in the fragments. */
+  lines: readonly Element[];
 }
 
 /** How long in ms the shopper waits for the shop to say what the cart holds. */
@@ -29,19 +31,23 @@ export const isDoubtful = (error: unknown): error is ShopError =>
 export const isUnderWay = ({ code, status }: ShopError): boolean =>
   code === 'timeout' || code === 'offline' || status > 500;
 
-/** Asks what the cart holds now. Inside `cartQueue`, so that nothing of this page changes it meanwhile. */
+const linesOf = (fragments: Record<string, string>): Element[] =>
+  Object.values(fragments).flatMap((markup) => [...parseHtml(markup).querySelectorAll(LINE)]);
+
+/**
+ * Asks what the cart holds now. Inside `cartQueue`, so that nothing of this page changes it meanwhile.
+ *
+ * @returns nothing if that cannot be read, for whatever reason
+ */
 export async function lookUp(template: string): Promise<CartNow | undefined> {
   try {
-    const answer: CartReply = await refreshFragments(template, { timeout: LOOK_TIMEOUT });
-    return answer.kind === 'cart' ? answer : undefined;
+    const answer = await refreshFragments(template, { timeout: LOOK_TIMEOUT });
+    return answer.kind === 'cart' ? { ...answer, lines: linesOf(answer.fragments) } : undefined;
   } catch (error) {
-    if (error instanceof ShopError) return undefined;
-    throw error;
+    if (!(error instanceof ShopError)) reportError(error);
+    return undefined;
   }
 }
-
-const linesOf = ({ fragments }: CartNow): Element[] =>
-  Object.values(fragments).flatMap((markup) => [...parseHtml(markup).querySelectorAll(LINE)]);
 
 /**
  * Whether a product was added. It was if the cart is another one than before and holds the product; it was not if the
@@ -57,18 +63,19 @@ export function wasAdded(
   error: ShopError,
 ): Outcome {
   if (!now) return 'unknown';
+  const holds = now.lines.some((line) => line.getAttribute('data-product_id') === `${product}`);
+  // Some shops send no hash: only a cart without lines is empty then.
+  if (!now.hash && holds) return 'unknown';
   if (now.hash === before || !now.hash) return isUnderWay(error) ? 'unknown' : 'undone';
   // Without a cookie the cart was empty, or the page may not read it: then it cannot read the new one either.
   const known = before || cartHashCookie() === now.hash;
-  const holds = linesOf(now).some((line) => line.getAttribute('data-product_id') === `${product}`);
   return known && holds ? 'done' : 'unknown';
 }
 
 /** Whether a line was removed: an empty cart has none, and a mini-cart shows the others. */
 export function wasRemoved(now: CartNow | undefined, key: string): Outcome {
   if (!now) return 'unknown';
-  if (!now.hash) return 'done';
-  const keys = linesOf(now).map((line) => line.getAttribute('data-cart_item_key'));
+  const keys = now.lines.map((line) => line.getAttribute('data-cart_item_key'));
   if (keys.includes(key)) return 'undone';
-  return keys.length ? 'done' : 'unknown';
+  return keys.length || !now.hash ? 'done' : 'unknown';
 }

@@ -64,6 +64,7 @@ const line = (key: string) => ({
 });
 test.each<[string, object, boolean, string]>([
   ['the line is there', { fragments: line('k'), cart_hash: 'h' }, false, 'could not be removed'],
+  ['the line is there, without a hash', { fragments: line('k') }, false, 'could not be removed'],
   ['only others are there', { fragments: line('other'), cart_hash: 'h' }, true, ''],
   ['the cart is empty', { fragments: {}, cart_hash: '' }, true, ''],
   ['the page shows no lines', { fragments: {}, cart_hash: 'h' }, false, 'not certain'],

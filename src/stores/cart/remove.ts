@@ -31,9 +31,9 @@ export async function removeFromCart(wish: RemoveRequest, params: AddToCartParam
   const { link, row, key, href } = wish;
   announce('');
   setRemoving(row, true);
-  const removed = (answer: { fragments: Record<string, string>; hash: string }): true => {
-    legacy.emit('removed_from_cart', [answer.fragments, answer.hash, legacy.wrap(link)]);
-    send('atoll:cart:removed', { ...answer, link });
+  const removed = ({ fragments, hash }: { fragments: Record<string, string>; hash: string }): true => {
+    legacy.emit('removed_from_cart', [fragments, hash, legacy.wrap(link)]);
+    send('atoll:cart:removed', { fragments, hash, link });
     setRemoving(row, false);
     return true;
   };
