@@ -42,7 +42,7 @@ async function add(template: string, data: Record<string, unknown>): Promise<Add
 /**
  * Adds to the cart in the order of storefront.md §3.3: button state, veto, `adding_to_cart`, the queued call,
  * then `added_to_cart`, to which the reactions of this store listen like everybody else.
- * An answer that says nothing is no failure yet: the cart says whether the shop added (decision 22).
+ * An answer that says nothing is no failure yet: the cart says whether the shop added (decision 24).
  *
  * Never leaves the button loading and never announces a success that did not happen (§4.3, Q1, Q2).
  */
