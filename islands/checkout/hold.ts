@@ -1,8 +1,7 @@
 import { unblock } from '../../src/dom/overlay';
-import { setAttribute } from '../../src/dom/undo';
 import { hold } from '../../src/runtime/hold';
 import type { Strategy } from '../../src/runtime/strategies';
-import { cover } from '../../src/stores/checkout/cover';
+import { holdForm } from '../../src/stores/checkout/cover';
 
 /**
  * Takes the form from the shopper while an order waits, as while it is placed (CQ13): what is ordered is what was there
@@ -11,15 +10,10 @@ import { cover } from '../../src/stores/checkout/cover';
  * @returns gives the form back, with the focus where it was
  */
 export function coverOrder(form: Element): () => void {
-  const { activeElement } = document;
-  const undo = [setAttribute(form, 'inert', ''), setAttribute(form, 'aria-busy', 'true')];
-  cover(form);
+  const own = holdForm(form);
   return () => {
-    for (const step of undo) step();
+    own.end();
     unblock(form);
-    // The browser takes it from what is inert.
-    if (document.activeElement === document.body && activeElement instanceof HTMLElement)
-      activeElement.focus({ preventScroll: true });
   };
 }
 

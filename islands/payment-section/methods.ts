@@ -1,3 +1,5 @@
+import { native } from '../../src/dom/native';
+import { agreeTo } from '../../src/stores/checkout/agree';
 import { createMethods } from '../../src/stores/checkout/methods';
 import type { createSection } from './section';
 
@@ -11,8 +13,12 @@ export function provide(
   const made = createMethods(form, {
     chosen,
     api: {
-      validate: () => import('./check-form').then(({ checkForm }) => checkForm(form)),
-      submit: () => form.requestSubmit(),
+      async validate() {
+        const { checkForm } = await import('./check-form');
+        const { hasError } = await checkForm(form);
+        return { hasError: hasError || !(await agreeTo(form)) };
+      },
+      submit: () => native(form, 'requestSubmit')(),
     },
     startButtons: () => import('./own-buttons').then(({ startButtons }) => startButtons()),
     places: () => import('./gateway-places'),

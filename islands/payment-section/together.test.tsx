@@ -169,7 +169,7 @@ test('C29 C31 while a gateway is asked the form is covered and says so; another 
   answer({ token: 'cod' });
   await page.pass(500);
   expect(state()).toEqual([0, '', 0, null]);
-  expect(page.el('.woocommerce-error').textContent).toMatch(/could not be made/);
+  expect(page.el('.woocommerce-error').textContent).toMatch(/payment method has changed/);
   page.el('#payment_method_cod').click();
   page.submit();
   await page.pass(10);

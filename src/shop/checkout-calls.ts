@@ -49,20 +49,23 @@ export function checkoutCalls(params: CheckoutParams) {
   const name = 'update_order_review';
   const nonce = pageNonce(name, params.update_order_review_nonce);
   return {
-    /** Asks for the totals. A refused security value is read anew from the page, and the call made once more (CQ1). */
-    update: (fields: Fields, signal: AbortSignal): Promise<Answer> =>
+    /**
+     * Asks for the totals. A refused security value is read anew from the page, and the call made once more (CQ1). Run it
+     * in `cartQueue`; it cannot be called back, for the shop would go on and write its session all the same.
+     */
+    update: (fields: Fields): Promise<Answer> =>
       withFreshNonce(
         (security) =>
           ask(
             endpointUrl(params.wc_ajax_url, name),
             encode([['security', security], ...fields]),
-            { signal, timeout: UPDATE_TIMEOUT },
+            { timeout: UPDATE_TIMEOUT },
             'fragments',
           ),
         nonce,
       ),
 
-    /** Places the order. It cannot be called back. */
+    /** Places the order. Run it in `cartQueue`; it cannot be called back. */
     place: (fields: Fields): Promise<Answer> =>
       ask(params.checkout_url, encode(fields), { accept: 'json' }, 'result'),
   };

@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals-core';
+import { native } from '../../dom/native';
 import { unblock } from '../../dom/overlay';
 import { isOurs } from '../../dom/undo';
 import { legacy } from '../../legacy-port';
-import { cover } from './cover';
+import { cover, endHold } from './cover';
 
 export { cover, WHITE } from './cover';
 
@@ -37,23 +38,24 @@ export const placing = signal(false);
 export const all = <E extends HTMLElement = HTMLElement>(
   selector: string,
   tree: ParentNode = document,
-): E[] => [...tree.querySelectorAll<E>(selector)];
+): E[] => [...native(tree, 'querySelectorAll')<E>(selector)];
 
 /**
  * Whether the form takes no order now. The class and the overlay are not ours alone: gateways put them on and, after a
  * redirect to a fragment, take them off (CQ34). So the page is asked, no signal.
  */
-export const isProcessing = (form: Element): boolean => form.classList.contains('processing');
+export const isProcessing = (form: Element): boolean => native(form, 'classList').contains('processing');
 
 /** Marks the form as taken, unless it is blocked already. */
 export function occupy(form: Element): void {
-  form.classList.add('processing');
+  native(form, 'classList').add('processing');
   cover(form);
 }
 
-/** Frees the form, whoever took it. */
+/** Frees the form, whoever took it; an order that is only being looked at is not placed. */
 export function release(form: Element): void {
-  form.classList.remove('processing');
+  endHold(form);
+  native(form, 'classList').remove('processing');
   unblock(form);
   // Of a plugin that knows nothing of ours.
   for (const layer of all(':scope > .blockUI', form)) if (!isOurs(layer)) layer.remove();
@@ -69,4 +71,4 @@ export function validateAll(form: Element): void {
 
 /** Value of the chosen gateway. */
 export const gatewayOf = (form: Element): string | undefined =>
-  form.querySelector<HTMLInputElement>('[name=payment_method]:checked')?.value;
+  native(form, 'querySelector')<HTMLInputElement>('[name=payment_method]:checked')?.value;

@@ -3,7 +3,8 @@ import { atEnd } from '../../runtime/at-end';
 import { warn } from '../../runtime/warn';
 import { prepareGateway } from './ask-gateway';
 import { gateways } from './collect';
-import { release as freeForm } from './form';
+import { gatewayFields } from './cover';
+import { all, release as freeForm } from './form';
 import type { Gateway } from './gateways';
 
 /** Names what an update must leave where it is, to the definition of the island. */
@@ -41,10 +42,10 @@ export function createGatewayPlaces(
   signal: AbortSignal,
 ): (radio?: HTMLInputElement) => void {
   const places = new Set<Place>();
-  const sweep = (all?: boolean) => {
+  const sweep = (whole?: boolean) => {
     for (const place of places) {
       const { gateway, element } = place;
-      if (!all && element.isConnected && gateways.peek().get(gateway.id) === gateway) continue;
+      if (!whole && element.isConnected && gateways.peek().get(gateway.id) === gateway) continue;
       places.delete(place);
       place.close();
     }
@@ -59,6 +60,7 @@ export function createGatewayPlaces(
       element,
       close() {
         life.abort();
+        if (gatewayFields.get(gateway.id) === element) gatewayFields.delete(gateway.id);
         element.removeAttribute(KEPT);
         try {
           gateway.close?.(element);
@@ -69,6 +71,7 @@ export function createGatewayPlaces(
       },
     };
     places.add(place);
+    gatewayFields.set(gateway.id, element);
     const work = async () => {
       await prepareGateway(gateway);
       if (!life.signal.aborted) {
@@ -86,7 +89,7 @@ export function createGatewayPlaces(
   return (radio) => {
     sweep();
     const gateway = gateways.peek().get(radio?.value ?? '');
-    const boxes = [...form.querySelectorAll<HTMLElement>('div.payment_box')];
+    const boxes = all('div.payment_box', form);
     const box = boxes.find(({ classList }) => radio && classList.contains(radio.id));
     if (!gateway || !box || [...places].some((place) => place.gateway === gateway)) return;
     open(gateway, box);

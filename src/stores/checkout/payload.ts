@@ -1,3 +1,4 @@
+import { native } from '../../dom/native';
 import { isVisible } from '../../dom/visible';
 import type { Fields } from '../../shop/checkout-calls';
 import { encodeForm } from '../../shop/encode';
@@ -36,7 +37,7 @@ export const isFilled = (tree: Element, control: string): boolean =>
   );
 
 /** The chosen shipping methods by package. */
-function chosenMethods(form: Element): Record<string, string> {
+export function chosenMethods(form: Element): Record<string, string> {
   const chosen: Record<string, string> = {};
   // Not what plugins call alike.
   for (const { dataset, value } of all<Field>(METHOD, form).filter((field) =>
@@ -46,18 +47,20 @@ function chosenMethods(form: Element): Record<string, string> {
   return chosen;
 }
 
+/** The addresses as an update tells them. */
+export function addressFields(form: HTMLFormElement): Fields {
+  const find = native(form, 'querySelector');
+  const ship = find<HTMLInputElement>(SHIP)?.checked ? 'shipping' : 'billing';
+  const address = (section: string, prefix: string) =>
+    ADDRESS.map((key) => [prefix + key.replace('_1', ''), find<Field>(`#${section}_${key}`)?.value] as const);
+  return [...address('billing', ''), ...address(ship, 's_')];
+}
+
 /** What an update tells the shop, but for the security value (checkout.md §4.1). */
 export function updateFields(form: HTMLFormElement, args: UpdateArgs): Fields {
-  const ship = form.querySelector<HTMLInputElement>(SHIP)?.checked ? 'shipping' : 'billing';
-  const address = (section: string, prefix: string) =>
-    ADDRESS.map(
-      (key) =>
-        [prefix + key.replace('_1', ''), form.querySelector<Field>(`#${section}_${key}`)?.value] as const,
-    );
   const fields: Fields = [
     ['payment_method', gatewayOf(form)],
-    ...address('billing', ''),
-    ...address(ship, 's_'),
+    ...addressFields(form),
     ['has_full_address', isFilled(form, 'input,select,textarea')],
     ['post_data', encodeForm(formFields(form))],
     ['shipping_method', args.update_shipping_method === false ? {} : chosenMethods(form)],

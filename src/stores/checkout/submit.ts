@@ -1,15 +1,17 @@
 import { parseHtml } from '../../dom/html';
+import { native } from '../../dom/native';
 import { go, reload, safeUrl } from '../../dom/navigate';
-import { setAttribute } from '../../dom/undo';
 import { legacy } from '../../legacy-port';
 import { t } from '../../page/text';
 import { atEnd } from '../../runtime/at-end';
 import type { Answer, CheckoutCalls } from '../../shop/checkout-calls';
 import { ShopError } from '../../shop/error';
+import { cartQueue } from '../../shop/queue';
 import { formFields } from '../../shop/serialize';
 import { announce } from '../cart/state';
 import { commit } from '../commit';
-import { collectPayment } from './collect';
+import { onAgree } from './agree';
+import { type Collected, collectPayment } from './collect';
 import {
   asAlert,
   clearInline,
@@ -21,7 +23,8 @@ import {
   showNotices,
   textOf,
 } from './errors';
-import { cover, gatewayOf, isProcessing, occupy, placing, release, validateAll } from './form';
+import { gatewayFields, type Hold, holdForm } from './cover';
+import { gatewayOf, isProcessing, occupy, placing, release, validateAll } from './form';
 import type { PaymentFields } from './gateways';
 import type { Totals } from './totals';
 
@@ -68,14 +71,28 @@ export interface SubmitOptions {
   signal: AbortSignal;
 }
 
-/** Places orders (checkout.md §3.11–3.15). */
+/** What the shopper has seen of an order, and agreed to. */
+interface Seen {
+  /** Of the totals. */
+  version: number;
+  gateway: string | undefined;
+}
+
+/** What places an order, and what a gateway puts there instead. */
+const BUTTONS = ':is([type=submit],button:not([type]),.wc-custom-place-order-button)';
+
+/**
+ * Places orders (checkout.md §3.11–3.15): only such as the shopper has seen. Before anything is sent the totals are brought
+ * up to date, once more after a gateway was asked; what changed meanwhile is shown, and has to be ordered anew.
+ */
 export function createSubmit(
   form: HTMLFormElement,
   { calls, totals, words, present, signal }: SubmitOptions,
 ) {
-  /** Before there is an order: its gateway, or the cart of another tab, is being asked. */
-  let asking = false;
-  let calm: (() => void) | undefined;
+  /** Before there is an order: the totals, or its gateway, are being asked. */
+  let held: Hold | undefined;
+  /** What the shopper agreed to when a handler said no: gateways go on from there, in their time. */
+  let agreed: Seen | undefined;
 
   const guard = (on: boolean) => (on ? addEventListener : removeEventListener)('beforeunload', handleUnload);
   const under = (way: boolean) => {
@@ -85,13 +102,41 @@ export function createSubmit(
     });
   };
   atEnd(signal, () => {
-    if (asking || placing.peek()) release(form);
-    calm?.();
+    if (isHeld() || placing.peek()) release(form);
     under(false);
     clearInline();
   });
 
   const tell = () => announce(t('placingOrder', 'Placing the order'));
+
+  const see = (): Seen => ({ version: totals.version(), gateway: gatewayOf(form) });
+
+  // A press of the shopper's is a new word. What scripts send goes on from the last one.
+  const press = ({ isTrusted, target }: Event) => {
+    const button = isTrusted && target instanceof Element && native(target, 'closest')(BUTTONS);
+    if (button && native(form, 'contains')(button)) agreed = undefined;
+  };
+  document.addEventListener('click', press, { capture: true, signal });
+
+  const isHeld = () => !!held && !held.isOver();
+  const hold = (): Hold => {
+    if (held && !held.isOver()) return held;
+    held = holdForm(form, gatewayFields.get(gatewayOf(form) ?? ''));
+    return held;
+  };
+  /** Frees the form, unless somebody else has taken it. */
+  const free = () => {
+    if (!isHeld()) return;
+    held?.end();
+    announce('');
+    if (!isProcessing(form)) release(form);
+  };
+
+  /** Moves to the messages. */
+  const moveToMessages = () => {
+    scrollToMessages(form);
+    native(form, 'querySelector')<HTMLElement>(FOCUS)?.focus({ preventScroll: true });
+  };
 
   /** Shows a message above the form, frees the form, and moves to the message. */
   const show = (content: Node, check?: () => void) => {
@@ -99,8 +144,7 @@ export function createSubmit(
     showNotices(form, 'checkout', content);
     release(form);
     check?.();
-    scrollToMessages(form);
-    form.querySelector<HTMLElement>(FOCUS)?.focus({ preventScroll: true });
+    moveToMessages();
   };
 
   /** Shows what is wrong, above the form and at the fields (checkout.md §3.13). */
@@ -121,6 +165,28 @@ export function createSubmit(
       words.trim() ? parseHtml(words) : t('orderFailed', 'Please look whether your order was placed.'),
     );
 
+  /** Says why nothing was sent: the shopper is to look first. Gateways drop what they have for the order that was seen. */
+  const lookAgain = (text: string) => {
+    const box = errorBox(text);
+    announce('');
+    show(box);
+    legacy.emit('checkout_error', [box.outerHTML]);
+  };
+
+  /** Whatever went wrong in here, the shopper gets the form back, and hears of it. */
+  const rescue = (error: unknown) => {
+    reportError(error);
+    release(form);
+    under(false);
+    announce('');
+    try {
+      refuse();
+    } catch (again) {
+      reportError(again);
+      show(errorBox(t('orderFailed', 'Please look whether your order was placed.')));
+    }
+  };
+
   const asks = (name: string, ...args: unknown[]) => legacy.ask(name, [...args, present()], form, true);
 
   const settle = (answer: Answer | undefined) => {
@@ -130,83 +196,134 @@ export function createSubmit(
       refuse();
       return totals.resume();
     }
+    totals.answered();
     clearInline();
     // Read after they were asked: handlers change it.
     if (answer.result === 'success' && asks('checkout_place_order_success', answer) && leave(answer.redirect))
       return;
-    if (answer.reload === true) return reload();
+    if (answer.reload === true) {
+      // Free if the page stays, as when somebody keeps it.
+      release(form);
+      return reload();
+    }
     if (answer.refresh === true) legacy.emit('update_checkout');
     else totals.resume();
     refuse(answer.messages);
   };
 
   /** Sends the order, unless one is under way; nobody is asked any more. */
-  const send = async (fields: PaymentFields = {}): Promise<void> => {
+  const place = async (fields: PaymentFields = {}): Promise<void> => {
     // Not the class: that is others' as well, on and off.
     if (placing.peek()) return;
     const order = [...formFields(form), ...Object.entries(fields)];
     occupy(form);
     totals.pause();
     under(true);
+    held?.end();
     tell();
     // Also when this ends meanwhile: the shop may have the order, and says where it goes on.
-    const answer = await calls.place(order).catch((error: unknown) => {
-      if (!(error instanceof ShopError)) reportError(error);
-      return undefined;
-    });
+    const answer = await cartQueue
+      .run(() => calls.place(order))
+      .catch((error: unknown) => {
+        if (!(error instanceof ShopError)) reportError(error);
+        return undefined;
+      });
     settle(answer);
   };
 
-  /** Asks the handlers of others; one `false` ends it quietly (§3.11 step 5). */
-  const ask = (fields?: PaymentFields) => {
-    if (asks('checkout_place_order') && asks(`checkout_place_order_${gatewayOf(form)}`)) send(fields);
+  const isSeen = (seen: Seen) =>
+    totals.isCurrent() && seen.version === totals.version() && seen.gateway === gatewayOf(form);
+
+  /** Brings the totals up to date, and compares. @returns whether that is what the shopper has seen */
+  const look = async (seen: Seen): Promise<boolean> => {
+    const stale = totals.isStale();
+    if (!totals.isCurrent()) {
+      const own = hold();
+      const settled = await totals.settle();
+      // Ended by whoever freed the form.
+      if (own.isOver() || signal.aborted) return false;
+      if (!settled) {
+        free();
+        moveToMessages();
+        return false;
+      }
+    }
+    const same = seen.version === totals.version();
+    if (same && seen.gateway === gatewayOf(form)) return true;
+    const changed = `${t('totalsChanged', 'The total has changed. Please look at your order, and place it again.')} ${totals.total()}`;
+    lookAgain(
+      same
+        ? t('methodChanged', 'The payment method has changed. Please look at your order, and place it again.')
+        : stale
+          ? t('cartChanged', 'Your cart has changed. Please look at your order.')
+          : changed,
+    );
+    return false;
   };
 
-  /** The cart changed elsewhere: the shopper is to see what would be ordered. */
-  const look = async () => {
-    asking = true;
-    const before = totals.text();
-    const seen = await totals.send().finally(() => {
-      asking = false;
-    });
-    if (!seen || signal.aborted) return;
-    const text = 'Your cart has changed. Please look at your order.';
-    if (totals.text() === before) submit();
-    else show(errorBox(t('cartChanged', text)));
+  /** Asks the gateway for its fields. @returns nothing when the order has to wait */
+  const collect = async (collecting: Promise<Collected>): Promise<PaymentFields | undefined> => {
+    const own = hold();
+    tell();
+    const payment = await collecting;
+    if (own.isOver() || signal.aborted) return undefined;
+    if (payment.ok) return payment.fields;
+    free();
+    if (payment.message !== '') refuse(payment.message);
+    return undefined;
+  };
+
+  /** Looks, asks the gateway, looks again, asks the handlers of others, and places the order. Without a wait: at once. */
+  const order = async (seen: Seen, asking: boolean, given?: PaymentFields): Promise<void> => {
+    if (!isSeen(seen) && !(await look(seen))) return;
+    let fields = given;
+    const collecting = asking && collectPayment(form);
+    if (collecting) {
+      fields = await collect(collecting);
+      if (!fields || (!isSeen(seen) && !(await look(seen)))) return;
+    }
+    if (asking) {
+      free();
+      agreed = seen;
+      // One `false` ends it quietly (§3.11 step 5).
+      if (!asks('checkout_place_order') || !asks(`checkout_place_order_${gatewayOf(form)}`)) return;
+      agreed = undefined;
+      // Handlers change the form, too.
+      if (placing.peek() || (!isSeen(seen) && !(await look(seen)))) return;
+    }
+    await place(fields);
+  };
+
+  const begin = (asking: boolean, fields?: PaymentFields): Promise<void> => {
+    const seen = agreed ?? see();
+    agreed = undefined;
+    return order(seen, asking, fields).catch(rescue);
   };
 
   /** Places the order, unless one is under way, or somebody says no. */
   const submit = (): void => {
-    totals.stopTimer();
-    if (asking || placing.peek() || isProcessing(form)) return;
-    if (totals.isStale()) {
-      look();
-      return;
-    }
-    const collected = collectPayment(form);
-    if (!collected) {
-      ask();
-      return;
-    }
-    const gateway = gatewayOf(form);
-    asking = true;
-    cover(form);
-    // Not inert: gateways lead to their fields.
-    calm = setAttribute(form, 'aria-busy', 'true');
-    tell();
-    collected.then((payment) => {
-      asking = false;
-      if (signal.aborted) return;
-      calm?.();
-      announce('');
-      if (!isProcessing(form)) release(form);
-      // Said for another method than the one that is chosen now: the shopper has not placed that order.
-      if (gatewayOf(form) !== gateway)
-        show(errorBox(t('paymentFailed', 'The payment could not be made. Please try again.')));
-      else if (payment.ok) ask(payment.fields);
-      else if (payment.message !== '') refuse(payment.message);
-    });
+    if (!isHeld() && !placing.peek() && !isProcessing(form)) begin(true);
   };
+
+  /** Sends the order, unless one is under way; nobody is asked any more but the shop, for its totals. */
+  const send = async (fields?: PaymentFields): Promise<void> => {
+    if (!isHeld() && !placing.peek()) await begin(false, fields);
+  };
+
+  /**
+   * For order buttons of gateways, before they ask for the payment: what it is asked for is what goes out later.
+   *
+   * @returns whether the page shows what the shop would charge, and the shopper has seen it
+   */
+  const agree = async (): Promise<boolean> => {
+    if (isHeld() || placing.peek()) return false;
+    const seen = see();
+    const same = isSeen(seen) || (await look(seen));
+    free();
+    if (same) agreed = seen;
+    return same;
+  };
+  onAgree(form, agree, signal);
 
   return { submit, send, fail, guard };
 }

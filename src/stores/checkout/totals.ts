@@ -1,22 +1,39 @@
+import { parseHtml } from '../../dom/html';
+import { native } from '../../dom/native';
 import { reload } from '../../dom/navigate';
 import { legacy } from '../../legacy-port';
 import { t } from '../../page/text';
 import { atEnd } from '../../runtime/at-end';
-import type { CheckoutCalls } from '../../shop/checkout-calls';
+import type { Answer, CheckoutCalls } from '../../shop/checkout-calls';
 import { cartHashCookie } from '../../shop/cookies';
 import { ShopError } from '../../shop/error';
+import { cartQueue } from '../../shop/queue';
 import { announce } from '../cart/state';
 import { commit } from '../commit';
 import { createReview } from './answer';
 import { errorBox, showNotices, textOf } from './errors';
 import { all, placing, SHIP, updating } from './form';
-import { type Field, isFilled, METHOD, type UpdateArgs, updateFields } from './payload';
+import {
+  addressFields,
+  chosenMethods,
+  type Field,
+  isFilled,
+  METHOD,
+  type UpdateArgs,
+  updateFields,
+} from './payload';
 import { initPayment } from './payment';
 
 /** Time in ms between the wish for totals and the request: wishes of one moment become one. */
 const DELAY = 5;
 /** Time in ms after the last key. */
 const TYPING = 1000;
+
+/** How often an order asks for totals that other scripts go on asking for. */
+const ROUNDS = 3;
+
+/** The table that says what is ordered, and what it costs. */
+const REVIEW = '.woocommerce-checkout-review-order-table';
 
 /** A change of these is a wish for totals, whatever else is filled in. */
 const ALWAYS = `${METHOD}, ${SHIP}, .update_totals_on_change :is(select, [type=radio], [type=checkbox])`;
@@ -27,24 +44,55 @@ const TEXT = ':is(.address-field, .update_totals_on_change) input.input-text';
 const suggests = (field: Element): boolean =>
   field.matches('.autocomplete-available :is(#billing_address_1, #shipping_address_1)');
 
+/** What an answer says of the order; nothing when it leaves that as it is. */
+function printedReview({ fragments }: Answer): string | undefined {
+  const markup: unknown = Object(fragments)[REVIEW];
+  if (typeof markup !== 'string') return undefined;
+  const content = parseHtml(markup);
+  for (const code of content.querySelectorAll('script, style')) code.remove();
+  return textOf(content);
+}
+
+/** An update that was wished for. */
+interface Update {
+  args: UpdateArgs;
+  /** Which wish it fulfils. */
+  turn: number;
+  /** Which of the calls that change the cart it is. */
+  call: number;
+  /** What it told the shop. */
+  address: string;
+  methods: string;
+  /** The cart when it was sent. */
+  hash: string;
+}
+
 /**
- * Keeps the totals right (checkout.md §3.2–3.4). The newest wish wins, whatever the order of the answers (CQ11).
+ * Keeps the totals right (checkout.md §3.2–3.4). The newest wish wins (CQ11): one that was not sent when the next came is
+ * dropped; the answer to one that was sent is waited for, as the shop writes its session until then, and left unread.
  *
  * @param signal - ends everything
  */
 export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal: AbortSignal) {
-  const review = createReview(form);
+  const page = createReview(form);
   /** What the fields held when they last counted: a browser that fills them in presses no keys (CQ14). */
   const counted = new WeakMap<Field, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dirty: Field | undefined;
-  let running: { args: UpdateArgs; stop: AbortController } | undefined;
+  let running: Update | undefined;
   /** What waits for the timer. */
   let wish: unknown;
   /** What waits for the end of an order. */
   let owed: unknown;
-  /** The cart that the page shows. */
-  let hash = cartHashCookie();
+  let wished = 0;
+  /** What the page shows: the totals for which wish, after which call, and for what the form said. */
+  let shown = { turn: -1, call: -1, basis: '' };
+  /** The cart that the page shows; nothing when that is not sure. */
+  let hash: string | undefined = cartHashCookie();
+  /** What the page says of the order, as the server printed it. */
+  let review = textOf(native(form, 'querySelector')(REVIEW));
+  /** Raised by each answer that says something else. */
+  let version = 0;
   /** Whether readers hear of it: the first totals are no news. */
   let loud = false;
   let begun = false;
@@ -60,14 +108,12 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     timer = undefined;
   };
 
-  const drop = (): UpdateArgs | undefined => {
-    const { args, stop } = running ?? {};
+  const addressNow = () => JSON.stringify(addressFields(form));
+  const methodsNow = () => JSON.stringify(chosenMethods(form));
+
+  const cancel = (): UpdateArgs | undefined => {
+    const args = running?.args;
     running = undefined;
-    stop?.abort();
-    return args;
-  };
-  const cancel = () => {
-    const args = drop();
     busy(false);
     return args;
   };
@@ -76,11 +122,18 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     cancel();
   });
 
+  const isNew = (field: Field | undefined): boolean =>
+    !!field && field.value !== (counted.get(field) ?? (field as HTMLInputElement).defaultValue);
+
   const trigger = (target: Element | null) => {
     stopTimer();
+    if (dirty) counted.set(dirty, dirty.value);
     dirty = undefined;
     legacy.emit('update_checkout', [{ current_target: target }]);
   };
+
+  /** Whether a field holds something new that counts when the shopper pauses. */
+  const isTyped = () => timer !== undefined && wish === undefined && isNew(dirty);
 
   /** Asks for totals if the address of the changed field is complete. */
   const maybe = () => {
@@ -92,8 +145,6 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** The page is freed and says so, instead of waiting for ever (CQ1, CQ2). */
   const failed = (error: unknown) => {
     if (!(error instanceof ShopError)) reportError(error);
-    // Whoever ended it knows.
-    else if (error.code === 'aborted') return;
     const text = 'The totals could not be updated.';
     showNotices(form, 'updateOrderReview', errorBox(t('totalsFailed', text)));
     announce('');
@@ -112,39 +163,79 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   const ask = async (given: unknown): Promise<boolean> => {
     const args: UpdateArgs = Object(given);
     stopTimer();
-    drop();
+    running = undefined;
     wish = undefined;
+    wished++;
     owed = placing.peek() ? args : undefined;
     if (owed) return false;
-    const own = { args, stop: new AbortController() };
+    const own: Update = { args, turn: wished, call: 0, address: '', methods: '', hash: '' };
     running = own;
-    const fields = updateFields(form, args);
     busy(true);
     say(t('updatingTotals', 'Updating the totals'));
-    const answer = await calls.update(fields, own.stop.signal).catch((error: unknown) => {
+    const call = async () => {
+      // A newer wish came before this one was sent.
+      if (running !== own) return undefined;
+      own.address = addressNow();
+      own.methods = methodsNow();
+      own.hash = cartHashCookie();
+      return calls.update(updateFields(form, args));
+    };
+    const asked = cartQueue.run(call);
+    own.call = cartQueue.count();
+    const answer = await asked.catch((error: unknown) => {
       if (running !== own) return;
       cancel();
       failed(error);
     });
     if (!answer || running !== own) return running ? newest : false;
     if (answer.reload === true) {
+      cancel();
       reload();
       return false;
     }
     cancel();
-    review.apply(answer);
-    initPayment();
+    show(answer, own);
     const id = `${args.current_target?.id}`;
     // Not every browser focuses what is clicked.
     if (id.includes('shipping_method') && document.activeElement === document.body)
       document.getElementById(id)?.focus({ preventScroll: true });
-    const total = all('.order-total > *', form).map(textOf).join(' ');
-    say(`${t('totalsUpdated', 'Totals updated.')} ${total}`);
+    say(`${t('totalsUpdated', 'Totals updated.')} ${total()}`);
     loud = true;
-    hash = cartHashCookie();
     legacy.emit('updated_checkout', [answer]);
     return true;
   };
+
+  const total = () => all('.order-total > *', form).map(textOf).join(' ');
+
+  /** Brings an answer to the page, and notes for which form and cart that now stands. */
+  const show = (answer: Answer, { turn, call, address, methods, hash: sent }: Update) => {
+    const before = methodsNow();
+    const printed = printedReview(answer);
+    page.apply(answer);
+    initPayment();
+    const after = methodsNow();
+    const said = printed ?? textOf(native(form, 'querySelector')(REVIEW));
+    if (said !== review || before !== after) version++;
+    review = said;
+    // A method that was changed meanwhile, without a word, is not the one these totals are for.
+    shown = { turn, call, basis: address + (before === methods ? after : methods) };
+    // Changed on the way, by this answer or by another tab: nobody knows which of the two carts it is about.
+    hash = sent === cartHashCookie() ? sent : undefined;
+  };
+
+  /** Whether the page may show something else than what would be ordered: another tab changed the cart. */
+  const isStale = () => hash !== cartHashCookie();
+
+  /**
+   * Whether the page shows what the shop would charge for the form and the cart of this moment. Not after another call that
+   * changes the cart, whatever came of it: an answer that was lost may have been a coupon.
+   */
+  const isCurrent = (): boolean =>
+    shown.turn === wished &&
+    shown.call === cartQueue.count() &&
+    shown.basis === addressNow() + methodsNow() &&
+    !isTyped() &&
+    !isStale();
 
   return {
     send,
@@ -154,6 +245,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     /** After the pause that lets wishes of one moment become one. */
     request(args?: unknown): void {
       stopTimer();
+      wished++;
       wish = args ?? {};
       timer = setTimeout(send, DELAY, args);
     },
@@ -162,14 +254,37 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       stopTimer();
       owed = cancel() ?? wish;
     },
+    /** The shop answered an order, itself a call: it changes no totals that it does not speak of. One without an answer may. */
+    answered(): void {
+      if (shown.call === cartQueue.count() - 1) shown.call++;
+    },
     /** The order did not go through. */
     resume(): void {
       if (owed) send(owed);
     },
-    /** Whether the page may show something else than what would be ordered: another tab changed the cart. */
-    isStale: (): boolean => hash !== cartHashCookie(),
-    /** The totals as they stand on the page. */
-    text: (): string => textOf(form.querySelector('.woocommerce-checkout-review-order-table')),
+    isStale,
+    isCurrent,
+    /** What it costs, in words. */
+    total,
+    /** Raised when answers say something else of the order than the page said before. */
+    version: (): number => version,
+    /**
+     * Brings the totals up to date before an order: sends what waits, and waits for all that changes the cart.
+     *
+     * @returns whether the page shows what the shop said; if not, it has told the shopper
+     */
+    async settle(): Promise<boolean> {
+      for (let round = 0; round < ROUNDS; round++) {
+        await cartQueue.idle();
+        // Who called may have something to say to it.
+        await new Promise((resolve) => setTimeout(resolve));
+        if (signal.aborted) return false;
+        if (isTyped()) trigger(null);
+        if (isCurrent()) return true;
+        if (!(await (running ? newest : send(wish)))) return false;
+      }
+      return true;
+    },
 
     /** From now on changes count: the first totals have those before anyway. */
     begin(): void {
@@ -191,11 +306,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       const changes = type === 'change';
       if (changes && !begun) return;
       if (changes && field.matches(ALWAYS)) trigger(field);
-      const counts = changes
-        ? field.matches(CHOICE) ||
-          (text &&
-            (dirty || field.value !== (counted.get(field) ?? (field as HTMLInputElement).defaultValue)))
-        : late;
+      const counts = changes ? field.matches(CHOICE) || (text && (dirty || isNew(field))) : late;
       if (!counts) return;
       dirty = field;
       maybe();
@@ -205,8 +316,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     peek: () => ({
       timer: timer as ReturnType<typeof setTimeout> | undefined,
       dirty,
-      xhr: running?.stop,
-      fragments: review.fragments,
+      xhr: running && { abort: cancel },
+      fragments: page.fragments,
     }),
   };
 }
