@@ -67,12 +67,6 @@ describe('totals that are under way when an order is placed', () => {
         page.type('billing_postcode', '1');
       },
     ],
-    [
-      'a country that a script set without a word',
-      (page) => {
-        page.el<HTMLSelectElement>('#billing_country').value = 'DE';
-      },
-    ],
     ['a wish of another script', (page) => page.tell('update_checkout')],
   ];
 

@@ -48,7 +48,7 @@ export function chosenMethods(form: Element): Record<string, string> {
 }
 
 /** The addresses as an update tells them. */
-export function addressFields(form: HTMLFormElement): Fields {
+function addressFields(form: HTMLFormElement): Fields {
   const find = native(form, 'querySelector');
   const ship = find<HTMLInputElement>(SHIP)?.checked ? 'shipping' : 'billing';
   const address = (section: string, prefix: string) =>

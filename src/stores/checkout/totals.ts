@@ -14,7 +14,6 @@ import { createReview } from './answer';
 import { errorBox, showNotices, textOf } from './errors';
 import { all, placing, SHIP, updating } from './form';
 import {
-  addressFields,
   chosenMethods,
   type Field,
   isFilled,
@@ -60,8 +59,7 @@ interface Update {
   turn: number;
   /** Which of the calls that change the cart it is. */
   call: number;
-  /** What it told the shop. */
-  address: string;
+  /** The shipping methods when it was sent. */
   methods: string;
   /** The cart when it was sent. */
   hash: string;
@@ -85,8 +83,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** What waits for the end of an order. */
   let owed: unknown;
   let wished = 0;
-  /** What the page shows: the totals for which wish, after which call, and for what the form said. */
-  let shown = { turn: -1, call: -1, basis: '' };
+  /** What the page shows: the totals for which wish, after which call, and for which shipping methods. */
+  let shown = { turn: -1, call: -1, methods: '' };
   /** The cart that the page shows; nothing when that is not sure. */
   let hash: string | undefined = cartHashCookie();
   /** What the page says of the order, as the server printed it. */
@@ -108,7 +106,6 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     timer = undefined;
   };
 
-  const addressNow = () => JSON.stringify(addressFields(form));
   const methodsNow = () => JSON.stringify(chosenMethods(form));
 
   const cancel = (): UpdateArgs | undefined => {
@@ -168,14 +165,13 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     wished++;
     owed = placing.peek() ? args : undefined;
     if (owed) return false;
-    const own: Update = { args, turn: wished, call: 0, address: '', methods: '', hash: '' };
+    const own: Update = { args, turn: wished, call: 0, methods: '', hash: '' };
     running = own;
     busy(true);
     say(t('updatingTotals', 'Updating the totals'));
     const call = async () => {
       // A newer wish came before this one was sent.
       if (running !== own) return undefined;
-      own.address = addressNow();
       own.methods = methodsNow();
       own.hash = cartHashCookie();
       return calls.update(updateFields(form, args));
@@ -208,7 +204,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   const total = () => all('.order-total > *', form).map(textOf).join(' ');
 
   /** Brings an answer to the page, and notes for which form and cart that now stands. */
-  const show = (answer: Answer, { turn, call, address, methods, hash: sent }: Update) => {
+  const show = (answer: Answer, { turn, call, methods, hash: sent }: Update) => {
     const before = methodsNow();
     const printed = printedReview(answer);
     page.apply(answer);
@@ -218,7 +214,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     if (said !== review || before !== after) version++;
     review = said;
     // A method that was changed meanwhile, without a word, is not the one these totals are for.
-    shown = { turn, call, basis: address + (before === methods ? after : methods) };
+    shown = { turn, call, methods: before === methods ? after : methods };
     // Changed on the way, by this answer or by another tab: nobody knows which of the two carts it is about.
     hash = sent === cartHashCookie() ? sent : undefined;
   };
@@ -227,13 +223,13 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   const isStale = () => hash !== cartHashCookie();
 
   /**
-   * Whether the page shows what the shop would charge for the form and the cart of this moment. Not after another call that
+   * Whether the page shows what the shop would charge for the choices and the cart of this moment. Not after another call that
    * changes the cart, whatever came of it: an answer that was lost may have been a coupon.
    */
   const isCurrent = (): boolean =>
     shown.turn === wished &&
     shown.call === cartQueue.count() &&
-    shown.basis === addressNow() + methodsNow() &&
+    shown.methods === methodsNow() &&
     !isTyped() &&
     !isStale();
 
