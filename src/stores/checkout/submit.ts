@@ -12,6 +12,7 @@ import { announce } from '../cart/state';
 import { commit } from '../commit';
 import { onAgree } from './agree';
 import { type Collected, collectPayment } from './collect';
+import { gatewayFields, type Hold, holdForm } from './cover';
 import {
   asAlert,
   clearInline,
@@ -23,7 +24,6 @@ import {
   showNotices,
   textOf,
 } from './errors';
-import { gatewayFields, type Hold, holdForm } from './cover';
 import { gatewayOf, isProcessing, occupy, placing, release, validateAll } from './form';
 import type { PaymentFields } from './gateways';
 import type { Totals } from './totals';

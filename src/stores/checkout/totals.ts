@@ -13,14 +13,7 @@ import { commit } from '../commit';
 import { createReview } from './answer';
 import { errorBox, showNotices, textOf } from './errors';
 import { all, placing, SHIP, updating } from './form';
-import {
-  chosenMethods,
-  type Field,
-  isFilled,
-  METHOD,
-  type UpdateArgs,
-  updateFields,
-} from './payload';
+import { chosenMethods, type Field, isFilled, METHOD, type UpdateArgs, updateFields } from './payload';
 import { initPayment } from './payment';
 
 /** Time in ms between the wish for totals and the request: wishes of one moment become one. */
