@@ -112,6 +112,35 @@ describe('totals that are under way when an order is placed', () => {
     expect(page.left).toHaveLength(1);
   });
 
+  test('A4 the Enter that places an order is no typing: nothing is asked for a second time', async () => {
+    const page = await open();
+    fill(page);
+    page.tell('update_checkout');
+    await page.pass(10);
+    page.shop.answer({ [UPDATE]: { json: update(review('$99')), delay: 300 } });
+    const before = page.asked(UPDATE).length;
+    page.click('#shipping_method_0_free');
+    page.el('#billing_city').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    page.submit();
+    await page.pass(3000);
+    expect([page.asked(UPDATE).length - before, orders(page), ...seen(page)]).toEqual([1, 0, '$99', CHANGED]);
+  });
+
+  test('A4 shipping methods that a script goes on changing are not ordered, and the shopper hears of it', async () => {
+    const page = await open();
+    let turn = 0;
+    page.hear('updated_checkout', () => {
+      page.el<HTMLInputElement>(`#shipping_method_0_${turn++ % 2 ? 'flat' : 'free'}`).checked = true;
+    });
+    page.shop.answer({ [UPDATE]: () => ({ json: update(review('$10', '', turn % 2 ? 'free' : 'flat')) }) });
+    page.tell('update_checkout');
+    page.submit();
+    await page.pass(500);
+    expect(orders(page)).toBe(0);
+    expect(page.el('.woocommerce-NoticeGroup-updateOrderReview').textContent).toMatch(/could not/);
+    free(page);
+  });
+
   test('the first totals of the page count as well', async () => {
     const page = await open({
       quiet: false,
@@ -179,12 +208,15 @@ describe('totals that are under way when an order is placed', () => {
 
   test('a shipping method that the server puts in the place of the chosen one is shown first', async () => {
     const page = await open();
-    page.shop.answer({ [UPDATE]: { json: update(review('$10', '<tr class="gone"></tr>', 'free')) } });
+    page.shop.answer({ [UPDATE]: { json: update(review('$10', '', 'free')) } });
     page.tell('update_checkout');
     page.submit();
     await page.pass(50);
-    const chosen = page.el<HTMLInputElement>('input.shipping_method:checked').id;
-    expect([orders(page), chosen]).toEqual(chosen.endsWith('free') ? [0, chosen] : [1, chosen]);
+    const chosen = () => page.el('input.shipping_method:checked').id;
+    expect([orders(page), chosen(), ...seen(page)]).toEqual([0, 'shipping_method_0_free', '$10', CHANGED]);
+    page.submit();
+    await page.pass(50);
+    expect([orders(page), page.asked('checkout')[0]?.fields['shipping_method[0]']]).toEqual([1, 'free']);
   });
 
   test('what changes the cart is waited for, and the totals after it', async () => {

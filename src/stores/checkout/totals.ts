@@ -135,6 +135,9 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** The page is freed and says so, instead of waiting for ever (CQ1, CQ2). */
   const failed = (error: unknown) => {
     if (!(error instanceof ShopError)) reportError(error);
+    tellFailure();
+  };
+  const tellFailure = () => {
     const text = 'The totals could not be updated.';
     showNotices(form, 'updateOrderReview', errorBox(t('totalsFailed', text)));
     announce('');
@@ -264,15 +267,20 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
      */
     async settle(): Promise<boolean> {
       for (let round = 0; round < ROUNDS; round++) {
+        if (isTyped()) trigger(null);
+        // The key that sent the form is no typing.
+        else if (wish === undefined) stopTimer();
         await cartQueue.idle();
         // Who called may have something to say to it.
         await new Promise((resolve) => setTimeout(resolve));
         if (signal.aborted) return false;
-        if (isTyped()) trigger(null);
         if (isCurrent()) return true;
         if (!(await (running ? newest : send(wish)))) return false;
       }
-      return true;
+      // Who asks without end changes nothing any more; who goes on changing things has not been seen.
+      if (shown.methods === methodsNow() && !isStale()) return true;
+      tellFailure();
+      return false;
     },
 
     /** From now on changes count: the first totals have those before anyway. */
