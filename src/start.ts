@@ -29,9 +29,8 @@ const react = () => import('./react/mount').then(({ mount }) => mount as never);
 export function start({ islands, refuse, mounter = react }: StartOptions): Runtime {
   const runtime = joinRuntime(
     islands.map((island) => ({ island, mounter })),
-    { refuse: (island) => unprovided(island.needs) ?? refuse?.(island) },
+    { refuse: (island) => unprovided(island.needs) ?? refuse?.(island), onDropped: sayDropped },
   );
-  sayDropped();
   runtime.start().catch((error) => reportError(error));
   return runtime;
 }

@@ -355,7 +355,8 @@ test('CQ35 the guard asks only while the order is under way', async () => {
   expect(guarded()).toBe(false);
   page.submit();
   expect(guarded()).toBe(true);
-  await page.pass(110);
+  // What fails is told when it is sure that the page stays.
+  await page.pass(10_110);
   expect(guarded()).toBe(false);
 });
 

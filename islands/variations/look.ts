@@ -27,7 +27,9 @@ export function createLook(form: Element, params: VariationParams, put: Ledger) 
       const off = said !== 'ready';
       const buttons = all(BUTTON);
       reason.say(
-        off && (said === UNAVAILABLE ? params.i18n_unavailable_text : params.i18n_make_a_selection_text),
+        !!buttons.length &&
+          off &&
+          (said === UNAVAILABLE ? params.i18n_unavailable_text : params.i18n_make_a_selection_text),
       );
       put(
         BUTTON,

@@ -80,12 +80,12 @@ export function boot(areas: readonly Area[]): void {
   );
   const runtime = joinRuntime(entries, {
     refuse: (island) => unprovided(island.needs) ?? (legacy ? legacy.refuse(island) : unwanted(island)),
+    onDropped: sayDropped,
   });
   watchJQuery(() => {
     if (mounting) loadLegacy().catch((error) => reportError(error));
   });
 
-  sayDropped();
   const starting = runtime.start().catch((error) => reportError(error));
   takeEarly(atoll, starting);
 

@@ -1,6 +1,7 @@
 import { setCurrent } from './current';
 import { documentReady } from './document';
 import { keepEarly } from './early';
+import { DROPPED } from './hold';
 import { createInstance, type Instance, type State, twice } from './instance';
 import type { Island, Mounter } from './island';
 import { watchLeaving } from './leaving';
@@ -59,6 +60,8 @@ export interface RuntimeOptions {
    * page's own scripts have run, again before a mount, when more is known, and after scripts that came later.
    */
   refuse?: (island: Island) => string | undefined;
+  /** Called when a held action was dropped, because something was changed after it. */
+  onDropped?: () => void;
 }
 
 /**
@@ -68,7 +71,7 @@ export interface RuntimeOptions {
  * come before additions whatever the order of the changes, and a host that is swapped for one with the same key
  * hands its state over.
  */
-export function createRuntime({ root = document, refuse }: RuntimeOptions = {}): Runtime {
+export function createRuntime({ root = document, refuse, onDropped }: RuntimeOptions = {}): Runtime {
   const entries = new Map<string, Entry>();
   const refused = new Map<string, string>();
   const released = new Set<string>();
@@ -79,6 +82,7 @@ export function createRuntime({ root = document, refuse }: RuntimeOptions = {}):
   const life = new AbortController();
   keepEarly(life.signal);
   watchLeaving(life.signal);
+  if (onDropped) root.addEventListener(DROPPED, onDropped, { signal: life.signal });
 
   const ask = (island: Island): string | undefined => {
     const reason = refuse?.(island);
