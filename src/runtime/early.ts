@@ -1,15 +1,16 @@
 const TYPES = ['input', 'change'];
 const FIELDS = 'input,select,textarea';
 
-/** Newest event of each type, by field. */
-const early = new WeakMap<Element, Map<string, Event>>();
+/** Newest event of each type, by field; with its place in the order, because two can have the same time. */
+const early = new WeakMap<Element, Map<string, { event: Event; place: number }>>();
+let kept = 0;
 
 /** Keeps what a field says, for views that are still to come. */
 export function keep(event: Event): void {
   const { target, type } = event;
   if (!(target instanceof Element) || !TYPES.includes(type)) return;
-  const events = early.get(target) ?? new Map<string, Event>();
-  early.set(target, events.set(type, event));
+  const events = early.get(target) ?? new Map<string, { event: Event; place: number }>();
+  early.set(target, events.set(type, { event, place: ++kept }));
 }
 
 /** Keeps from now on what fields say. */
@@ -24,7 +25,8 @@ export function keepEarly(signal: AbortSignal): void {
 export const earlyEvents = (fields: Iterable<Element>): Event[] =>
   [...fields]
     .flatMap((field) => [...(early.get(field)?.values() ?? [])])
-    .sort((one, other) => one.timeStamp - other.timeStamp);
+    .sort((one, other) => one.place - other.place)
+    .map(({ event }) => event);
 
 /** An element, if it is a field, and the fields in it. */
 export const fieldsOf = (tree: Element | Document): Element[] => [
