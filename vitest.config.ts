@@ -56,6 +56,8 @@ export default defineConfig({
           exclude: ['node_modules/**', 'dist/**', '.cache/**'],
           testTimeout: 45_000,
           hookTimeout: 60_000,
+          // A browser on a busy machine may be late once; what is wrong is wrong twice.
+          retry: 1,
         },
       },
       {
@@ -66,6 +68,8 @@ export default defineConfig({
           include: ['stories/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // As above: a busy machine may be late once.
+          retry: 1,
         },
       },
     ],
