@@ -1,6 +1,7 @@
 import { parseHtml } from '../src/dom/html';
 import { block, blockWatchers, isBlocked, type Styles, unblock } from '../src/dom/overlay';
 import { setStyle } from '../src/dom/undo';
+import { native } from '../src/runtime/native';
 import type { JQueryStatic } from './jquery';
 
 /** Options as callers of the plugin give them: markup and jQuery objects are messages too. */
@@ -52,11 +53,15 @@ function take(message: unknown): [Node | null, () => void] {
     holder.append(parseHtml(String(message)));
     return [holder, () => {}];
   }
-  const { parentNode, nextSibling } = node;
+  const parentNode = native(node, 'parentNode');
+  const nextSibling = native(node, 'nextSibling');
   const hide = node instanceof HTMLElement ? setStyle(node, 'display', 'block') : () => {};
   const giveBack = () => {
     hide();
-    parentNode?.insertBefore(node, nextSibling?.parentNode === parentNode ? nextSibling : null);
+    native(parentNode, 'insertBefore')?.(
+      node,
+      native(nextSibling, 'parentNode') === parentNode ? nextSibling : null,
+    );
   };
   return [node, giveBack];
 }

@@ -1,5 +1,6 @@
 import { argsOf, type LegacyHandler, type LegacyPort, nativePort } from '../src/legacy-port';
 import { atEnd } from '../src/runtime/at-end';
+import { native } from '../src/runtime/native';
 import { type BindingMoment, beginLegacyAt, putInPlace } from './binding-order';
 import { type JQueryEvent, type JQueryHandler, type JQueryStatic, ourHandlers } from './jquery';
 import { watchJQuery } from './jquery-arrival';
@@ -109,8 +110,8 @@ export function createJQueryPort({ onJQuery, moment, signal }: JQueryPortOptions
     for (const jquery of copies) bind(channel, jquery);
     if (!copies.size) {
       const { hear } = channel;
-      target.addEventListener(name, hear);
-      channel.stops.push(() => target.removeEventListener(name, hear));
+      native(target, 'addEventListener')(name, hear);
+      channel.stops.push(() => native(target, 'removeEventListener')(name, hear));
     }
     return channel;
   };

@@ -1,4 +1,5 @@
 import { feed } from '../src/dom/feed';
+import { native } from '../src/runtime/native';
 import { type JQueryEvent, type JQueryStatic, ourHandlers } from './jquery';
 
 /**
@@ -23,14 +24,14 @@ const keys: Record<number, string> = {
 
 /** Boxes and radios jQuery clicks natively first, and stops that click right there. */
 const isStopped = ({ type, target }: JQueryEvent): boolean =>
-  type === 'click' && target.matches('[type=checkbox],[type=radio]');
+  type === 'click' && native(target, 'matches')('[type=checkbox],[type=radio]');
 
 /** jQuery ends `.trigger('click')` with a native click, except on links, where nothing prevents it from ending. */
 const nativeFollows = (event: JQueryEvent): boolean =>
   event.type === 'click' &&
   !event.isDefaultPrevented() &&
   !isStopped(event) &&
-  !/^a$/i.test(event.target.nodeName) &&
+  !/^a$/i.test(native(event.target, 'nodeName')) &&
   'click' in event.target;
 
 function toNative(event: JQueryEvent): Event {

@@ -1,9 +1,10 @@
+import { native } from '../src/runtime/native';
 import { handlersOf, type JQueryStatic, ourHandlers } from './jquery';
 
 /** Where jQuery calls handlers of an event that is triggered on an element. */
 export function pathOf(target: Element): EventTarget[] {
   const path: EventTarget[] = [];
-  for (let node: Node | null = target; node; node = node.parentNode) path.push(node);
+  for (let node: Node | null = target; node; node = native(node, 'parentNode')) path.push(node);
   return [...path, window];
 }
 

@@ -1,5 +1,6 @@
 import { defaultGallery } from '../src/page/default-gallery';
 import { rawSingleProductParams } from '../src/page/product-params';
+import { native } from '../src/runtime/native';
 import type { Variation } from '../src/shop/variation-call';
 import { setLegacyForms, type VariationForm, variationForm } from '../src/stores/product/variation-forms';
 import type { JQueryObject, JQueryStatic } from './jquery';
@@ -17,7 +18,7 @@ const isMatch = (one: Values, other: Values): boolean =>
 /** What handlers of `wc_variation_form` get: members by name and in the order of the contract (storefront.md §7.1). */
 function instanceOf(jquery: JQueryStatic, control: VariationForm): object {
   const { form } = control;
-  const find = (selector: string) => jquery(form.querySelectorAll(selector));
+  const find = (selector: string) => jquery(native(form, 'querySelectorAll')(selector));
   const instance = {
     $form: jquery(form),
     $attributeFields: find('.variations select'),
@@ -25,7 +26,7 @@ function instanceOf(jquery: JQueryStatic, control: VariationForm): object {
     $singleVariationWrap: find('.single_variation_wrap'),
     $resetVariations: find('.reset_variations'),
     $resetAlert: find('.reset_variations_alert'),
-    $product: jquery(form.closest('.product') ?? []),
+    $product: jquery(native(form, 'closest')('.product') ?? []),
     get variationData() {
       return control.variationData;
     },
@@ -69,7 +70,7 @@ export function variationForms(jquery: JQueryStatic): void {
     wc_variations_gallery_reset: ({ galleries }) => !!galleries?.reset(),
     wc_get_default_product_gallery_html: ({ form }) => defaultGallery(form),
     wc_find_gallery_root: ({ form }) => {
-      const product = form.closest('.product');
+      const product = native(form, 'closest')('.product');
       const gallery =
         product?.querySelector('.woocommerce-product-gallery') ?? product?.querySelector('.images');
       return jquery(gallery ?? []);

@@ -1,3 +1,4 @@
+import { native } from './runtime/native';
 import type { FreshCart } from './stores/cart/refresh';
 
 /**
@@ -41,5 +42,5 @@ export function send<Name extends keyof AtollEvents>(
   { target, cancelable = false }: { target?: Element; cancelable?: boolean } = {},
 ): boolean {
   const event = new CustomEvent(name, { bubbles: true, cancelable, detail });
-  return (target?.isConnected ? target : document.body).dispatchEvent(event);
+  return native(target && native(target, 'isConnected') ? target : document.body, 'dispatchEvent')(event);
 }

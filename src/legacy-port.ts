@@ -1,4 +1,5 @@
 import { atEnd } from './runtime/at-end';
+import { native } from './runtime/native';
 
 /**
  * What the rest of Atoll knows of the scripts around it: event names and arguments, not which library carries
@@ -48,12 +49,14 @@ export const nativePort: LegacyPort = {
   },
   data: () => ({}),
   emit(name, args = [], target = document.body) {
-    target.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args }));
+    native(target, 'dispatchEvent')(new CustomEvent(name, { bubbles: true, detail: args }));
   },
   ask: (name, args = [], target = document.body) =>
-    target.dispatchEvent(new CustomEvent(name, { cancelable: true, detail: args })),
+    native(target, 'dispatchEvent')(new CustomEvent(name, { cancelable: true, detail: args })),
   on(name, handler, { signal, target = document.body }) {
-    target.addEventListener(name, (event) => handler(argsOf(event as CustomEvent), event), { signal });
+    native(target, 'addEventListener')(name, (event) => handler(argsOf(event as CustomEvent), event), {
+      signal,
+    });
   },
 };
 

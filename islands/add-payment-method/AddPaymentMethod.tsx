@@ -4,6 +4,7 @@ import { Bind } from '../../src/react/bind';
 import { SentForm } from '../../src/react/sent-form';
 import { useLegacy } from '../../src/react/use-init';
 import type { IslandProps } from '../../src/runtime/island';
+import { native } from '../../src/runtime/native';
 import { RADIO, showBoxes } from '../../src/stores/checkout/boxes';
 import type { createMethods } from '../../src/stores/checkout/methods';
 import { onProviders } from '../../src/stores/checkout/providers';
@@ -11,7 +12,8 @@ import { onProviders } from '../../src/stores/checkout/providers';
 /** Milliseconds a box takes to open or close (checkout.md §3.18). */
 const DURATION = 250;
 
-const chosenIn = (form: Element) => form.querySelector<HTMLInputElement>(`${RADIO}:checked`) ?? undefined;
+const chosenIn = (form: Element) =>
+  native(form, 'querySelector')<HTMLInputElement>(`${RADIO}:checked`) ?? undefined;
 
 export default function AddPaymentMethod(props: IslandProps) {
   const { host, lifetime } = props;
@@ -32,7 +34,7 @@ export default function AddPaymentMethod(props: IslandProps) {
         chosen: () => chosenIn(form),
         api: {
           validate: async () => ({ hasError: false }),
-          submit: () => form.requestSubmit(),
+          submit: () => native(form, 'requestSubmit')(),
         },
         startButtons: async () => startButtons(),
         places: async () => ({ createGatewayPlaces }),

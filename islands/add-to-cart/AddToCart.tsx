@@ -9,6 +9,7 @@ import { keyOf } from '../../src/react/key-of';
 import { Outlet } from '../../src/react/outlet';
 import { useValue } from '../../src/react/use-value';
 import type { IslandProps } from '../../src/runtime/island';
+import { native } from '../../src/runtime/native';
 import { addToCart } from '../../src/stores/cart/add';
 import { type ButtonState, buttons } from '../../src/stores/cart/state';
 import { clearErrors } from '../../src/stores/notices';
@@ -54,7 +55,10 @@ function Button({
   const { loading, added, link } = state;
   const { cart_url, i18n_view_cart, is_cart } = params;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the link is due, not once it is ours
-  const served = useMemo(() => !!button.parentElement?.querySelector('.added_to_cart'), [button, link]);
+  const served = useMemo(
+    () => !!native(button.parentElement, 'querySelector')?.('.added_to_cart'),
+    [button, link],
+  );
   return (
     <>
       <Bind node={button} classes={{ loading, added }} attrs={{ 'aria-busy': loading || undefined }} />

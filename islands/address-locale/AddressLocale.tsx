@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { legacy } from '../../src/legacy-port';
 import { addressLocale, type AddressLocale as Locale } from '../../src/page/address-params';
 import type { IslandProps } from '../../src/runtime/island';
+import { native } from '../../src/runtime/native';
 import { COUNTRY, type CountryControl, FORM, locale as shared } from '../../src/stores/address/forms';
 import { layRow } from './lay-row';
 import { createRowOrder } from './row-order';
@@ -15,7 +16,7 @@ function follow(locale: Locale, signal: AbortSignal): () => void {
   const lay = (form: Element, country: string) => {
     const rows = locale
       .of(country)
-      .map((field) => [field, [...form.querySelectorAll<HTMLElement>(field.rows)]] as const);
+      .map((field) => [field, [...native(form, 'querySelectorAll')<HTMLElement>(field.rows)]] as const);
     laid.get(form)?.();
     const undo = rows.flatMap(([field, found]) =>
       found.map((row) => {
@@ -27,7 +28,7 @@ function follow(locale: Locale, signal: AbortSignal): () => void {
       for (const back of undo) back();
     });
     if (undo[0]) sort(priorities);
-    for (const one of laid.keys()) if (!one.isConnected) laid.delete(one);
+    for (const one of laid.keys()) if (!native(one, 'isConnected')) laid.delete(one);
   };
   const layAll = () => {
     for (const country of document.querySelectorAll<CountryControl>(COUNTRY)) {

@@ -1,4 +1,5 @@
 import { moveNode } from '../../src/dom/move';
+import { native } from '../../src/runtime/native';
 import { SECTIONS } from '../../src/stores/address/forms';
 import { byPriority } from './address-locale.model';
 
@@ -18,7 +19,7 @@ export function createRowOrder(): (priorities?: WeakMap<Element, number | undefi
     for (const group of document.querySelectorAll(GROUPS)) {
       const parent = group.querySelector('.form-row')?.parentElement;
       if (!parent) continue;
-      const rows = [...parent.children].filter((row) => row.matches('.form-row'));
+      const rows = [...native(parent, 'children')].filter((row) => row.matches('.form-row'));
       const order = byPriority(
         rows,
         before,

@@ -10,6 +10,7 @@ import { Bind } from '../../src/react/bind';
 import { Outlet } from '../../src/react/outlet';
 import { useValue } from '../../src/react/use-value';
 import type { IslandProps } from '../../src/runtime/island';
+import { native } from '../../src/runtime/native';
 import { warn } from '../../src/runtime/warn';
 import { registrations, startProviders } from '../../src/stores/suggestion-providers';
 import { LEAST, MOST, providerFor, stepTo } from './address-suggestions.model';
@@ -144,7 +145,7 @@ export default function AddressSuggestions({ host, lifetime }: IslandProps) {
               // The focus stays in the field.
               mousedown: (event) => event.preventDefault(),
               click: ({ target }) => {
-                const id = (target as Element).closest('li')?.dataset.id;
+                const id = native(target as Element, 'closest')('li')?.dataset.id;
                 if (id !== undefined) choose(id);
               },
             }}

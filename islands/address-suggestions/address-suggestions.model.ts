@@ -6,6 +6,7 @@ import type {
   SuggestionProvider,
   Suggestions,
 } from '../../src/page/suggestion-providers';
+import { native } from '../../src/runtime/native';
 
 /** Characters from which on a provider is asked, and suggestions that are shown. */
 export const LEAST = 3;
@@ -62,10 +63,10 @@ const ATTRIBUTES = /^(alt|aria-label|class|height|href|rel|src|target|title|widt
 export function clean(markup: string): DocumentFragment {
   const content = parseHtml(markup);
   for (const element of content.querySelectorAll('*')) {
-    if (!ELEMENTS.test(element.localName)) element.remove();
-    for (const { name, value } of [...element.attributes]) {
+    if (!ELEMENTS.test(native(element, 'localName'))) native(element, 'remove')();
+    for (const { name, value } of [...native(element, 'attributes')]) {
       if (!ATTRIBUTES.test(name) || (/^(href|src)$/.test(name) && !safeUrl(value)))
-        element.removeAttribute(name);
+        native(element, 'removeAttribute')(name);
     }
   }
   return content;

@@ -1,4 +1,5 @@
 import { Fragment, useLayoutEffect, useMemo } from 'react';
+import { isInside } from '../../src/dom/inside';
 import { requestUrl } from '../../src/dom/navigate';
 import { slide } from '../../src/dom/slide';
 import { legacy } from '../../src/legacy-port';
@@ -11,6 +12,7 @@ import { Overlay } from '../../src/react/overlay';
 import { useValue } from '../../src/react/use-value';
 import { onRestore } from '../../src/runtime/document';
 import type { IslandProps } from '../../src/runtime/island';
+import { native } from '../../src/runtime/native';
 import { pageRestored } from '../../src/shop/nonce';
 import { createCartPage } from '../../src/stores/cart-page/actions';
 import { all, hasUnsent, isUnsent, refreshCountry } from '../../src/stores/cart-page/apply';
@@ -43,7 +45,7 @@ const SLOW = 600;
 /** Until quantities are sent by themselves. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const isBusy = (form: Element): boolean => !!form.closest('.processing');
+const isBusy = (form: Element): boolean => !!native(form, 'closest')('.processing');
 /** Nobody has handled it, and it means what it says: with a key held, links open elsewhere. */
 const isPlain = (event: Event): boolean => {
   const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
@@ -53,7 +55,7 @@ const isPlain = (event: Event): boolean => {
 /** Opens or closes a shipping calculator. @returns whether there is one */
 function toggle(button: Element): boolean {
   const calculator = button.closest('form');
-  const section = calculator?.querySelector<HTMLElement>('.shipping-calculator-form');
+  const section = native(calculator, 'querySelector')?.<HTMLElement>('.shipping-calculator-form');
   if (!calculator || !section) return false;
   const open = button.getAttribute('aria-expanded') !== 'true';
   // As it is for good, like the style of the section: the server's next answer is brought to the same state.
@@ -96,9 +98,9 @@ export default function Cart({ lifetime }: IslandProps) {
 
   const click = (event: Event) => {
     const target = event.target as Element;
-    const button = target.closest(`${FORM} [type=submit]`);
+    const button = native(target, 'closest')(`${FORM} [type=submit]`);
     if (button) put(pressed, button);
-    const link = target.closest<HTMLAnchorElement>(`${BUTTONS}, .restore-item`);
+    const link = native(target, 'closest')<HTMLAnchorElement>(`${BUTTONS}, .restore-item`);
     if (!link || !isPlain(event)) return;
     const { href, dataset } = link;
     const handled = link.matches('.shipping-calculator-button')
@@ -112,10 +114,10 @@ export default function Cart({ lifetime }: IslandProps) {
   const submit = (event: Event) => {
     const form = event.target as HTMLFormElement;
     const { submitter } = event as SubmitEvent;
-    const wish = form.matches('.woocommerce-shipping-calculator')
+    const wish = native(form, 'matches')('.woocommerce-shipping-calculator')
       ? 'calculate'
-      : form.matches(FORM) &&
-        form.querySelector('.woocommerce-cart-form__contents') &&
+      : native(form, 'matches')(FORM) &&
+        native(form, 'querySelector')('.woocommerce-cart-form__contents') &&
         // Blocked, no button submits it, those of themes neither (§3.6.1).
         (wishOf((submitter as HTMLButtonElement | undefined)?.name, document.activeElement) ?? isBusy(form));
     if (!wish || event.defaultPrevented || !isOurs(form)) return;
@@ -131,10 +133,16 @@ export default function Cart({ lifetime }: IslandProps) {
     if (target.matches(BUTTONS)) {
       event.preventDefault();
       if (!repeat) target.click();
-    } else if (key !== ' ' && form?.matches(FORM) && target.matches('.qty, [type=number]') && isOurs(form)) {
+    } else if (
+      key !== ' ' &&
+      form &&
+      native(form, 'matches')(FORM) &&
+      target.matches('.qty, [type=number]') &&
+      isOurs(form)
+    ) {
       // Not left to the browser: it would press the first button, the coupon's, or none while "update" is disabled.
       event.preventDefault();
-      if (!isBusy(form) && form.reportValidity()) cart.update(form);
+      if (!isBusy(form) && native(form, 'reportValidity')()) cart.update(form);
     }
   };
 
@@ -201,7 +209,7 @@ function Parts() {
         all(document, areas).map(
           (node) =>
             // What lies in a blocked area is covered with it.
-            !node.parentElement?.closest(areas) && (
+            !isInside(node, areas) && (
               <Fragment key={keyOf(node)}>
                 <Overlay node={node} options={WHITE} />
                 <Bind node={node} classes={{ processing: true }} attrs={{ 'aria-busy': true }} />

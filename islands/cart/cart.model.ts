@@ -1,3 +1,4 @@
+import { native } from '../../src/runtime/native';
 /** Links in the role of a button, which answer to Enter and Space alike (Q25, Q32). */
 export const BUTTONS =
   '.woocommerce-cart-form .product-remove > a, .woocommerce-remove-coupon, .shipping-calculator-button';
@@ -50,10 +51,11 @@ export function wishOf(
 
 /** Milliseconds after which quantities are sent by themselves; nothing without the option. */
 export function autoUpdate(form: HTMLElement | null | undefined): number | undefined {
-  const { atollAutoUpdate: delay } = form?.dataset ?? {};
+  const { atollAutoUpdate: delay } = native(form, 'dataset') ?? {};
   return /^\d+$/.test(delay ?? '') ? Number(delay) : undefined;
 }
 
 /** Whether quantities can be sent without asking: all valid, and none empty, which would take the line out. */
 export const isComplete = (form: HTMLFormElement): boolean =>
-  form.checkValidity() && [...form.querySelectorAll<HTMLInputElement>('.qty')].every(({ value }) => value);
+  native(form, 'checkValidity')() &&
+  [...native(form, 'querySelectorAll')<HTMLInputElement>('.qty')].every(({ value }) => value);

@@ -7,6 +7,7 @@ import { Bind } from '../../src/react/bind';
 import { useLegacy } from '../../src/react/use-init';
 import { atEnd } from '../../src/runtime/at-end';
 import type { IslandProps } from '../../src/runtime/island';
+import { native } from '../../src/runtime/native';
 import { all, CONTROLS, SHIP } from '../../src/stores/checkout/form';
 import { createMarks } from './marks';
 
@@ -42,7 +43,7 @@ export default function CheckoutFields({ host, lifetime }: IslandProps) {
 
   useLayoutEffect(() => {
     for (const [box, selector] of sections) {
-      const one = form.querySelector<HTMLInputElement>(box);
+      const one = native(form, 'querySelector')<HTMLInputElement>(box);
       if (!one) continue;
       open(one, selector);
       for (const section of all(selector, form))
@@ -63,7 +64,7 @@ export default function CheckoutFields({ host, lifetime }: IslandProps) {
       />
       {sections.map(([box, selector]) => {
         const change = (_: Event, one: Element) => {
-          const password = form.querySelector<HTMLInputElement>('#account_password');
+          const password = native(form, 'querySelector')<HTMLInputElement>('#account_password');
           if (password && box.includes('account')) password.value = '';
           open(one, selector);
         };

@@ -9,6 +9,7 @@ import { Outlet } from '../../src/react/outlet';
 import { useValue } from '../../src/react/use-value';
 import { atEnd } from '../../src/runtime/at-end';
 import type { IslandProps } from '../../src/runtime/island';
+import { native } from '../../src/runtime/native';
 import { couponError, createCoupons, openCoupon, setCouponError } from '../../src/stores/checkout/coupons';
 import { all } from '../../src/stores/checkout/form';
 import { COUPON, LINKS } from './host';
@@ -19,9 +20,10 @@ const DURATION = 400;
 const isOpen = (element: HTMLElement): boolean => getComputedStyle(element).display !== 'none';
 
 const focusFirst = (form: HTMLElement) =>
-  form
-    .querySelector<HTMLElement>('input:not([type=hidden]),select,textarea,button')
-    ?.focus({ preventScroll: true });
+  native(
+    form,
+    'querySelector',
+  )<HTMLElement>('input:not([type=hidden]),select,textarea,button')?.focus({ preventScroll: true });
 
 async function toggleLogin(form: HTMLElement): Promise<void> {
   const open = !isOpen(form);

@@ -5,6 +5,7 @@ import { keyOf } from '../../src/react/key-of';
 import { Overlay } from '../../src/react/overlay';
 import { useValue } from '../../src/react/use-value';
 import type { IslandProps } from '../../src/runtime/island';
+import { native } from '../../src/runtime/native';
 import { createCheckout } from '../../src/stores/checkout/checkout';
 import { moveToField } from '../../src/stores/checkout/errors';
 import { AREAS, all, placing, updating, WHITE } from '../../src/stores/checkout/form';
@@ -22,7 +23,7 @@ export default function CheckoutForm({ host, lifetime }: IslandProps) {
 
   const { hear } = checkout;
   const click = (event: Event) => {
-    const link = (event.target as Element).closest('a');
+    const link = native(event.target as Element, 'closest')('a');
     if (link && !event.defaultPrevented && moveToField(link)) event.preventDefault();
   };
 

@@ -1,5 +1,6 @@
 import { unblock } from '../../src/dom/overlay';
 import { hold } from '../../src/runtime/hold';
+import { native } from '../../src/runtime/native';
 import type { Strategy } from '../../src/runtime/strategies';
 import { holdForm } from '../../src/stores/checkout/cover';
 
@@ -37,7 +38,8 @@ export const holdSubmit = (): Strategy => (context) => {
       busy: control,
       start,
       cover: () => coverOrder(host),
-      replay: () => (host as HTMLFormElement).requestSubmit(submitter?.isConnected ? submitter : undefined),
+      replay: () =>
+        native(host as HTMLFormElement, 'requestSubmit')(submitter?.isConnected ? submitter : undefined),
     });
   };
   document.addEventListener('submit', catchSubmit, { capture: true, signal });

@@ -4,6 +4,7 @@ import { type CountryStates, countryStates } from '../../src/page/address-params
 import { unprovided } from '../../src/page/globals';
 import { isComing } from '../../src/runtime/current';
 import type { IslandProps } from '../../src/runtime/island';
+import { native } from '../../src/runtime/native';
 import { COUNTRY, type CountryControl, FORM, locale } from '../../src/stores/address/forms';
 import { kindOf } from './country-state.model';
 import { createStateField, type StateControl, type StateField } from './state-field';
@@ -24,7 +25,7 @@ function follow(states: CountryStates, signal: AbortSignal): () => void {
     const { value } = country;
     const form = country.closest(FORM) ?? country.closest('.form-row')?.parentElement ?? document.body;
     // Forms that share a parent are told apart by the names of their fields.
-    const found = [...form.querySelectorAll<StateControl>(STATE)];
+    const found = [...native(form, 'querySelectorAll')<StateControl>(STATE)];
     const control = found.find(({ id }) => id === country.id.replace(/country$/, 'state')) ?? found[0];
     let field = fields.get(country);
     if (control && field?.control !== control) {
@@ -48,7 +49,7 @@ function follow(states: CountryStates, signal: AbortSignal): () => void {
 
   const hear = (_: unknown, event: unknown) => {
     const { target } = event as { target: Element };
-    if (target.matches(COUNTRY)) refresh(target as CountryControl);
+    if (native(target, 'matches')(COUNTRY)) refresh(target as CountryControl);
   };
   legacy.on('change', hear, { signal });
   legacy.on('refresh', hear, { signal });

@@ -1,5 +1,6 @@
 import { isOurs, markOurs, setAttribute, setStyle } from '../../src/dom/undo';
 import type { CountryStates } from '../../src/page/address-params';
+import { native } from '../../src/runtime/native';
 import { type Kind, kindOf, valueAfter } from './country-state.model';
 
 /** A state field, of whatever kind. */
@@ -64,7 +65,7 @@ export function createStateField(
     if (next === control) return;
     const focused = document.activeElement === control;
     // What a legacy widget made of the old control goes with it (storefront.md §3.18), and what it did to that control.
-    for (const box of control.parentElement?.querySelectorAll('.select2-container') ?? []) {
+    for (const box of native(control.parentElement, 'querySelectorAll')?.('.select2-container') ?? []) {
       if (isOurs(box)) continue;
       box.remove();
       delete controls[control.type];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { slide } from '../../src/dom/slide';
 import { Bind } from '../../src/react/bind';
+import { native } from '../../src/runtime/native';
 import { DURATION, helpOf, isHidden, openHelps } from './field-help.model';
 
 const CONTROL = '.woocommerce-input-wrapper :is(input, select, textarea)';
@@ -17,7 +18,7 @@ export default function FieldHelp() {
   };
   const enter = (_event: Event, field: Element) => show(helpOf(field) ?? null);
   const outside = (event: Event) => {
-    if (!(event.target as Element).closest('.woocommerce-input-wrapper')) show(null);
+    if (!native(event.target as Element, 'closest')('.woocommerce-input-wrapper')) show(null);
   };
   const leave = (event: Event, field: Element) => {
     const help = helpOf(field);

@@ -1,3 +1,4 @@
+import { native } from '../../src/runtime/native';
 /** Wrapper of a field and its help text (storefront.md §1.9). */
 export const FIELD = '.woocommerce-input-wrapper:has(span.description)';
 
@@ -9,7 +10,7 @@ export const DURATION = 250;
 
 /** The help text of the field that an event came from. */
 export const helpOf = (target: Element): HTMLElement | null | undefined =>
-  target.closest('.woocommerce-input-wrapper')?.querySelector<HTMLElement>(HELP);
+  native(target, 'closest')('.woocommerce-input-wrapper')?.querySelector<HTMLElement>(HELP);
 
 /** Whether the style sheet or a script hides a help text. */
 export const isHidden = (help: HTMLElement): boolean => getComputedStyle(help).display === 'none';

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { Bind } from '../../src/react/bind';
+import { native } from '../../src/runtime/native';
 import { COUNT, ORDER } from './host';
 import { ANNOUNCE_DELAY, announcesCount } from './list-order.model';
 
@@ -18,7 +19,7 @@ export default function ListOrder() {
 function sort(_event: Event, select: Element): void {
   const { form } = select as HTMLSelectElement;
   // Unlike submit(), this lets validation and submit handlers have their say (Q95).
-  form?.requestSubmit();
+  native(form, 'requestSubmit')?.();
 }
 
 /**

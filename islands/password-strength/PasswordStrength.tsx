@@ -8,6 +8,7 @@ import { NoSubmits } from '../../src/react/no-submits';
 import { Outlet } from '../../src/react/outlet';
 import { useLegacy } from '../../src/react/use-init';
 import type { IslandProps } from '../../src/runtime/island';
+import { native } from '../../src/runtime/native';
 import { scoreOf, verdict } from './password-strength.model';
 
 /** Milliseconds a new meter stands empty: readers miss the text that a live region comes with. */
@@ -62,7 +63,7 @@ function Meter({ host, lifetime, params }: IslandProps & { params: StrengthParam
   }, [value, lifetime]);
 
   const described = value ? `${serverAttribute(field, 'aria-describedby') ?? ''} ${id}`.trim() : undefined;
-  const blocked = weak && (params.stop_checkout || !form?.matches('.checkout'));
+  const blocked = weak && (params.stop_checkout || !native(form, 'matches')?.('.checkout'));
   return (
     <>
       <Bind

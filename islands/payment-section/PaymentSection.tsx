@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Bind } from '../../src/react/bind';
 import type { IslandProps } from '../../src/runtime/island';
+import { native } from '../../src/runtime/native';
 import { onInitPayment } from '../../src/stores/checkout/payment';
 import { onProviders } from '../../src/stores/checkout/providers';
 import { FORMS } from './host';
@@ -10,7 +11,7 @@ import { createSection, METHOD } from './section';
 export default function PaymentSection(props: IslandProps) {
   const { host, lifetime } = props;
   const form = host as HTMLFormElement;
-  const pays = !form.matches('.checkout');
+  const pays = !native(form, 'matches')('.checkout');
 
   // A second form has the same ids.
   const section = useMemo(
@@ -50,7 +51,7 @@ function Pays(props: IslandProps) {
     import('./PayForm').then(({ PayForm }) => bring(() => PayForm), failed);
   }, []);
   useLayoutEffect(() => {
-    if (View !== undefined && held.current) form.requestSubmit(held.current.submitter);
+    if (View !== undefined && held.current) native(form, 'requestSubmit')(held.current.submitter);
   }, [View, form]);
   if (View) return <View {...props} />;
   const submit = (event: Event) => {

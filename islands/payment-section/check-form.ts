@@ -1,5 +1,6 @@
 import { scrollToNotice } from '../../src/dom/scroll';
 import { isVisible } from '../../src/dom/visible';
+import { native } from '../../src/runtime/native';
 import { all, validateAll } from '../../src/stores/checkout/form';
 
 const INVALID = ['woocommerce-invalid', 'woocommerce-invalid-required-field'];
@@ -9,7 +10,7 @@ const isEmpty = (control: HTMLInputElement | null): boolean =>
 
 /** What a gateway's own order button wants to know before it pays; moves to what is wrong (checkout.md §3.25). */
 export async function checkForm(form: HTMLFormElement): Promise<{ hasError: boolean }> {
-  const box = form.querySelector<HTMLInputElement>('#terms');
+  const box = native(form, 'querySelector')<HTMLInputElement>('#terms');
   const terms = box?.closest('.form-row');
   terms?.classList.remove(...INVALID);
   validateAll(form);

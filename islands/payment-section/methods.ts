@@ -1,4 +1,4 @@
-import { native } from '../../src/dom/native';
+import { native } from '../../src/runtime/native';
 import { agreeTo } from '../../src/stores/checkout/agree';
 import { createMethods } from '../../src/stores/checkout/methods';
 import type { createSection } from './section';

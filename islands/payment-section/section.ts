@@ -1,6 +1,7 @@
 import { setStyle } from '../../src/dom/undo';
 import { legacy } from '../../src/legacy-port';
 import { atEnd } from '../../src/runtime/at-end';
+import { native } from '../../src/runtime/native';
 import { showBoxes, wantedBoxes } from '../../src/stores/checkout/boxes';
 import type { createMethods } from '../../src/stores/checkout/methods';
 import { selected } from '../../src/stores/checkout/payment';
@@ -13,7 +14,7 @@ const DURATION = 230;
 
 /** The order button says what the method says, or what it said at first. Its value stays. */
 function rename(form: ParentNode, radio: HTMLElement): void {
-  const button = form.querySelector<HTMLElement>('#place_order');
+  const button = native(form, 'querySelector')<HTMLElement>('#place_order');
   const text = radio.dataset.order_button_text || button?.dataset.value;
   if (button && text && button.textContent !== text) button.textContent = text;
 }
@@ -26,12 +27,12 @@ function rename(form: ParentNode, radio: HTMLElement): void {
 export function createSection(form: HTMLFormElement, signal: AbortSignal) {
   let unhide = () => {};
   let followers: ReturnType<typeof createMethods> | undefined;
-  const methods = () => [...form.querySelectorAll<HTMLInputElement>(METHOD)];
+  const methods = () => [...native(form, 'querySelectorAll')<HTMLInputElement>(METHOD)];
   const chosen = () => methods().find(({ checked }) => checked);
 
   atEnd(signal, () => {
     unhide();
-    const button = form.querySelector<HTMLElement>('#place_order');
+    const button = native(form, 'querySelector')<HTMLElement>('#place_order');
     if (button) rename(form, button);
   });
 

@@ -5,6 +5,7 @@ import { Bind } from '../../src/react/bind';
 import { Outlet } from '../../src/react/outlet';
 import { useInit } from '../../src/react/use-init';
 import type { IslandProps } from '../../src/runtime/island';
+import { native } from '../../src/runtime/native';
 import { commit } from '../../src/stores/commit';
 import { LABEL, STARS } from './reviews.model';
 
@@ -19,8 +20,8 @@ export default function Reviews(props: IslandProps) {
 
   const required = params.review_rating_required;
   const form = select.form ?? document.body;
-  const label = form.querySelector(LABEL);
-  const stars = () => [...form.querySelectorAll<HTMLElement>(STARS)];
+  const label = native(form, 'querySelector')(LABEL);
+  const stars = () => [...native(form, 'querySelectorAll')<HTMLElement>(STARS)];
   const focus = () => stars()[(+select.value || 1) - 1]?.focus();
   const demand = (event: Event) => {
     if (!required || select.value) return;

@@ -1,3 +1,5 @@
+import { native } from '../../src/runtime/native';
+
 /** Choice of one saved method, or of a new one (checkout.md §1.7). */
 export const TOKEN = '.woocommerce-SavedPaymentMethods-tokenInput';
 
@@ -16,7 +18,10 @@ export const SAVE = '.woocommerce-SavedPaymentMethods-saveNew';
 
 /** The parts of a gateway's box that belong to its list. */
 export const nodesOf = (list: Element, selector: string): HTMLElement[] => [
-  ...(list.closest('.payment_box') ?? list.parentElement ?? list).querySelectorAll<HTMLElement>(selector),
+  ...native(
+    list.closest('.payment_box') ?? list.parentElement ?? list,
+    'querySelectorAll',
+  )<HTMLElement>(selector),
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { block, unblock } from '../../src/dom/overlay';
 import type { VariationParams } from '../../src/page/variation-params';
+import { native } from '../../src/runtime/native';
 import { encodeForm } from '../../src/shop/encode';
 import type { Variation } from '../../src/shop/variation-call';
 import { getVariation } from '../../src/shop/variation-call';
@@ -19,7 +20,7 @@ const CUSTOM = 'custom_data';
 /** What extensions want to be sent along: what they attached, or `data-custom_data`, where a JSON text is what it says. */
 function customData(form: HTMLElement): Record<string, unknown> {
   const attached = legacyForms.attached(form, CUSTOM);
-  const value = attached === undefined ? form.dataset[CUSTOM] : attached;
+  const value = attached === undefined ? native(form, 'dataset')[CUSTOM] : attached;
   if (!value) return {};
   try {
     return { [CUSTOM]: attached === undefined ? JSON.parse(`${value}`) : value };
@@ -57,7 +58,7 @@ export function createAsk(form: HTMLElement, params: VariationParams, put: Ledge
 
   const run = async (chosen: Record<string, string>) => {
     stop();
-    const data = { ...chosen, product_id: form.dataset.product_id, ...customData(form) };
+    const data = { ...chosen, product_id: native(form, 'dataset').product_id, ...customData(form) };
     const key = encodeForm(data);
     const own = new AbortController();
     call = own;

@@ -2,6 +2,7 @@ import { parseHtml } from '../../src/dom/html';
 import { setProperty } from '../../src/dom/undo';
 import { type LegacyHandler, legacy } from '../../src/legacy-port';
 import { readVariations, type VariationParams } from '../../src/page/variation-params';
+import { native } from '../../src/runtime/native';
 import type { Variation } from '../../src/shop/variation-call';
 import { legacyForms, setVariationForm, type VariationForm } from '../../src/stores/product/variation-forms';
 import { createDetails, fill } from './details';
@@ -43,10 +44,11 @@ const decode = (value: string): string =>
 export function createForm(form: HTMLElement, params: VariationParams, fail: (error: unknown) => void) {
   const life = new AbortController();
   const { signal: until } = life;
-  const single = form.querySelector<HTMLElement>('.single_variation');
-  const quantity = form.querySelector<HTMLInputElement>(
-    '.single_variation_wrap .quantity input.qty[name=quantity]',
-  );
+  const single = native(form, 'querySelector')<HTMLElement>('.single_variation');
+  const quantity = native(
+    form,
+    'querySelector',
+  )<HTMLInputElement>('.single_variation_wrap .quantity input.qty[name=quantity]');
   const [put, undo] = createLedger();
   const look = createLook(form, params, put);
   const options = createOptions(put);
@@ -60,7 +62,7 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
 
   const emit = (name: string, args?: readonly unknown[], target: Element = form) =>
     legacy.emit(name, args, target);
-  const selects = () => [...form.querySelectorAll<HTMLSelectElement>(SELECTS)];
+  const selects = () => [...native(form, 'querySelectorAll')<HTMLSelectElement>(SELECTS)];
   const read = () => chosenIn(selects());
   const changed = (field: Element) => field.dispatchEvent(new Event('change', { bubbles: true }));
 
@@ -68,7 +70,7 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
   let data: Variation[] | false = false;
   let index: VariationIndex | undefined;
   const load = () => {
-    const text = form.getAttribute(`data-${DATA}`);
+    const text = native(form, 'getAttribute')(`data-${DATA}`);
     const attached = legacyForms.attached(form, DATA);
     // Megabytes are read once; what a script attached may have changed inside.
     if (attached === undefined && text === printed) return;
@@ -121,7 +123,7 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
   };
 
   const setId = (id: unknown) => {
-    const fields = form.querySelectorAll(IDS);
+    const fields = native(form, 'querySelectorAll')(IDS);
     put(IDS, [setProperty, fields, { value: `${id ?? ''}` }]);
     fields.forEach(changed);
   };
@@ -170,7 +172,7 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
   const reactions: Record<string, LegacyHandler> = {
     change(_, event) {
       const { target } = event as Event;
-      if (!(target instanceof Element && target.matches(SELECTS))) return;
+      if (!(target instanceof Element && native(target, 'matches')(SELECTS))) return;
       cancel();
       rare?.ask.stop();
       setId('');
@@ -262,7 +264,7 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
     clear_reset_announcement: () => look.said(''),
     reset_focus() {
       // Swatches hide the fields: then what stands in their place, so that focus is not lost with the link.
-      [...form.querySelectorAll<HTMLElement>(FOCUSABLE)].some((place) => {
+      [...native(form, 'querySelectorAll')<HTMLElement>(FOCUSABLE)].some((place) => {
         place.focus();
         return place.matches(':focus');
       });

@@ -4,6 +4,7 @@ import { legacy } from '../../src/legacy-port';
 import { defaultGallery } from '../../src/page/default-gallery';
 import { rawSingleProductParams } from '../../src/page/product-params';
 import { flush } from '../../src/runtime/current';
+import { native } from '../../src/runtime/native';
 import type { Variation } from '../../src/shop/variation-call';
 import { legacyForms, type VariationGalleries } from '../../src/stores/product/variation-forms';
 import type { Images } from './images';
@@ -50,7 +51,7 @@ export function createGalleries(form: HTMLElement, put: Ledger, images: Images):
   };
 
   const galleries: Galleries = {
-    active: () => form.getAttribute(ACTIVE) === 'yes',
+    active: () => native(form, 'getAttribute')(ACTIVE) === 'yes',
     replace({ gallery_images_html = '', image_id }) {
       const there = galleries.active() && markup === gallery_images_html && other?.isConnected;
       if (!there && !exchange(parseGallery(gallery_images_html))) return false;

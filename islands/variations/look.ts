@@ -1,6 +1,7 @@
 import { parseHtml } from '../../src/dom/html';
 import { addWord, setClass, setStyle } from '../../src/dom/undo';
 import type { VariationParams } from '../../src/page/variation-params';
+import { native } from '../../src/runtime/native';
 import type { Variation } from '../../src/shop/variation-call';
 import { attribute, type Change, type Ledger, text } from './ledger';
 import { productOf } from './place';
@@ -13,7 +14,8 @@ const WRAP = 'woocommerce-variation-add-to-cart';
 
 /** What a form and its product show of a choice: said anew, it stands again whatever other scripts made of it. */
 export function createLook(form: Element, params: VariationParams, put: Ledger) {
-  const all = (selector: string, root: Element | null = form) => root?.querySelectorAll(selector) ?? [];
+  const all = (selector: string, root: Element | null = form) =>
+    native(root, 'querySelectorAll')?.(selector) ?? [];
   const reason = createReason(form);
   return {
     undo: () => reason.say(false),

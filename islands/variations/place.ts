@@ -1,5 +1,6 @@
+import { native } from '../../src/runtime/native';
 /** The product that a form belongs to: its nearest ancestor, right or wrong, as extensions expect (Q80). */
-export const productOf = (form: Element): Element | null => form.closest('.product');
+export const productOf = (form: Element): Element | null => native(form, 'closest')('.product');
 
 /** The gallery that shows the pictures of a form. */
 export const galleryOf = (form: Element): Element | null => {

@@ -1,5 +1,6 @@
 import { legacy } from '../../src/legacy-port';
 import type { VariationParams } from '../../src/page/variation-params';
+import { native } from '../../src/runtime/native';
 import type { Variation } from '../../src/shop/variation-call';
 import { createAsk } from './ask';
 import { describe, play } from './describe';
@@ -25,7 +26,7 @@ export function createRare(
     failed: () => legacy.emit('reset_data', [], form),
   });
   const galleries = createGalleries(form, put, images);
-  const single = form.querySelector('.single_variation');
+  const single = native(form, 'querySelector')('.single_variation');
   const noMatch = createNoMatch(single, params.i18n_no_matching_variations_text);
   return {
     ask,

@@ -1,4 +1,5 @@
 import { markOurs } from '../../src/dom/undo';
+import { native } from '../../src/runtime/native';
 
 let made = 0;
 
@@ -13,7 +14,7 @@ export function createReason(form: Element) {
     say(text: string | false) {
       node.textContent = text || '';
       if (!text) node.remove();
-      else if (node.parentNode !== form) form.append(node);
+      else if (node.parentNode !== form) native(form, 'append')(node);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { native } from '../runtime/native';
 import { call, targets } from './listen';
 
 /**
@@ -13,7 +14,11 @@ export function feed(event: Event, from: Element, above = false): void {
   };
   event.stopImmediatePropagation = event.stopPropagation;
   const path: EventTarget[] = [window];
-  for (let node: Node | null = event.bubbles ? from.parentNode : null; node; node = node.parentNode) {
+  for (
+    let node: Node | null = event.bubbles ? native(from, 'parentNode') : null;
+    node;
+    node = native(node, 'parentNode')
+  ) {
     path.splice(-1, 0, node);
   }
   for (const node of above ? path : [from, ...path]) {

@@ -1,3 +1,5 @@
+import { native } from '../runtime/native';
+
 /** The one place where text becomes markup or code (storefront.md §3.5.1; the Trusted Types rule). */
 
 import { warn } from '../runtime/warn';
@@ -59,11 +61,12 @@ export function parseHtml(markup: string): DocumentFragment {
 
 /** Whether the element is a script that a browser would run. */
 export const isExecutable = (node: Node): node is HTMLScriptElement =>
-  node.nodeName === 'SCRIPT' && /^$|^module$|(java|ecma)script/i.test((node as HTMLScriptElement).type);
+  native(node, 'nodeName') === 'SCRIPT' &&
+  /^$|^module$|(java|ecma)script/i.test((node as HTMLScriptElement).type);
 
 /** Sets an attribute to what the server's markup says, event handler attributes included. */
 export function putAttribute(element: Element, name: string, value: string): void {
-  element.setAttribute(name, name.startsWith('on') ? trusted().createScript(value) : value);
+  native(element, 'setAttribute')(name, name.startsWith('on') ? trusted().createScript(value) : value);
 }
 
 /**
@@ -115,7 +118,7 @@ function revive(script: HTMLScriptElement): void {
  */
 export function runScripts(roots: readonly Element[]): void {
   const scripts = roots.flatMap((root) =>
-    root.matches('script') ? [root] : [...root.querySelectorAll('script')],
+    native(root, 'matches')('script') ? [root] : [...native(root, 'querySelectorAll')('script')],
   );
   for (const script of scripts) if (isExecutable(script) && mayRun(script)) revive(script);
 }

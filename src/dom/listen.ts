@@ -1,3 +1,4 @@
+import { native } from '../runtime/native';
 /** Handler of a native event; `matched` is the delegated element, or the element that is listened on. */
 export type Handler = (event: Event, matched: Element) => void;
 
@@ -18,10 +19,14 @@ export function call(
 ): void {
   for (const entry of [...entries]) {
     if (!entries.has(entry)) continue;
-    const start = from instanceof Element ? from : from instanceof Node ? from.parentElement : null;
-    const matched = entry.match ? start?.closest(entry.match) : current;
+    const start =
+      from instanceof Element ? from : from instanceof Node ? native(from, 'parentElement') : null;
+    const matched = entry.match ? native(start, 'closest')?.(entry.match) : current;
     // A delegated match must lie inside the element that is listened on.
-    if (!matched || (entry.match && current instanceof Node && !current.contains(matched as Element)))
+    if (
+      !matched ||
+      (entry.match && current instanceof Node && !native(current, 'contains')(matched as Element))
+    )
       continue;
     try {
       entry.handler(event, matched as Element);
@@ -44,19 +49,19 @@ export function listen(target: EventTarget, type: string, handler: Handler, matc
   const types = targets.get(target) ?? new Map<string, Set<Entry>>();
   targets.set(target, types);
   let entries = types.get(type);
-  const native = (event: Event) => call(entries as Set<Entry>, event, target, event.target);
+  const hear = (event: Event) => call(entries as Set<Entry>, event, target, event.target);
   if (!entries) {
-    entries = Object.assign(new Set<Entry>(), { native });
+    entries = Object.assign(new Set<Entry>(), { hear });
     types.set(type, entries);
-    target.addEventListener(type, native);
+    native(target, 'addEventListener')(type, hear);
   }
   const entry: Entry = { handler, match };
-  const shared = entries as Set<Entry> & { native: (event: Event) => void };
+  const shared = entries as Set<Entry> & { hear: (event: Event) => void };
   shared.add(entry);
   return () => {
     shared.delete(entry);
     if (shared.size || types.get(type) !== shared) return;
     types.delete(type);
-    target.removeEventListener(type, shared.native);
+    native(target, 'removeEventListener')(type, shared.hear);
   };
 }

@@ -1,3 +1,5 @@
+import { native } from '../runtime/native';
+
 type Movable = ParentNode & Node & { moveBefore?: (node: Node, before: Node | null) => void };
 
 /**
@@ -7,6 +9,7 @@ type Movable = ParentNode & Node & { moveBefore?: (node: Node, before: Node | nu
  */
 export function moveNode(node: Node, parent: Node, before: Node | null): void {
   const target = parent as Movable;
-  if (target.moveBefore && node.isConnected && target.isConnected) target.moveBefore(node, before);
-  else target.insertBefore(node, before);
+  const move = native(target, 'moveBefore');
+  if (move && native(node, 'isConnected') && native(target, 'isConnected')) move(node, before);
+  else native(target, 'insertBefore')(node, before);
 }

@@ -1,3 +1,4 @@
+import { native } from '../runtime/native';
 import { reducedMotion } from './motion';
 import { markOurs, setStyle } from './undo';
 
@@ -81,13 +82,13 @@ export function block(
     undo.push(setStyle(node, 'zoom', '1'));
   }
   const parts = [part('blockUI', { display: 'none' }), overlay, box];
-  node.append(...parts);
+  native(node, 'append')(...parts);
   const own: Block = {
     overlay,
     remove() {
       if (blocks.get(node) === own) blocks.delete(node);
       for (const step of undo.splice(0)) step();
-      for (const element of parts) element.remove();
+      for (const element of parts) native(element, 'remove')();
     },
   };
   blocks.set(node, own);
@@ -112,7 +113,7 @@ export function unblock(node: Element, fadeOut = 400, done?: () => void): void {
     own.remove();
     done?.();
   };
-  const wait = node.isConnected ? fade(own.overlay, fadeOut, true) : 0;
+  const wait = native(node, 'isConnected') ? fade(own.overlay, fadeOut, true) : 0;
   if (wait) setTimeout(end, wait);
   else end();
 }

@@ -1,3 +1,4 @@
+import { native } from '../runtime/native';
 /** A part that an island cannot live without is not on the page. */
 export class MissingPart extends Error {
   override name = 'MissingPart';
@@ -5,7 +6,7 @@ export class MissingPart extends Error {
     readonly selector: string,
     readonly host: Element,
   ) {
-    super(`no "${selector}" inside <${host.localName} class="${host.className}">`);
+    super(`no "${selector}" inside <${native(host, 'localName')} class="${native(host, 'className')}">`);
   }
 }
 
@@ -17,7 +18,7 @@ export class MissingPart extends Error {
  * const list = need(host, 'ul.tabs');
  */
 export function need<E extends Element = HTMLElement>(host: Element, selector: string): E {
-  const found = host.querySelector<E>(selector);
+  const found = native(host, 'querySelector')<E>(selector);
   if (!found) throw new MissingPart(selector, host);
   return found;
 }

@@ -1,3 +1,4 @@
+import { native } from '../runtime/native';
 import { reducedMotion } from './motion';
 
 /** What a shopper does to scroll or act: from then on the page is theirs. */
@@ -15,10 +16,10 @@ let running: AbortController | undefined;
  * scrollToNotice(document.querySelector('.woocommerce-error'));
  */
 export function scrollToNotice(el: Element | null | undefined, above = 100, duration = 1000): void {
-  if (!el?.isConnected) return;
+  if (!native(el, 'isConnected')) return;
   running?.abort();
   const from = scrollY;
-  const way = Math.max(0, from + el.getBoundingClientRect().top - above) - from;
+  const way = Math.max(0, from + native(el as Element, 'getBoundingClientRect')().top - above) - from;
   // "instant": a theme's `scroll-behavior: smooth` would animate every step on its own.
   const go = (part: number) => scrollTo({ top: from + way * part, behavior: 'instant' });
   if (reducedMotion()) {

@@ -1,3 +1,4 @@
+import { native } from '../runtime/native';
 import { reducedMotion } from './motion';
 
 /**
@@ -8,18 +9,21 @@ import { reducedMotion } from './motion';
  * @returns when the element stands still
  */
 export async function slide(element: HTMLElement, open: boolean, duration: number): Promise<void> {
-  for (const running of element.getAnimations?.() ?? []) running.cancel();
+  for (const running of native(element, 'getAnimations')?.() ?? []) running.cancel();
   if (open) {
-    element.style.display = '';
-    if (getComputedStyle(element).display === 'none') element.style.display = 'block';
+    native(element, 'style').display = '';
+    if (getComputedStyle(element).display === 'none') native(element, 'style').display = 'block';
   }
-  const still = reducedMotion() || !element.animate;
+  const still = reducedMotion() || !native(element, 'animate');
   if (!still) {
     const frames = [
       { height: 0, opacity: 0, overflow: 'hidden' },
-      { height: `${element.scrollHeight}px`, overflow: 'hidden' },
+      { height: `${native(element, 'scrollHeight')}px`, overflow: 'hidden' },
     ];
-    const animation = element.animate(open ? frames : frames.reverse(), { duration, easing: 'ease-in-out' });
+    const animation = native(element, 'animate')(open ? frames : frames.reverse(), {
+      duration,
+      easing: 'ease-in-out',
+    });
     const finished = await animation.finished.then(
       () => true,
       () => false,
@@ -27,5 +31,5 @@ export async function slide(element: HTMLElement, open: boolean, duration: numbe
     // A newer slide took over.
     if (!finished) return;
   }
-  if (!open) element.style.display = 'none';
+  if (!open) native(element, 'style').display = 'none';
 }

@@ -1,3 +1,5 @@
+import { native, setNative } from '../runtime/native';
+
 /**
  * The record of what Atoll changed on nodes that the server printed. Rule 6 of the design: every change can be
  * taken back, and whoever compares with the server's markup sees it as the server sent it.
@@ -19,7 +21,7 @@ const sameTokens = (one: Set<string>, two: Set<string>): boolean =>
 
 /** What the attribute would be without Atoll; `class` without the classes it added and with those it took. */
 export function serverAttribute(node: Element, name: string): string | null {
-  const value = node.getAttribute(name);
+  const value = native(node, 'getAttribute')(name);
   const changed = slots.get(node);
   const slot = changed?.get(`@${name}`);
   if (slot) return slot.was as string | null;
@@ -36,8 +38,8 @@ export function serverAttribute(node: Element, name: string): string | null {
 }
 
 function write(node: Element, name: string, value: string | null): void {
-  if (value === null) node.removeAttribute(name);
-  else node.setAttribute(name, value);
+  if (value === null) native(node, 'removeAttribute')(name);
+  else native(node, 'setAttribute')(name, value);
 }
 
 /**
@@ -78,7 +80,7 @@ function layPart(
   settle: (server: string | null) => void,
 ): () => void {
   const key = `~${name}`;
-  const before = node.getAttribute(name);
+  const before = native(node, 'getAttribute')(name);
   const undoPart = change();
   const undo = lay<unknown>(
     node,
@@ -104,7 +106,7 @@ export const setAttribute = (node: Element, name: string, value: string | null):
     node,
     `@${name}`,
     value,
-    () => node.getAttribute(name),
+    () => native(node, 'getAttribute')(name),
     (next) => write(node, name, next),
   );
 
@@ -118,12 +120,13 @@ export const setClass = (node: Element, token: string, on: boolean): (() => void
         node,
         `.${token}`,
         on,
-        () => node.classList.contains(token),
-        (next) => node.classList.toggle(token, next),
+        () => native(node, 'classList').contains(token),
+        (next) => native(node, 'classList').toggle(token, next),
       ),
     (server) => {
       // Order and spacing are the server's again, so that its markup compares as equal.
-      if (sameTokens(tokens(node.getAttribute('class')), tokens(server))) write(node, 'class', server);
+      if (sameTokens(tokens(native(node, 'getAttribute')('class')), tokens(server)))
+        write(node, 'class', server);
     },
   );
 
@@ -143,16 +146,16 @@ export const addWord = (node: Element, name: string, word: string): (() => void)
         node,
         `${name} ${word}`,
         true,
-        () => tokens(node.getAttribute(name)).has(word),
+        () => tokens(native(node, 'getAttribute')(name)).has(word),
         (on) => {
-          const words = tokens(node.getAttribute(name));
+          const words = tokens(native(node, 'getAttribute')(name));
           words[on ? 'add' : 'delete'](word);
           write(node, name, [...words].join(' ') || null);
         },
       ),
     (server) => {
       // Spacing is the server's again, so that its markup compares as equal.
-      if (sameTokens(tokens(node.getAttribute(name)), tokens(server))) write(node, name, server);
+      if (sameTokens(tokens(native(node, 'getAttribute')(name)), tokens(server))) write(node, name, server);
     },
   );
 
@@ -161,21 +164,19 @@ export const addWord = (node: Element, name: string, word: string): (() => void)
  * better set as that attribute: {@link serverAttribute} knows those.
  */
 export function setProperty(node: Element, name: string, value: unknown): () => void {
-  const record = node as unknown as Record<string, unknown>;
+  const record = node as Element & Record<string, unknown>;
   return lay(
     node,
     `=${name}`,
     value,
-    () => record[name],
-    (next) => {
-      record[name] = next;
-    },
+    () => native(record, name),
+    (next) => setNative(record, name, next),
   );
 }
 
 /** Sets one inline style property through the CSSOM (works under a strict CSP) and returns how to take it back. */
 export function setStyle(node: HTMLElement, name: string, value: string): () => void {
-  const { style } = node;
+  const style = native(node, 'style');
   return layPart(
     node,
     'style',
@@ -189,7 +190,7 @@ export function setStyle(node: HTMLElement, name: string, value: string): () => 
       ),
     (server) => {
       // A strict CSP forbids to write the attribute itself, so what is left keeps the browser's spelling.
-      if (!style.length && !server) node.removeAttribute('style');
+      if (!style.length && !server) native(node, 'removeAttribute')('style');
     },
   );
 }
@@ -199,14 +200,14 @@ export function setText(node: Element, text: string): () => void {
   const own = document.createTextNode(text);
   // A browser's translator puts `<font>` in the place of our text: that is still our text.
   const place = (): ChildNode | null =>
-    own.parentNode === node && own.data === text ? own : node.querySelector(':scope > font');
+    own.parentNode === node && own.data === text ? own : native(node, 'querySelector')(':scope > font');
   return lay<ChildNode[]>(
     node,
     '#',
     [own],
-    () => [...node.childNodes],
+    () => [...native(node, 'childNodes')],
     (nodes) => {
-      if (nodes[0] === own) node.replaceChildren(own);
+      if (nodes[0] === own) native(node, 'replaceChildren')(own);
       else place()?.replaceWith(...nodes);
     },
     () => !!place(),

@@ -1,3 +1,4 @@
+import { native } from '../runtime/native';
 /** Whether an element has a place on the screen: neither it nor anything around it is hidden (checkout.md, "visible"). */
 export const isVisible = (element: Element): boolean =>
-  element.checkVisibility?.() ?? element.getClientRects().length > 0;
+  native(element, 'checkVisibility')?.() ?? native(element, 'getClientRects')().length > 0;

@@ -24,7 +24,9 @@ export function hearEarly(hooks: string, record: HeadRecord): () => void {
     const press =
       type === 'click' && !(ctrlKey || metaKey || shiftKey)
         ? target.closest?.<HTMLElement>(hooks)
-        : type === 'submit' && target.querySelector<HTMLElement>(hooks);
+        : // Not its own: a field can have that name.
+          type === 'submit' &&
+          Element.prototype.querySelector.call<Element, [string], HTMLElement | null>(target, hooks);
     if (press) {
       event.preventDefault();
       event.stopImmediatePropagation();

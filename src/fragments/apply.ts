@@ -1,6 +1,8 @@
 import { holdFocus } from '../dom/focus';
 import { parseHtml, runScripts } from '../dom/html';
+import { isInside } from '../dom/inside';
 import { flush, keepSelectors } from '../runtime/current';
+import { native, setNative } from '../runtime/native';
 import { warn } from '../runtime/warn';
 import { forgetPairs } from './compare';
 import { counterpart } from './counterpart';
@@ -26,7 +28,7 @@ const complain = (cause: string, fix: string, error?: unknown) =>
 /** The outermost elements that match: what lies inside another match goes with it. */
 export function find(selector: string): Element[] | undefined {
   try {
-    return [...document.querySelectorAll(selector)].filter((one) => !one.parentElement?.closest(selector));
+    return [...document.querySelectorAll(selector)].filter((one) => !isInside(one, selector));
   } catch (error) {
     complain(`"${selector}" is not a CSS selector`, 'Use plain CSS', error);
     return undefined;
@@ -68,12 +70,16 @@ function pinsOf(target: Element, content: ParentNode, typed: Element | undefined
   const pins = new Map<Element, Element>();
   const sealed = new Set<Element>();
   const keep = keepSelectors();
-  const kept = keep ? [...target.querySelectorAll(keep)] : [];
-  for (const live of [...(typed ? [typed] : []), ...kept, ...target.querySelectorAll('dialog[open]')]) {
+  const kept = keep ? [...native(target, 'querySelectorAll')(keep)] : [];
+  for (const live of [
+    ...(typed ? [typed] : []),
+    ...kept,
+    ...native(target, 'querySelectorAll')('dialog[open]'),
+  ]) {
     const next = counterpart(live, target, content);
     if (!next) continue;
     pins.set(live, next);
-    if (kept.includes(live) || !live.matches('input, textarea, select, dialog')) sealed.add(live);
+    if (kept.includes(live) || !native(live, 'matches')('input, textarea, select, dialog')) sealed.add(live);
   }
   return { pins, sealed };
 }
@@ -82,7 +88,9 @@ function pinsOf(target: Element, content: ParentNode, typed: Element | undefined
 function nodesOf(content: DocumentFragment): ChildNode[] {
   const nodes = [...content.childNodes];
   const solid = nodes.filter(
-    (node) => (node.nodeType !== 8 && node.textContent?.trim() !== '') || node.nodeType === 1,
+    (node) =>
+      (native(node, 'nodeType') !== 8 && native(node, 'textContent')?.trim() !== '') ||
+      native(node, 'nodeType') === 1,
   );
   return solid.length === 1 ? solid : nodes;
 }
@@ -126,17 +134,18 @@ function apply(map: Record<string, string | DocumentFragment>): FragmentResult {
       continue;
     }
     for (const [index, target] of targets.entries()) {
-      const { parentNode, nextSibling } = target;
+      const parentNode = native(target, 'parentNode');
+      const nextSibling = native(target, 'nextSibling');
       const content = contents[index];
       if (!parentNode || !content) continue;
-      const inside = held && target.contains(held.element);
+      const inside = held && native(target, 'contains')(held.element);
       if (inside) successor = counterpart(held.element, target, content);
       carryTyped(target, content);
-      for (const open of target.querySelectorAll('details[open]')) {
+      for (const open of native(target, 'querySelectorAll')('details[open]')) {
         counterpart(open, target, content)?.setAttribute('open', '');
       }
       for (const box of scrolled)
-        if (target.contains(box.live)) box.next = counterpart(box.live, target, content);
+        if (native(target, 'contains')(box.live)) box.next = counterpart(box.live, target, content);
       const patch: Patch = {
         ...pinsOf(target, content, inside ? typed : undefined),
         inserted: [],
@@ -144,18 +153,19 @@ function apply(map: Record<string, string | DocumentFragment>): FragmentResult {
       };
       patchList(parentNode, [target], nodesOf(content), nextSibling, patch);
       const spared = (one: Element) =>
-        (one === typed && !one.matches('select')) || [...patch.sealed].some((node) => node.contains(one));
-      const followed = target.isConnected && followMarkup(target, spared);
+        (one === typed && !native(one, 'matches')('select')) ||
+        [...patch.sealed].some((node) => native(node, 'contains')(one));
+      const followed = native(target, 'isConnected') && followMarkup(target, spared);
       result[patch.changes || followed ? 'replaced' : 'skipped']++;
       // Of several copies the legacy path ran the scripts of the last.
       if (target === targets.at(-1)) for (const node of patch.inserted) scripts.push(node);
     }
   }
-  runScripts(scripts.filter((node) => node.isConnected));
+  runScripts(scripts.filter((node) => native(node, 'isConnected')));
   flush();
   for (const { live, next = live, top, start } of scrolled) {
-    next.scrollTop = top;
-    next.scrollLeft = start;
+    setNative(next, 'scrollTop', top);
+    setNative(next, 'scrollLeft', start);
   }
   if (typed instanceof HTMLSelectElement && [...typed.options].some(({ value }) => value === choice)) {
     typed.value = choice ?? '';
@@ -180,9 +190,10 @@ function readScroll(map: object): Scrolled[] {
   let asked = 0;
   for (const selector of Object.keys(map)) {
     for (const target of asked < MOST ? (find(selector) ?? []) : []) {
-      for (const live of [target, ...target.getElementsByTagName('*')]) {
+      for (const live of [target, ...native(target, 'getElementsByTagName')('*')]) {
         if (asked++ > MOST) break;
-        const { scrollTop: top, scrollLeft: start } = live;
+        const top = native(live, 'scrollTop');
+        const start = native(live, 'scrollLeft');
         if (top || start) found.push({ live, top, start });
       }
     }

@@ -1,16 +1,18 @@
 import { isExecutable } from '../dom/html';
 import { isOurs, serverAttribute, tokens } from '../dom/undo';
+import { native } from '../runtime/native';
 
-export const isElement = (node: Node): node is Element => node.nodeType === 1;
+export const isElement = (node: Node): node is Element => native(node, 'nodeType') === 1;
 
 /** Child nodes that the server printed. */
-export const served = (node: Node): ChildNode[] => [...node.childNodes].filter((child) => !isOurs(child));
+export const served = (node: Node): ChildNode[] =>
+  [...native(node, 'childNodes')].filter((child) => !isOurs(child));
 
 /** Where spelling may differ: classes are a set, styles what the browser makes of them. */
 function plain(element: Element, name: string, value: string | null): string | null {
   if (name === 'class') return [...tokens(value)].sort().join(' ');
   if (name !== 'style' || !value) return value;
-  const { style } = element.cloneNode() as HTMLElement;
+  const { style } = native(element, 'cloneNode')() as HTMLElement;
   style.cssText = value;
   return style.cssText;
 }
@@ -20,16 +22,24 @@ function plain(element: Element, name: string, value: string | null): string | n
  * and what a shopper opened. Where content counts as a whole, never.
  */
 export function sameShell(live: Element, next: Element): boolean {
-  if (live.localName !== next.localName || live.matches('script, template, textarea')) return false;
-  const { attributes } = live;
-  const alike = ({ name, value }: Attr) => next.getAttribute(name) === value;
-  if (attributes.length === next.attributes.length && [...attributes].every(alike)) return true;
-  for (const name of new Set([...live.getAttributeNames(), ...next.getAttributeNames()])) {
-    if (name.startsWith('data-atoll-') || (name === 'open' && live.matches('details, dialog'))) continue;
+  if (
+    native(live, 'localName') !== native(next, 'localName') ||
+    native(live, 'matches')('script, template, textarea')
+  )
+    return false;
+  const attributes = native(live, 'attributes');
+  const alike = ({ name, value }: Attr) => native(next, 'getAttribute')(name) === value;
+  if (attributes.length === native(next, 'attributes').length && [...attributes].every(alike)) return true;
+  for (const name of new Set([
+    ...native(live, 'getAttributeNames')(),
+    ...native(next, 'getAttributeNames')(),
+  ])) {
+    if (name.startsWith('data-atoll-') || (name === 'open' && native(live, 'matches')('details, dialog')))
+      continue;
     const now = serverAttribute(live, name);
-    const wanted = next.getAttribute(name);
+    const wanted = native(next, 'getAttribute')(name);
     if (now === wanted) continue;
-    const exact = name !== 'style' && now === live.getAttribute(name);
+    const exact = name !== 'style' && now === native(live, 'getAttribute')(name);
     if (exact || plain(live, name, now) !== plain(live, name, wanted)) return false;
   }
   return true;
@@ -53,7 +63,7 @@ export const forgetPairs = (): void => {
 
 /** Whether the live node is what the new markup says, as the server sees it. A script that runs never is. */
 export function isSame(live: Node, next: Node): boolean {
-  if (!isElement(live) || !isElement(next)) return live.isEqualNode(next);
+  if (!isElement(live) || !isElement(next)) return native(live, 'isEqualNode')(next);
   const known = verdicts.get(next);
   if (known?.[0] === live) return known[1];
   const same = compare(live, next);
@@ -62,14 +72,18 @@ export function isSame(live: Node, next: Node): boolean {
 }
 
 function compare(live: Element, next: Element): boolean {
-  if (live.isEqualNode(next)) {
-    if (isExecutable(live) || [...live.querySelectorAll('script')].some(isExecutable)) return false;
+  if (native(live, 'isEqualNode')(next)) {
+    if (isExecutable(live) || [...native(live, 'querySelectorAll')('script')].some(isExecutable))
+      return false;
     // Browsers do not look into templates when they compare nodes; their markup does.
-    return !live.matches('template, :has(template)') || live.innerHTML === next.innerHTML;
+    return (
+      !native(live, 'matches')('template, :has(template)') ||
+      native(live, 'innerHTML') === native(next, 'innerHTML')
+    );
   }
   if (looked++ > MOST || !sameShell(live, next)) return false;
   const children = served(live);
-  const wanted = next.childNodes;
+  const wanted = native(next, 'childNodes');
   return (
     children.length === wanted.length &&
     children.every((child, index) => isSame(child, wanted[index] as Node))

@@ -1,3 +1,4 @@
+import { native } from '../runtime/native';
 import { counterpart } from './counterpart';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -7,13 +8,13 @@ const isFreeText = (control: Element): boolean =>
 
 /** Whether a shopper can be in the middle of an entry here. */
 export const isEntry = (element: Element): boolean =>
-  element.matches('[contenteditable]:not([contenteditable=false])') ||
-  (element.matches('input, textarea, select') &&
+  native(element, 'matches')('[contenteditable]:not([contenteditable=false])') ||
+  (native(element, 'matches')('input, textarea, select') &&
     !/^(button|checkbox|file|hidden|image|radio|reset|submit)$/.test((element as Control).type));
 
 /** Hands text that a shopper typed on to the new markup, where the server's own value is what it was. */
 export function carryTyped(target: Element, content: ParentNode): void {
-  for (const live of target.querySelectorAll<HTMLInputElement>('input, textarea')) {
+  for (const live of native(target, 'querySelectorAll')<HTMLInputElement>('input, textarea')) {
     if (!isFreeText(live) || live.value === live.defaultValue) continue;
     const next = counterpart(live, target, content) as HTMLInputElement | undefined;
     if (next && isFreeText(next) && next.defaultValue === live.defaultValue) next.value = live.value;
@@ -34,7 +35,10 @@ export function followMarkup(root: Element, spare: (control: Element) => boolean
     target[field] = value;
     changed = true;
   };
-  for (const control of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
+  for (const control of native(
+    root,
+    'querySelectorAll',
+  )<HTMLInputElement | HTMLSelectElement>('input, select')) {
     if (spare(control) || isFreeText(control) || control.type === 'file') continue;
     if (control instanceof HTMLSelectElement) {
       const options = [...control.options];

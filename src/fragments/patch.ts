@@ -1,5 +1,6 @@
 import { putAttribute } from '../dom/html';
 import { serverAttribute, tokens } from '../dom/undo';
+import { native } from '../runtime/native';
 import { isElement, isSame, isSpent, sameShell, served } from './compare';
 
 /** What one target goes through. */
@@ -22,18 +23,18 @@ function replace(
 ): void {
   patch.changes += live.length + next.length;
   for (const node of next) {
-    parent.insertBefore(node, before);
+    native(parent, 'insertBefore')(node, before);
     if (isElement(node)) patch.inserted.push(node);
   }
-  for (const node of live) node.remove();
+  for (const node of live) native(node, 'remove')();
 }
 
 /** Where in the two runs the first pinned node is or lies. */
 function pinned(live: ChildNode[], next: ChildNode[], { pins }: Patch): [number?, number?] {
   for (const [pin, partner] of pins) {
-    const at = live.findIndex((node) => node.contains(pin));
-    const to = next.findIndex((node) => node.contains(partner));
-    if (at >= 0 && to >= 0 && live[at]?.nodeName === next[to]?.nodeName) return [at, to];
+    const at = live.findIndex((node) => native(node, 'contains')(pin));
+    const to = next.findIndex((node) => native(node, 'contains')(partner));
+    if (at >= 0 && to >= 0 && native(live[at], 'nodeName') === native(next[to], 'nodeName')) return [at, to];
   }
   return [];
 }
@@ -41,22 +42,25 @@ function pinned(live: ChildNode[], next: ChildNode[], { pins }: Patch): [number?
 /** Changes an element that has to stay, because something in it may not be moved. What Atoll changed stays. */
 function rewrite(live: Element, next: Element, patch: Patch): void {
   if (patch.sealed.has(live)) return;
-  for (const name of new Set([...live.getAttributeNames(), ...next.getAttributeNames()])) {
-    const wanted = next.getAttribute(name);
+  for (const name of new Set([
+    ...native(live, 'getAttributeNames')(),
+    ...native(next, 'getAttributeNames')(),
+  ])) {
+    const wanted = native(next, 'getAttribute')(name);
     const now = serverAttribute(live, name);
     if (now === wanted || name.startsWith('data-atoll-') || name === 'open') continue;
     patch.changes++;
     if (name === 'class') {
       const gone = tokens(now);
       const come = tokens(wanted);
-      live.classList.remove(...[...gone].filter((token) => !come.has(token)));
-      live.classList.add(...[...come].filter((token) => !gone.has(token)));
-    } else if (now === live.getAttribute(name)) {
-      if (wanted === null) live.removeAttribute(name);
+      native(live, 'classList').remove(...[...gone].filter((token) => !come.has(token)));
+      native(live, 'classList').add(...[...come].filter((token) => !gone.has(token)));
+    } else if (now === native(live, 'getAttribute')(name)) {
+      if (wanted === null) native(live, 'removeAttribute')(name);
       else putAttribute(live, name, wanted);
     }
   }
-  patchList(live, served(live), [...next.childNodes], null, patch);
+  patchList(live, served(live), [...native(next, 'childNodes')], null, patch);
 }
 
 /**
@@ -98,7 +102,7 @@ export function patchList(
       if (same(old, one)) continue;
       if (!isElement(old) || !isElement(one) || !sameShell(old, one))
         replace(parent, [old], [one], old, patch);
-      else patchList(old, served(old), [...one.childNodes], null, patch);
+      else patchList(old, served(old), [...native(one, 'childNodes')], null, patch);
     }
   }
 }

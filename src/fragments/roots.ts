@@ -1,3 +1,5 @@
+import { native } from '../runtime/native';
+
 /** The roots of the document: they are not replaced by anything. */
 const ROOTS = 'html, head, body';
 
@@ -5,8 +7,8 @@ const ROOTS = 'html, head, body';
 const CONTENT = 'main, [role="main"], #main, #content';
 
 /** Whether an element is a root of the document. */
-export const isRoot = (element: Element): boolean => element.matches(ROOTS);
+export const isRoot = (element: Element): boolean => native(element, 'matches')(ROOTS);
 
 /** Whether the whole page goes when an element is replaced: a root, or what holds the content of the page. */
 export const holdsPage = (element: Element): boolean =>
-  isRoot(element) || element.matches(CONTENT) || !!element.querySelector(CONTENT);
+  isRoot(element) || native(element, 'matches')(CONTENT) || !!native(element, 'querySelector')(CONTENT);

@@ -1,3 +1,4 @@
+import { native } from '../runtime/native';
 import { readWith } from './globals';
 import { type Read, type Reader, shape } from './schema';
 
@@ -15,8 +16,8 @@ export const readData = <S extends Record<string, Reader<unknown>>>(
   fields: S,
 ): { [K in keyof S]: Read<S[K]> } | undefined =>
   readWith(
-    { ...element.dataset },
-    `<${element.localName}>.dataset`,
+    { ...native(element, 'dataset') },
+    `<${native(element, 'localName')}>.dataset`,
     shape(fields),
     'Correct this data attribute in its template',
     element,

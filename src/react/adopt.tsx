@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { moveNode } from '../dom/move';
 import { markOurs } from '../dom/undo';
+import { native } from '../runtime/native';
 
 /**
  * Takes live server nodes into rendered interface (a drawer around the theme's own menu, say) and puts them back
@@ -15,7 +16,7 @@ export function Adopt({ node }: { node: Element }): ReactNode {
   useLayoutEffect(() => {
     const place = document.createComment('');
     markOurs(place);
-    node.before(place);
+    native(node, 'before')(place);
     if (slot.current) moveNode(node, slot.current, null);
     return () => {
       if (place.parentNode) moveNode(node, place.parentNode, place);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { native } from '../runtime/native';
 import { Bind } from './bind';
 import { keyOf } from './key-of';
 
@@ -9,7 +10,7 @@ import { keyOf } from './key-of';
  * {sent && <NoSubmits form={form} />}
  */
 export function NoSubmits({ form }: { form: Element }): ReactNode {
-  return [...form.querySelectorAll('button:not([type]), [type=submit]')].map((button) => (
+  return [...native(form, 'querySelectorAll')('button:not([type]), [type=submit]')].map((button) => (
     <Bind key={keyOf(button)} node={button} attrs={{ disabled: true }} classes={{ disabled: true }} />
   ));
 }

@@ -1,6 +1,7 @@
 import { Component, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { markOurs } from '../dom/undo';
+import { native } from '../runtime/native';
 import { Bind, type BindProps } from './bind';
 import { fatal } from './boundary';
 
@@ -33,7 +34,7 @@ function Place({ as = 'div', node, at = 'beforeend', children, attrs, styles, on
     return made;
   }, [as]);
   useLayoutEffect(() => {
-    node.insertAdjacentElement(at, element);
+    native(node, 'insertAdjacentElement')(at, element);
     return () => {
       forgive(element);
       element.remove();

@@ -6,6 +6,7 @@ import { t } from '../page/text';
 import { atEnd } from '../runtime/at-end';
 import { onRestore } from '../runtime/document';
 import type { IslandProps } from '../runtime/island';
+import { native } from '../runtime/native';
 import { collectPayment } from '../stores/checkout/collect';
 import { cover } from '../stores/checkout/form';
 import type { PaymentFields } from '../stores/checkout/gateways';
@@ -22,7 +23,7 @@ function put(form: Element, fields: PaymentFields, before: HTMLElement[]): void 
     markOurs(field);
     before.push(field);
   }
-  form.append(...before);
+  native(form, 'append')(...before);
 }
 
 /**
@@ -59,7 +60,7 @@ export function SentForm({ host, lifetime }: IslandProps) {
       if (payment.ok) {
         put(form, payment.fields, fields.current);
         turn.current = 'send';
-        form.requestSubmit((event as SubmitEvent).submitter);
+        native(form, 'requestSubmit')((event as SubmitEvent).submitter);
         turn.current = 'ask';
         return;
       }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { moveNode } from '../dom/move';
 import { markOurs } from '../dom/undo';
+import { native } from '../runtime/native';
 
 /**
  * Puts an element of our own around a server node, which stays alive: its handlers, focus and text. When the view
@@ -22,11 +23,12 @@ export function useWrapper(node: HTMLElement, as: 'div' | 'span' | null): HTMLEl
   useLayoutEffect(() => {
     if (!made) return;
     const focused = document.activeElement;
-    node.before(made);
+    native(node, 'before')(made);
     // Before an outlet, which is there already.
     moveNode(node, made, made.firstChild);
     // Not every browser can move a node with its focus.
-    if (focused instanceof HTMLElement && node.contains(focused)) focused.focus({ preventScroll: true });
+    if (focused instanceof HTMLElement && native(node, 'contains')(focused))
+      focused.focus({ preventScroll: true });
     return () => {
       if (made.parentNode) moveNode(node, made.parentNode, made);
       made.remove();

@@ -1,3 +1,4 @@
+import { native } from './native';
 /**
  * Resolves when the page's own deferred scripts have run and the page is shown. A prerendered page waits for its
  * activation: what it would ask of the server now could be stale by then.
@@ -14,7 +15,7 @@ export async function documentReady(): Promise<void> {
 }
 
 const once = (target: EventTarget, type: string): Promise<Event> =>
-  new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
+  new Promise((resolve) => native(target, 'addEventListener')(type, resolve, { once: true }));
 
 /** Calls back when the browser brings the page back from its back/forward cache. */
 export function onRestore(callback: () => void, signal: AbortSignal): void {

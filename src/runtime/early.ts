@@ -1,3 +1,5 @@
+import { native } from './native';
+
 const TYPES = ['input', 'change'];
 const FIELDS = 'input,select,textarea';
 
@@ -30,6 +32,6 @@ export const earlyEvents = (fields: Iterable<Element>): Event[] =>
 
 /** An element, if it is a field, and the fields in it. */
 export const fieldsOf = (tree: Element | Document): Element[] => [
-  ...(tree instanceof Element && tree.matches(FIELDS) ? [tree] : []),
-  ...tree.querySelectorAll(FIELDS),
+  ...(tree instanceof Element && native(tree, 'matches')(FIELDS) ? [tree] : []),
+  ...native(tree, 'querySelectorAll')(FIELDS),
 ];

@@ -1,3 +1,4 @@
+import { native } from './native';
 import { isOurs } from './ours';
 
 /** An action of the shopper that waits for its island. */
@@ -32,18 +33,18 @@ const FIELDS = 'input,textarea,select';
 const actions = new Set<Held>();
 let replaying = false;
 
-/** The form that a control belongs to. Asked of no property: a field can have its name. */
+/** The form that a control belongs to. */
 const formOf = (control: Element): Element | null => {
-  if (control.localName === 'form') return control;
+  if (control instanceof HTMLFormElement) return control;
   const id = control.getAttribute('form');
   return id ? document.getElementById(id) : control.closest('form');
 };
 
 const sends = ({ control }: HeldAction): boolean =>
-  control.localName === 'form' || /^(submit|image)$/.test((control as HTMLButtonElement).type);
+  control instanceof HTMLFormElement || /^(submit|image)$/.test((control as HTMLButtonElement).type);
 
 const isAbout = ({ form, busy }: Held, target: Element): boolean =>
-  form ? formOf(target) === form : busy.contains(target);
+  form ? formOf(target) === form : native(busy, 'contains')(target);
 
 /** Whether an event changes what the action would act on. */
 const changes = (held: Held, event: Event): boolean => {
@@ -52,10 +53,11 @@ const changes = (held: Held, event: Event): boolean => {
   // Nobody but a script gets at a covered form; what scripts do while a page starts is no change of mind.
   if (held.cover && !isTrusted) return false;
   // To press the same control once more is the same wish.
-  if (PRESSES.test(type) && held.control !== held.form && held.control.contains(target)) return false;
+  if (PRESSES.test(type) && held.control !== held.form && native(held.control, 'contains')(target))
+    return false;
   if (type !== 'keydown') return true;
   const { key, ctrlKey, metaKey } = event as KeyboardEvent;
-  return !(ctrlKey || metaKey || AWAY.test(key) || target.matches(FIELDS));
+  return !(ctrlKey || metaKey || AWAY.test(key) || native(target, 'matches')(FIELDS));
 };
 
 /** Looks at an event that came before this code was there to hear it. */
@@ -78,17 +80,17 @@ export async function hold(action: HeldAction): Promise<void> {
   if (isHeld(control)) return;
   const form = formOf(control);
   const life = new AbortController();
-  busy.setAttribute('aria-busy', 'true');
+  native(busy, 'setAttribute')('aria-busy', 'true');
   const uncover = cover?.();
   const end = (): boolean => {
     if (!actions.delete(held)) return false;
     life.abort();
-    busy.removeAttribute('aria-busy');
+    native(busy, 'removeAttribute')('aria-busy');
     uncover?.();
     return true;
   };
   const drop = () => {
-    if (end()) control.dispatchEvent(new CustomEvent(DROPPED, { bubbles: true }));
+    if (end()) native(control, 'dispatchEvent')(new CustomEvent(DROPPED, { bubbles: true }));
   };
   const held: Held = { ...action, form, drop };
   for (const other of actions) if (form && other.form === form && sends(other)) other.drop();
@@ -101,7 +103,7 @@ export async function hold(action: HeldAction): Promise<void> {
     document.addEventListener(type, hear, { capture: true, passive: true, signal: life.signal });
   }
   await start();
-  if (!end() || !control.isConnected) return;
+  if (!end() || !native(control, 'isConnected')) return;
   replaying = true;
   try {
     replay();

@@ -1,5 +1,6 @@
 import type { Island, Mounted, Mounter } from './island';
 import { loading } from './leaving';
+import { native } from './native';
 import { warn } from './warn';
 
 /** Where a host stands: waiting for its strategy, fetching, at work, or out of work. */
@@ -61,8 +62,8 @@ export function createInstance(
   const become = (next: State) => {
     state = next;
     if (next !== 'waiting' && next !== 'loading') settle();
-    if (next === 'gone') host.removeAttribute(attribute(island));
-    else host.setAttribute(attribute(island), next);
+    if (next === 'gone') native(host, 'removeAttribute')(attribute(island));
+    else native(host, 'setAttribute')(attribute(island), next);
   };
 
   const end = (next: 'failed' | 'gone') => {
@@ -152,7 +153,7 @@ export function createInstance(
       return settled;
     },
     move(next) {
-      host.removeAttribute(attribute(island));
+      native(host, 'removeAttribute')(attribute(island));
       host = next;
       become(state);
       try {

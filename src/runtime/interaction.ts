@@ -1,5 +1,6 @@
 import { earlyEvents, fieldsOf } from './early';
 import { hold } from './hold';
+import { native } from './native';
 import type { Strategy } from './strategies';
 
 /** Which events load the island, and whether its first click is kept for it. */
@@ -37,8 +38,8 @@ export const interaction =
   ({ events = INTENT, of, hold: holds = false, cover }: InteractionOptions = {}): Strategy =>
   ({ host, match, signal, scope, start }) => {
     const within = (target: EventTarget | null): HTMLElement | null | undefined => {
-      const found = (target instanceof Element ? target : null)?.closest<HTMLElement>(of ?? match);
-      return scope === 'page' || (found && host.contains(found)) ? found : null;
+      const found = native(target instanceof Element ? target : null, 'closest')?.<HTMLElement>(of ?? match);
+      return scope === 'page' || (found && native(host, 'contains')(found)) ? found : null;
     };
     // Fast shoppers, and `autofocus`, are in a field before there is anybody to hear of it.
     if (events.includes('focusin')) {
@@ -60,11 +61,12 @@ export const interaction =
       event.preventDefault();
       event.stopImmediatePropagation();
       hold({
-        control: target.closest(CONTROL) ?? target,
+        control: native(target, 'closest')(CONTROL) ?? target,
         busy: found,
         start,
         cover: cover && (() => cover(host)),
-        replay: () => target.isConnected && target.dispatchEvent(new MouseEvent('click', event)),
+        replay: () =>
+          native(target, 'isConnected') && native(target, 'dispatchEvent')(new MouseEvent('click', event)),
       });
     };
     document.addEventListener('click', catchClick, { capture: true, signal });

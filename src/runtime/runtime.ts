@@ -5,6 +5,7 @@ import { DROPPED } from './hold';
 import { createInstance, type Instance, type State, twice } from './instance';
 import type { Island, Mounter } from './island';
 import { watchLeaving } from './leaving';
+import { native } from './native';
 import { warn } from './warn';
 
 /** An island with the code that mounts its views: two copies of the library never mix their React. */
@@ -118,8 +119,9 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
   };
 
   const isHost = (tree: ParentNode, match: string): tree is Element =>
-    tree instanceof Element && tree.matches(match);
-  const has = (tree: ParentNode, match: string) => isHost(tree, match) || !!tree.querySelector(match);
+    tree instanceof Element && native(tree, 'matches')(match);
+  const has = (tree: ParentNode, match: string) =>
+    isHost(tree, match) || !!native(tree, 'querySelector')(match);
 
   const find = (entry: Entry, tree: ParentNode, leaving: Map<string, Instance>) => {
     const { name, match, scope, key } = entry.island;
@@ -128,7 +130,7 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
       if (!hosts.size && has(tree, match)) mount(entry, root.documentElement);
       return;
     }
-    for (const host of [...(isHost(tree, match) ? [tree] : []), ...tree.querySelectorAll(match)]) {
+    for (const host of [...(isHost(tree, match) ? [tree] : []), ...native(tree, 'querySelectorAll')(match)]) {
       if (hosts.has(host)) continue;
       const id = key?.(host);
       const successor = id && leaving.get(`${name} ${id}`);
@@ -177,12 +179,12 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
     for (const record of records) {
       removals ||= record.removedNodes.length > 0;
       for (const node of record.addedNodes) {
-        if (node.nodeName === 'SCRIPT') {
+        if (native(node, 'nodeName') === 'SCRIPT') {
           scripts = true;
           // A file has yet to run.
-          node.addEventListener('load', askAgain);
+          native(node, 'addEventListener')('load', askAgain);
         }
-        if (node instanceof Element && node.isConnected) added.add(node);
+        if (node instanceof Element && native(node, 'isConnected')) added.add(node);
       }
     }
     const leaving = new Map<string, Instance>();
@@ -190,7 +192,7 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
     if (removals) {
       for (const [name, hosts] of instances) {
         for (const [host, instance] of hosts) {
-          if (host.isConnected) continue;
+          if (native(host, 'isConnected')) continue;
           hosts.delete(host);
           ending.add(instance);
           guard(name, () => {

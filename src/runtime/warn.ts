@@ -1,4 +1,5 @@
 import { untilStays } from './leaving';
+import { native } from './native';
 
 /** One thing that went wrong, told to the developer: what stays off, why, and what to change. */
 export interface Warning {
@@ -31,8 +32,9 @@ export function warn(warning: Warning): void {
   if (told.has(line)) return;
   told.set(line, warning);
   const event = new CustomEvent('atoll:warning', { bubbles: true, cancelable: true, detail: warning });
-  const target = warning.host?.isConnected ? warning.host : document;
-  if (target.dispatchEvent(event)) {
+  const { host } = warning;
+  const target: EventTarget = host && native(host, 'isConnected') ? host : document;
+  if (native(target, 'dispatchEvent')(event)) {
     console.warn(line, ...[warning.host, warning.error].filter((part) => part !== undefined));
   }
 }

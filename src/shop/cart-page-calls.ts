@@ -1,4 +1,5 @@
 import type { CartPageParams } from '../page/cart-page-params';
+import { native } from '../runtime/native';
 import { CART_TIMEOUT } from './cart-calls';
 import { encodeForm } from './encode';
 import { ShopError } from './error';
@@ -82,7 +83,7 @@ export function cartPageCalls(params: CartPageParams, signal: AbortSignal) {
       const field = data.has(CALCULATOR) ? CALCULATOR : FORM;
       return withFreshNonce((nonce) => {
         if (nonce) data.set(field, nonce);
-        return page(form.getAttribute('action') || ownAddress(), encodeForm([...data]));
+        return page(native(form, 'getAttribute')('action') || ownAddress(), encodeForm([...data]));
       }, nonces[field]);
     },
 

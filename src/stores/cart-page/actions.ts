@@ -3,6 +3,7 @@ import { scrollToNotice } from '../../dom/scroll';
 import { legacy } from '../../legacy-port';
 import type { CartPageParams } from '../../page/cart-page-params';
 import { t } from '../../page/text';
+import { native } from '../../runtime/native';
 import { type CartEndpoint, cartPageCalls } from '../../shop/cart-page-calls';
 import { ShopError } from '../../shop/error';
 import { cartQueue } from '../../shop/queue';
@@ -12,7 +13,7 @@ import { all, applyPage, applyTotals } from './apply';
 import { clearNotices, findNotices, isRefusal, showNotices, takeNotices, textOf } from './notices';
 import { BOTH, block, cartForm, couponError, FORM, isOurs, put, TOTALS } from './state';
 
-const codeField = () => cartForm()?.querySelector<HTMLInputElement>('[name=coupon_code]');
+const codeField = () => native(cartForm(), 'querySelector')?.<HTMLInputElement>('[name=coupon_code]');
 
 /** A wish to read the cart anew that waits for its turn. */
 interface Reading {
@@ -21,7 +22,7 @@ interface Reading {
 }
 
 /** Whether the shopper can see it (Q27). */
-const isSeen = (one: HTMLElement): boolean => one.checkVisibility?.() ?? true;
+const isSeen = (one: HTMLElement): boolean => native(one, 'checkVisibility')?.() ?? true;
 
 /**
  * What a shopper can do on the cart page (storefront.md §3.6). Wishes are carried out one after the other, together

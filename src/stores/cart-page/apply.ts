@@ -3,6 +3,7 @@ import { go } from '../../dom/navigate';
 import { applyFragments } from '../../fragments/apply';
 import { legacy } from '../../legacy-port';
 import { flush } from '../../runtime/current';
+import { native } from '../../runtime/native';
 import { ownAddress } from '../../shop/cart-page-calls';
 import { ShopError } from '../../shop/error';
 import { announce } from '../cart/state';
@@ -25,26 +26,32 @@ export interface Applying {
 
 /** The elements of a tree that match. */
 export const all = <E extends HTMLElement>(tree: ParentNode, selector: string): E[] => [
-  ...tree.querySelectorAll<E>(selector),
+  ...native(tree, 'querySelectorAll')<E>(selector),
 ];
 
 /** Country fields of calculators tell the address rules to look again (storefront.md §3.6, "calculator toggle"). */
 export const refreshCountry = (calculator: Element): unknown =>
-  calculator.querySelector('.country_to_state')?.dispatchEvent(new Event('change', { bubbles: true }));
+  native(
+    calculator,
+    'querySelector',
+  )('.country_to_state')?.dispatchEvent(new Event('change', { bubbles: true }));
 
 const isOpen = (calculator: Element): boolean =>
-  !!calculator.querySelector('.shipping-calculator-button[aria-expanded=true]');
+  !!native(calculator, 'querySelector')('.shipping-calculator-button[aria-expanded=true]');
 
 /** An open calculator of the page is open in the answer, too (Q24). */
 function carryOpen(answer: ParentNode): void {
   const nexts = all(answer, CALCULATOR);
   for (const [index, live] of all(document, CALCULATOR).entries()) {
     const [section, next] = [live, nexts[index]].map((one) =>
-      one?.querySelector<HTMLElement>('.shipping-calculator-form'),
+      native(one, 'querySelector')?.<HTMLElement>('.shipping-calculator-form'),
     );
     if (!section || !next || !isOpen(live)) continue;
-    next.style.display = section.style.display;
-    nexts[index]?.querySelector('.shipping-calculator-button')?.setAttribute('aria-expanded', 'true');
+    native(next, 'style').display = section.style.display;
+    native(
+      nexts[index],
+      'querySelector',
+    )?.('.shipping-calculator-button')?.setAttribute('aria-expanded', 'true');
   }
 }
 
@@ -53,7 +60,9 @@ const fields = () => all<HTMLInputElement>(document, `${FORM} .qty`);
 /** What a field or select holds from the server. */
 const served = (one: HTMLElement): string | undefined => {
   const { defaultValue, options } = one as HTMLInputElement & HTMLSelectElement;
-  return defaultValue ?? (one.querySelector<HTMLOptionElement>('[selected]') ?? options?.[0])?.value;
+  return (
+    defaultValue ?? (native(one, 'querySelector')<HTMLOptionElement>('[selected]') ?? options?.[0])?.value
+  );
 };
 
 /** Whether a field or select holds what the shop does not know of. */
@@ -71,7 +80,10 @@ function carryIds(answer: ParentNode): void {
   for (const { name, id } of fields()) {
     const next = byName.get(name);
     if (!next || !id) continue;
-    next.parentElement?.querySelector(`[for=${JSON.stringify(next.id)}]`)?.setAttribute('for', id);
+    native(
+      next.parentElement,
+      'querySelector',
+    )?.(`[for=${JSON.stringify(next.id)}]`)?.setAttribute('for', id);
     next.id = id;
   }
 }
@@ -125,13 +137,13 @@ function followLine(held: Element | null): void {
 export function applyPage(text: string, { preserve, sent, quiet }: Applying = {}): HTMLElement[] {
   const answer = parseHtml(text);
   // As ever: whole pages bring no scripts, totals alone do.
-  for (const one of all(answer, 'script')) one.remove();
+  for (const one of all(answer, 'script')) native(one, 'remove')();
   const [live, next] = [document, answer].map(
     (tree) => tree.querySelector(FORM) ?? tree.querySelector(EMPTY),
   );
-  const [old, block] = [live, next].map((one) => one?.closest('.woocommerce:not(body)'));
-  const filled = live?.matches(FORM);
-  const fills = next?.matches(FORM);
+  const [old, block] = [live, next].map((one) => native(one, 'closest')?.('.woocommerce:not(body)'));
+  const filled = native(live, 'matches')?.(FORM);
+  const fills = native(next, 'matches')?.(FORM);
   const inPlace = filled && fills;
   const checkout = document.querySelector('.woocommerce-checkout');
   if (!live || !next || (!inPlace && (checkout || !old || !block))) {
@@ -142,13 +154,13 @@ export function applyPage(text: string, { preserve, sent, quiet }: Applying = {}
   const byKey = held?.matches('[name=update_cart]:focus-visible');
   if (!preserve) clearNotices();
   const notices = takeNotices(answer);
-  for (const one of notices) if (quiet && !isRefusal(one)) one.setAttribute('role', 'status');
+  for (const one of notices) if (quiet && !isRefusal(one)) native(one, 'setAttribute')('role', 'status');
   if (inPlace) {
     if (checkout) legacy.emit('update_checkout');
     swap(answer, [FORM, TOTALS]);
     for (const field of fields()) if (sent?.get(field.name) === field.value) field.value = field.defaultValue;
   } else if (block) {
-    old?.replaceWith(block);
+    native(old, 'replaceWith')?.(block);
     flush();
   }
   showNotices(notices);

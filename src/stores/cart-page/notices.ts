@@ -1,3 +1,5 @@
+import { isInside } from '../../dom/inside';
+import { native } from '../../runtime/native';
 import { commit } from '../commit';
 import { clearErrors } from '../notices';
 import { couponError, put } from './state';
@@ -10,12 +12,13 @@ const FIXED = '.wc-empty-cart-message,[class*=woocommerce-form-]';
 
 /** The messages of the page, or of an answer. */
 export const findNotices = (tree: ParentNode): HTMLElement[] =>
-  [...tree.querySelectorAll<HTMLElement>(NOTICE)].filter(
-    (one) => !one.closest(FIXED) && !one.parentElement?.closest(NOTICE),
+  [...native(tree, 'querySelectorAll')<HTMLElement>(NOTICE)].filter(
+    (one) => !native(one, 'closest')(FIXED) && !isInside(one, NOTICE),
   );
 
 /** The words of a node, in one line. */
-export const textOf = (node: Node | null): string => node?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+export const textOf = (node: Node | null): string =>
+  native(node, 'textContent')?.replace(/\s+/g, ' ').trim() ?? '';
 
 /**
  * Takes the messages out of an answer, each text once (storefront.md §3.6.4, step 2), and none that stays on the page:
@@ -25,7 +28,7 @@ export function takeNotices(answer: ParentNode): HTMLElement[] {
   const seen = new Set(findNotices(document).map(textOf));
   return findNotices(answer).filter((one) => {
     const text = textOf(one);
-    one.remove();
+    native(one, 'remove')();
     return !seen.has(text) && seen.add(text);
   });
 }
@@ -37,7 +40,7 @@ export const isRefusal = (notice: Element): boolean => notice.matches(ERROR);
 export function clearNotices(): void {
   commit(clearErrors);
   put(couponError, '');
-  for (const one of findNotices(document)) one.remove();
+  for (const one of findNotices(document)) native(one, 'remove')();
 }
 
 /** Shows messages where the page shows its own. */

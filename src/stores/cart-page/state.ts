@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals-core';
 import { requestUrl } from '../../dom/navigate';
+import { native } from '../../runtime/native';
 import { commit } from '../commit';
 
 /** The form of the cart (storefront.md §1.4). */
@@ -11,7 +12,8 @@ export const BOTH = `${FORM},${TOTALS}`;
 export const cartForm = (): HTMLFormElement | null => document.querySelector(FORM);
 
 /** Whether a form is answered by this shop; others are the browser's. */
-export const isOurs = (form: Element): boolean => !!requestUrl(form.getAttribute('action') || location.href);
+export const isOurs = (form: Element): boolean =>
+  !!requestUrl(native(form, 'getAttribute')('action') || location.href);
 
 /** Selectors of what is blocked, one for each request under way or waiting. */
 export const blocked = signal<readonly { areas: string }[]>([]);

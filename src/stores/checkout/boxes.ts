@@ -1,4 +1,5 @@
 import { slide } from '../../dom/slide';
+import { native } from '../../runtime/native';
 
 /** The choice of a payment method. */
 export const RADIO = '.payment_methods input.input-radio';
@@ -9,8 +10,8 @@ export const RADIO = '.payment_methods input.input-radio';
  * wrong one.
  */
 export function wantedBoxes(form: ParentNode, radio: Element): [box: HTMLElement, open: boolean][] {
-  const single = form.querySelectorAll(RADIO).length < 2;
-  return [...form.querySelectorAll<HTMLElement>('div.payment_box')].flatMap((box) => {
+  const single = native(form, 'querySelectorAll')(RADIO).length < 2;
+  return [...native(form, 'querySelectorAll')<HTMLElement>('div.payment_box')].flatMap((box) => {
     const open = single || box.classList.contains(radio.id);
     const hidden = getComputedStyle(box).display === 'none';
     return hidden === open || box.getAnimations?.().length ? [[box, open]] : [];

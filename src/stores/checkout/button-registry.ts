@@ -1,6 +1,7 @@
 import { markOurs } from '../../dom/undo';
 import { legacy } from '../../legacy-port';
 import { takeOverRegister } from '../../page/take-over';
+import { native } from '../../runtime/native';
 import { warn } from '../../runtime/warn';
 import { CUSTOM, hideDefault, isAnnounced, type OrderButtonApi } from './order-buttons';
 
@@ -51,15 +52,15 @@ const registry = {
     }
     if (buttons.has(gateway)) return;
     buttons.set(gateway, button);
-    const chosen = getForm()?.querySelector<HTMLInputElement>('[name=payment_method]:checked');
+    const chosen = native(getForm(), 'querySelector')?.<HTMLInputElement>('[name=payment_method]:checked');
     if (chosen?.value === gateway) legacy.emit('wc_custom_place_order_button_registered', [gateway]);
   },
   __maybeShow(gateway: string, api: OrderButtonApi) {
     cleanup();
     const form = getForm();
     const button = buttons.get(gateway);
-    form?.classList.toggle(CUSTOM, !!button || isAnnounced(gateway));
-    const own = form?.querySelector('#place_order');
+    native(form, 'classList')?.toggle(CUSTOM, !!button || isAnnounced(gateway));
+    const own = native(form, 'querySelector')?.('#place_order');
     if (!button || !own) return;
     hideDefault();
     const container = document.createElement('div');
@@ -72,7 +73,7 @@ const registry = {
   __maybeHideDefaultButtonOnInit(gateway: string) {
     if (!isAnnounced(gateway)) return;
     hideDefault();
-    getForm()?.classList.add(CUSTOM);
+    native(getForm(), 'classList')?.add(CUSTOM);
   },
   __cleanup: cleanup,
   __getForm: () => legacy.wrap(getForm() ?? undefined),

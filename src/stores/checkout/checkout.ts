@@ -2,6 +2,7 @@ import { legacy } from '../../legacy-port';
 import { checkoutParams } from '../../page/checkout-params';
 import { hasFailed, isComing, isFetching } from '../../runtime/current';
 import { onRestore } from '../../runtime/document';
+import { native } from '../../runtime/native';
 import { checkoutCalls } from '../../shop/checkout-calls';
 import { pageRestored } from '../../shop/nonce';
 import { release, SHIP } from './form';
@@ -47,10 +48,10 @@ const LOOK = 10;
 
 /** Lets the browser send the form. Only with the name of the button it is an order, so that goes along. */
 function sendNatively(form: HTMLFormElement, event: SubmitEvent & { originalEvent?: SubmitEvent }): void {
-  const button = form.querySelector<HTMLElement>('#place_order');
+  const button = native(form, 'querySelector')<HTMLElement>('#place_order');
   if (!button || (event.originalEvent ?? event).submitter) return;
   event.preventDefault();
-  form.requestSubmit(button);
+  native(form, 'requestSubmit')(button);
 }
 
 /**
@@ -76,7 +77,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
       return;
     }
     totals.begin();
-    form.querySelector(SHIP)?.dispatchEvent(new Event('change', { bubbles: true }));
+    native(form, 'querySelector')(SHIP)?.dispatchEvent(new Event('change', { bubbles: true }));
     initPayment();
     if (params.is_checkout) legacy.emit('init_checkout');
   };
@@ -96,7 +97,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
         (_, event) => {
           const { target } = event as Event;
           // Themes nest other forms.
-          if ((target as Element).closest('form') !== form) return;
+          if (native(target as Element, 'closest')('form') !== form) return;
           if (NEEDED.some(hasFailed)) sendNatively(form, event as SubmitEvent);
           else {
             (event as Event).preventDefault();

@@ -7,6 +7,7 @@ import { isVisible } from '../../dom/visible';
 import { legacy } from '../../legacy-port';
 import type { CheckoutParams } from '../../page/checkout-params';
 import { t } from '../../page/text';
+import { native } from '../../runtime/native';
 import { couponCalls } from '../../shop/coupon-calls';
 import { ShopError } from '../../shop/error';
 import { cartQueue } from '../../shop/queue';
@@ -84,7 +85,7 @@ export function createCoupons(params: CheckoutParams, signal: AbortSignal) {
     /** Applies the code in the field of a form. */
     async apply(form: HTMLElement): Promise<void> {
       setCouponError('');
-      const field = form.querySelector<HTMLInputElement>(CODE);
+      const field = native(form, 'querySelector')<HTMLInputElement>(CODE);
       if (!field || isProcessing(form)) return;
       const code = field.value;
       const email = document.querySelector<HTMLInputElement>('form.checkout input[name=billing_email]');
@@ -97,14 +98,15 @@ export function createCoupons(params: CheckoutParams, signal: AbortSignal) {
       const answer = parseHtml(text ?? '');
       const refusal = text === undefined ? failed() : answer.querySelector(ERRORS) && textOf(answer);
       if (refusal) {
-        if (form.contains(document.activeElement) || document.activeElement === document.body) field.focus();
+        if (native(form, 'contains')(document.activeElement) || document.activeElement === document.body)
+          field.focus();
         setCouponError(refusal);
       } else if (refusal === null) {
         if (field.value === code) field.value = '';
         // What has the focus is about to be hidden (no. 7).
-        if (form.contains(document.activeElement))
+        if (native(form, 'contains')(document.activeElement))
           document.querySelector<HTMLElement>('a.showcoupon')?.focus();
-        openCoupon(form, false).then(() => form.before(answer));
+        openCoupon(form, false).then(() => native(form, 'before')(answer));
       }
       if (text !== undefined) told('applied_coupon_in_checkout', code);
     },
@@ -129,7 +131,7 @@ export function createCoupons(params: CheckoutParams, signal: AbortSignal) {
       told('removed_coupon_in_checkout', code);
       setCouponError('');
       for (const form of all('.checkout_coupon')) {
-        const field = form.querySelector<HTMLInputElement>(CODE);
+        const field = native(form, 'querySelector')<HTMLInputElement>(CODE);
         if (field) field.value = '';
         openCoupon(form, false);
       }

@@ -1,6 +1,6 @@
-import { native } from '../../dom/native';
 import { block, isBlocked } from '../../dom/overlay';
 import { isOurs, setAttribute } from '../../dom/undo';
+import { native } from '../../runtime/native';
 
 /** The overlay of the checkout (checkout.md §3.16). */
 export const WHITE = { overlayCSS: { background: '#fff', cursor: 'default' } };

@@ -2,6 +2,7 @@ import { parseHtml } from '../../dom/html';
 import { scrollToNotice } from '../../dom/scroll';
 import { markOurs, setAttribute } from '../../dom/undo';
 import { isVisible } from '../../dom/visible';
+import { native } from '../../runtime/native';
 import { all } from './form';
 
 const CONTROL = 'input:not([type=hidden]),select,textarea';
@@ -50,7 +51,10 @@ export function readMessages(messages: string): DocumentFragment {
 /** Puts messages above the form, in place of the last of their kind. */
 export function showNotices(form: Element, kind: 'checkout' | 'updateOrderReview', content: Node): void {
   remove(`${GROUP}-${kind}`);
-  form.prepend(make('div', { class: `woocommerce-NoticeGroup woocommerce-NoticeGroup-${kind}` }, content));
+  native(
+    form,
+    'prepend',
+  )(make('div', { class: `woocommerce-NoticeGroup woocommerce-NoticeGroup-${kind}` }, content));
 }
 
 /** Scrolls to the messages, or else to the form. */

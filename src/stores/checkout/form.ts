@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-core';
-import { native } from '../../dom/native';
 import { unblock } from '../../dom/overlay';
 import { isOurs } from '../../dom/undo';
 import { legacy } from '../../legacy-port';
+import { native } from '../../runtime/native';
 import { cover, endHold } from './cover';
 
 export { cover, WHITE } from './cover';

@@ -1,6 +1,7 @@
 import { legacy } from '../../legacy-port';
 import { onWaiting } from '../../page/waiting';
 import { atEnd } from '../../runtime/at-end';
+import { native } from '../../runtime/native';
 import { announced } from './providers';
 
 /** What a gateway's own order button can do (checkout.md §3.25). */
@@ -65,7 +66,7 @@ export function createOrderButtons(form: Element, { chosen, api, start, signal }
     const radio = chosen();
     if (!radio || !isAnnounced(radio.value)) return;
     hideDefault();
-    form.classList.add(CUSTOM);
+    native(form, 'classList').add(CUSTOM);
   };
   const hide = () => {
     ask((buttons, gateway) => buttons.__maybeHideDefaultButtonOnInit?.(gateway));
@@ -91,7 +92,7 @@ export function createOrderButtons(form: Element, { chosen, api, start, signal }
   );
   atEnd(signal, () => {
     cleanup();
-    form.classList.remove(CUSTOM);
+    native(form, 'classList').remove(CUSTOM);
   });
   return { hide, show };
 }

@@ -1,5 +1,5 @@
-import { native } from '../../dom/native';
 import { isVisible } from '../../dom/visible';
+import { native } from '../../runtime/native';
 import type { Fields } from '../../shop/checkout-calls';
 import { encodeForm } from '../../shop/encode';
 import { formFields } from '../../shop/serialize';

@@ -1,9 +1,9 @@
 import { parseHtml } from '../../dom/html';
-import { native } from '../../dom/native';
 import { go, reload, safeUrl } from '../../dom/navigate';
 import { legacy } from '../../legacy-port';
 import { t } from '../../page/text';
 import { atEnd } from '../../runtime/at-end';
+import { native } from '../../runtime/native';
 import type { Answer, CheckoutCalls } from '../../shop/checkout-calls';
 import { ShopError } from '../../shop/error';
 import { cartQueue } from '../../shop/queue';
