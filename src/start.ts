@@ -1,3 +1,4 @@
+import { refusesMarkup } from './dom/trusted-types';
 import { unprovided } from './page/globals';
 import { sayDropped } from './page/say-dropped';
 import type { Island, Mounter } from './runtime/island';
@@ -29,7 +30,10 @@ const react = () => import('./react/mount').then(({ mount }) => mount as never);
 export function start({ islands, refuse, mounter = react }: StartOptions): Runtime {
   const runtime = joinRuntime(
     islands.map((island) => ({ island, mounter })),
-    { refuse: (island) => unprovided(island.needs) ?? refuse?.(island), onDropped: sayDropped },
+    {
+      refuse: (island) => refusesMarkup() ?? unprovided(island.needs) ?? refuse?.(island),
+      onDropped: sayDropped,
+    },
   );
   runtime.start().catch((error) => reportError(error));
   return runtime;

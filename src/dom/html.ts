@@ -1,37 +1,11 @@
 import { native } from '../runtime/native';
+import { warn } from '../runtime/warn';
+import { trusted } from './trusted-types';
 
 /** The one place where text becomes markup or code (storefront.md §3.5.1; the Trusted Types rule). */
 
-import { warn } from '../runtime/warn';
-
-interface Policy {
-  createHTML(text: string): string;
-  createScript(text: string): string;
-  createScriptURL(text: string): string;
-}
-
-const same = (text: string): string => text;
-const plain: Policy = { createHTML: same, createScript: same, createScriptURL: same };
-
-let policy: Policy | undefined;
 let pageNonce = '';
 let trustsAnswers = false;
-
-function trusted(): Policy {
-  if (!policy) {
-    const { trustedTypes } = window as {
-      trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
-    };
-    try {
-      policy = trustedTypes?.createPolicy('atoll', plain) ?? plain;
-    } catch {
-      // The page forbids the name, or a second copy of the library took it. Plain text is still right wherever
-      // types are not enforced or a default policy answers; elsewhere the browser refuses it at the sink.
-      policy = plain;
-    }
-  }
-  return policy;
-}
 
 /**
  * Names the nonce that the page's content security policy asks of scripts.

@@ -72,6 +72,7 @@ export function boot(areas: readonly Area[]): void {
     if (plugins) kinds.add(plugins);
     const [react] = await Promise.all([import('./react-side'), isJQuery(page.jQuery) && loadLegacy()]);
     react.setNonce(nonce, trustAnswers);
+    react.yieldToPolicy(runtime, atoll.sheet);
     return react.mount as Mounter;
   };
 
