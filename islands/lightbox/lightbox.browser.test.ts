@@ -31,7 +31,7 @@ declare global {
 }
 
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types atoll";
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const theme = new URL('../../fixtures/shop/theme/lightbox.css', import.meta.url);
 const picture = (name: string) =>

@@ -65,9 +65,12 @@ export const CountAnnounced: StoryObj = serverPage(
 export const AnnouncementAskedFor: StoryObj = serverPage(
   { islands, html: `<div data-wp-interactive="woocommerce/product-filters"></div>${page()}` },
   async ({ canvas }) => {
-    send('atoll:count:announce', undefined);
     const count = canvas.getByText('Showing all 3 results');
-    await waitFor(() => expect(count).toHaveAttribute('role', 'alert'));
+    const said = fn();
+    new MutationObserver(said).observe(count, { childList: true });
+    send('atoll:count:announce', undefined);
+    await waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 4000 });
+    await expect(count).toHaveAttribute('role', 'status');
   },
 );
 

@@ -180,9 +180,9 @@ const ready = (context: StoryContext, text?: Text) =>
 const needed = (context: StoryContext) =>
   waitFor(() => expect(button(context)).toHaveClass('wc-variation-selection-needed'));
 
-/** Details and messages open by their height. */
+/** Details and messages open by their height; what only describes the button is hidden. */
 const seen = ({ canvas }: StoryContext, text: string) =>
-  waitFor(() => expect(canvas.getByText(text)).toBeVisible(), { timeout: 3000 });
+  waitFor(() => expect(canvas.getByText(text, { ignore: '[hidden]' })).toBeVisible(), { timeout: 3000 });
 
 export const Rest: StoryObj = serverPage(pot(), async (context) => {
   await needed(context);
