@@ -68,6 +68,25 @@ describe('totals that are under way when an order is placed', () => {
       },
     ],
     ['a wish of another script', (page) => page.tell('update_checkout')],
+    [
+      'a country that a script set without a word',
+      (page) => {
+        page.el<HTMLSelectElement>('#billing_country').value = 'DE';
+      },
+    ],
+    [
+      'a post code that the browser filled in without a word',
+      (page) => {
+        page.el<HTMLInputElement>('#billing_postcode').value = '10001';
+      },
+    ],
+    [
+      'another address that a script ticked and filled in without a word',
+      (page) => {
+        page.el<HTMLInputElement>('#ship-to-different-address-checkbox').checked = true;
+        page.el<HTMLInputElement>('#shipping_city').value = 'Albany';
+      },
+    ],
   ];
 
   test.each(ways)(
@@ -141,6 +160,37 @@ describe('totals that are under way when an order is placed', () => {
     free(page);
   });
 
+  test('A4 what totals do not depend on asks for none: names, blanks, a closed address, the payment method', async () => {
+    const page = await open();
+    const set = (id: string, value: string) => {
+      page.el<HTMLInputElement>(id).value = value;
+    };
+    set('#billing_first_name', 'Ada');
+    set('#billing_address_2', ' ');
+    set('#shipping_city', 'Albany');
+    page.el('#shipping_postcode').remove();
+    page.el<HTMLInputElement>('#payment_method_bacs').checked = true;
+    page.submit();
+    await page.pass(50);
+    expect([page.asked(UPDATE).length, orders(page)]).toEqual([0, 1]);
+  });
+
+  test('A4 an address that the answer itself puts right is what its totals are for', async () => {
+    const page = await open();
+    const place = '.woocommerce-billing-fields__field-wrapper';
+    const right = page.el(place).outerHTML;
+    const city = right.replace(/(name="billing_city"[^>]*value=)""/, '$1"Fresno"');
+    page.shop.answer({
+      [UPDATE]: { json: update(review(), undefined, { fragments: { [place]: city } }) },
+    });
+    page.tell('update_checkout');
+    await page.pass(50);
+    expect(page.el<HTMLInputElement>('#billing_city').value).toBe('Fresno');
+    page.submit();
+    await page.pass(50);
+    expect([page.asked(UPDATE).length, orders(page)]).toEqual([1, 1]);
+  });
+
   test('the first totals of the page count as well', async () => {
     const page = await open({
       quiet: false,
@@ -194,9 +244,17 @@ describe('totals that are under way when an order is placed', () => {
     expect([orders(other), other.asked(UPDATE).length]).toEqual([1, 1]);
   });
 
-  test('a handler that changes the total as the order is placed: it is shown first', async () => {
+  test.each<[string, (page: CheckoutPage) => unknown]>([
+    ['the total', (page) => page.tell('update_checkout')],
+    [
+      'the address, without a word,',
+      (page) => {
+        page.el<HTMLInputElement>('#billing_postcode').value = '10001';
+      },
+    ],
+  ])('a handler that changes %s as the order is placed: it is shown first', async (_, act) => {
     const page = await open();
-    page.answer('checkout_place_order', () => page.tell('update_checkout'));
+    page.answer('checkout_place_order', () => void act(page));
     page.shop.answer({ [UPDATE]: inTurn({ json: update(review('$12')) }) });
     page.submit();
     await page.pass(50);
@@ -338,6 +396,13 @@ describe('while a gateway is asked', () => {
   test.each<[string, (page: CheckoutPage) => unknown, string]>([
     ['another tab changes the cart', () => elsewhere('h2'), 'Your cart has changed.'],
     ['a script changes the shipping method', (page) => page.click('#shipping_method_0_free'), CHANGED],
+    [
+      'a script changes the address without a word',
+      (page) => {
+        page.el<HTMLSelectElement>('#billing_state').value = 'NY';
+      },
+      CHANGED,
+    ],
     [
       'totals change and are shown',
       async (page) => {

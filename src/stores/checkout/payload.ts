@@ -56,6 +56,18 @@ function addressFields(form: HTMLFormElement): Fields {
   return [...address('billing', ''), ...address(ship, 's_')];
 }
 
+/**
+ * What totals depend on, in one text: where the goods and the bill go, and how. A blank says as little as a field that is
+ * not there.
+ *
+ * Not the payment method: choosing one asks for no totals (checkout.md §3.5), and totals bring a new payment box, without
+ * what was typed into the gateway's fields. A shop whose methods have fees asks by itself, or shows none.
+ */
+export function totalsBasis(form: HTMLFormElement): string {
+  const addresses = addressFields(form).map(([, value]) => `${value ?? ''}`.trim());
+  return JSON.stringify([addresses, chosenMethods(form)]);
+}
+
 /** What an update tells the shop, but for the security value (checkout.md §4.1). */
 export function updateFields(form: HTMLFormElement, args: UpdateArgs): Fields {
   const fields: Fields = [

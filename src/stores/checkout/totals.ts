@@ -1,11 +1,8 @@
-import { parseHtml } from '../../dom/html';
 import { reload } from '../../dom/navigate';
 import { legacy } from '../../legacy-port';
 import { t } from '../../page/text';
 import { atEnd } from '../../runtime/at-end';
-import { native } from '../../runtime/native';
-import type { Answer, CheckoutCalls } from '../../shop/checkout-calls';
-import { cartHashCookie } from '../../shop/cookies';
+import type { CheckoutCalls } from '../../shop/checkout-calls';
 import { ShopError } from '../../shop/error';
 import { cartQueue } from '../../shop/queue';
 import { announce } from '../cart/state';
@@ -13,8 +10,9 @@ import { commit } from '../commit';
 import { createReview } from './answer';
 import { errorBox, showNotices, textOf } from './errors';
 import { all, placing, SHIP, updating } from './form';
-import { chosenMethods, type Field, isFilled, METHOD, type UpdateArgs, updateFields } from './payload';
+import { type Field, isFilled, METHOD, type UpdateArgs, updateFields } from './payload';
 import { initPayment } from './payment';
+import { createShown, type Sent } from './shown';
 
 /** Time in ms between the wish for totals and the request: wishes of one moment become one. */
 const DELAY = 5;
@@ -23,9 +21,6 @@ const TYPING = 1000;
 
 /** How often an order asks for totals that other scripts go on asking for. */
 const ROUNDS = 3;
-
-/** The table that says what is ordered, and what it costs. */
-const REVIEW = '.woocommerce-checkout-review-order-table';
 
 /** A change of these is a wish for totals, whatever else is filled in. */
 const ALWAYS = `${METHOD}, ${SHIP}, .update_totals_on_change :is(select, [type=radio], [type=checkbox])`;
@@ -36,26 +31,11 @@ const TEXT = ':is(.address-field, .update_totals_on_change) input.input-text';
 const suggests = (field: Element): boolean =>
   field.matches('.autocomplete-available :is(#billing_address_1, #shipping_address_1)');
 
-/** What an answer says of the order; nothing when it leaves that as it is. */
-function printedReview({ fragments }: Answer): string | undefined {
-  const markup: unknown = Object(fragments)[REVIEW];
-  if (typeof markup !== 'string') return undefined;
-  const content = parseHtml(markup);
-  for (const code of content.querySelectorAll('script, style')) code.remove();
-  return textOf(content);
-}
-
 /** An update that was wished for. */
-interface Update {
+interface Update extends Sent {
   args: UpdateArgs;
   /** Which wish it fulfils. */
   turn: number;
-  /** Which of the calls that change the cart it is. */
-  call: number;
-  /** The shipping methods when it was sent. */
-  methods: string;
-  /** The cart when it was sent. */
-  hash: string;
 }
 
 /**
@@ -66,6 +46,7 @@ interface Update {
  */
 export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal: AbortSignal) {
   const page = createReview(form);
+  const shown = createShown(form);
   /** What the fields held when they last counted: a browser that fills them in presses no keys (CQ14). */
   const counted = new WeakMap<Field, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,14 +57,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** What waits for the end of an order. */
   let owed: unknown;
   let wished = 0;
-  /** What the page shows: the totals for which wish, after which call, and for which shipping methods. */
-  let shown = { turn: -1, call: -1, methods: '' };
-  /** The cart that the page shows; nothing when that is not sure. */
-  let hash: string | undefined = cartHashCookie();
-  /** What the page says of the order, as the server printed it. */
-  let review = textOf(native(form, 'querySelector')(REVIEW));
-  /** Raised by each answer that says something else. */
-  let version = 0;
+  /** Which wish the page shows the totals for. */
+  let fulfilled = -1;
   /** Whether readers hear of it: the first totals are no news. */
   let loud = false;
   let begun = false;
@@ -98,8 +73,6 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     clearTimeout(timer);
     timer = undefined;
   };
-
-  const methodsNow = () => JSON.stringify(chosenMethods(form));
 
   const cancel = (): UpdateArgs | undefined => {
     const args = running?.args;
@@ -161,15 +134,14 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     wished++;
     owed = placing.peek() ? args : undefined;
     if (owed) return false;
-    const own: Update = { args, turn: wished, call: 0, methods: '', hash: '' };
+    const own: Update = { args, turn: wished, call: 0, basis: '', hash: '' };
     running = own;
     busy(true);
     say(t('updatingTotals', 'Updating the totals'));
     const call = async () => {
       // A newer wish came before this one was sent.
       if (running !== own) return undefined;
-      own.methods = methodsNow();
-      own.hash = cartHashCookie();
+      Object.assign(own, shown.now());
       return calls.update(updateFields(form, args));
     };
     const asked = cartQueue.run(call);
@@ -186,7 +158,11 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       return false;
     }
     cancel();
-    show(answer, own);
+    shown.show(answer, own, () => {
+      page.apply(answer);
+      initPayment();
+    });
+    fulfilled = own.turn;
     const id = `${args.current_target?.id}`;
     // Not every browser focuses what is clicked.
     if (id.includes('shipping_method') && document.activeElement === document.body)
@@ -199,35 +175,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
 
   const total = () => all('.order-total > *', form).map(textOf).join(' ');
 
-  /** Brings an answer to the page, and notes for which form and cart that now stands. */
-  const show = (answer: Answer, { turn, call, methods, hash: sent }: Update) => {
-    const before = methodsNow();
-    const printed = printedReview(answer);
-    page.apply(answer);
-    initPayment();
-    const after = methodsNow();
-    const said = printed ?? textOf(native(form, 'querySelector')(REVIEW));
-    if (said !== review || before !== after) version++;
-    review = said;
-    // A method that was changed meanwhile, without a word, is not the one these totals are for.
-    shown = { turn, call, methods: before === methods ? after : methods };
-    // Changed on the way, by this answer or by another tab: nobody knows which of the two carts it is about.
-    hash = sent === cartHashCookie() ? sent : undefined;
-  };
-
-  /** Whether the page may show something else than what would be ordered: another tab changed the cart. */
-  const isStale = () => hash !== cartHashCookie();
-
-  /**
-   * Whether the page shows what the shop would charge for the choices and the cart of this moment. Not after another call that
-   * changes the cart, whatever came of it: an answer that was lost may have been a coupon.
-   */
-  const isCurrent = (): boolean =>
-    shown.turn === wished &&
-    shown.call === cartQueue.count() &&
-    shown.methods === methodsNow() &&
-    !isTyped() &&
-    !isStale();
+  /** Whether the page shows what the shop would charge at this moment. */
+  const isCurrent = (): boolean => fulfilled === wished && !isTyped() && shown.isCurrent();
 
   return {
     send,
@@ -246,20 +195,16 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       stopTimer();
       owed = cancel() ?? wish;
     },
-    /** The shop answered an order, itself a call: it changes no totals that it does not speak of. One without an answer may. */
-    answered(): void {
-      if (shown.call === cartQueue.count() - 1) shown.call++;
-    },
+    answered: shown.answered,
     /** The order did not go through. */
     resume(): void {
       if (owed) send(owed);
     },
-    isStale,
+    isStale: shown.isStale,
     isCurrent,
     /** What it costs, in words. */
     total,
-    /** Raised when answers say something else of the order than the page said before. */
-    version: (): number => version,
+    version: shown.version,
     /**
      * Brings the totals up to date before an order: sends what waits, and waits for all that changes the cart.
      *
@@ -278,7 +223,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
         if (!(await (running ? newest : send(wish)))) return false;
       }
       // Who asks without end changes nothing any more; who goes on changing things has not been seen.
-      if (shown.methods === methodsNow() && !isStale()) return true;
+      if (shown.isCurrent()) return true;
       tellFailure();
       return false;
     },
