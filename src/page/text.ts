@@ -14,6 +14,8 @@ export type TextKey =
   | 'placingOrder'
   | 'totalsChanged'
   | 'totalsFailed'
+  | 'totalsKeepChanging'
+  | 'orderChanged'
   | 'methodChanged'
   | 'totalsUpdated'
   | 'updatingTotals'

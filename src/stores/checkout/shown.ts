@@ -41,9 +41,6 @@ export function createShown(form: HTMLFormElement) {
   let review = printed();
   let version = 0;
 
-  /** Whether the page may show another cart than would be ordered: another tab changed it. */
-  const isStale = () => hash !== cartHashCookie();
-
   return {
     /** What a request that is sent now is for. */
     now: (): Omit<Sent, 'call'> => ({ basis: totalsBasis(form), hash: cartHashCookie() }),
@@ -62,12 +59,14 @@ export function createShown(form: HTMLFormElement) {
       // Changed on the way, by this answer or by another tab: nobody knows which of the two carts it is about.
       hash = sent.hash === cartHashCookie() ? sent.hash : undefined;
     },
-    isStale,
+    /** Whether another tab, for sure, has changed the cart since. */
+    isOther: (): boolean => hash !== undefined && hash !== cartHashCookie(),
     /**
      * Whether that is the form and the cart of this moment. Not after another call that changes the cart, whatever came of
      * it: an answer that was lost may have been a coupon.
      */
-    isCurrent: (): boolean => call === cartQueue.count() && basis === totalsBasis(form) && !isStale(),
+    isCurrent: (): boolean =>
+      call === cartQueue.count() && basis === totalsBasis(form) && hash === cartHashCookie(),
     /** The shop answered an order, itself a call: it changes no totals that it does not speak of. One without an answer may. */
     answered(): void {
       if (call === cartQueue.count() - 1) call++;

@@ -75,6 +75,8 @@ export interface SubmitOptions {
 interface Seen {
   /** Of the totals. */
   version: number;
+  /** What it costs, in words. */
+  total: string;
   gateway: string | undefined;
 }
 
@@ -109,7 +111,11 @@ export function createSubmit(
 
   const tell = () => announce(t('placingOrder', 'Placing the order'));
 
-  const see = (): Seen => ({ version: totals.version(), gateway: gatewayOf(form) });
+  const see = (): Seen => ({
+    version: totals.version(),
+    total: totals.total(),
+    gateway: gatewayOf(form),
+  });
 
   // A press of the shopper's is a new word. What scripts send goes on from the last one.
   const press = ({ isTrusted, target }: Event) => {
@@ -236,27 +242,36 @@ export function createSubmit(
 
   /** Brings the totals up to date, and compares. @returns whether that is what the shopper has seen */
   const look = async (seen: Seen): Promise<boolean> => {
-    const stale = totals.isStale();
+    const other = totals.isOther();
     if (!totals.isCurrent()) {
       const own = hold();
       const settled = await totals.settle();
       // Ended by whoever freed the form.
       if (own.isOver() || signal.aborted) return false;
-      if (!settled) {
+      if (settled === 'failed') {
         free();
         moveToMessages();
+        return false;
+      }
+      if (settled === 'changing') {
+        const text = 'The total keeps changing. Please wait a moment, and place your order again.';
+        lookAgain(t('totalsKeepChanging', text));
         return false;
       }
     }
     const same = seen.version === totals.version();
     if (same && seen.gateway === gatewayOf(form)) return true;
-    const changed = `${t('totalsChanged', 'The total has changed. Please look at your order, and place it again.')} ${totals.total()}`;
+    const total = totals.total();
+    const changed =
+      total === seen.total
+        ? t('orderChanged', 'Your order has changed. Please look at it, and place it again.')
+        : t('totalsChanged', 'The total has changed. Please look at your order, and place it again.');
     lookAgain(
       same
         ? t('methodChanged', 'The payment method has changed. Please look at your order, and place it again.')
-        : stale
+        : other
           ? t('cartChanged', 'Your cart has changed. Please look at your order.')
-          : changed,
+          : `${changed} ${total}`,
     );
     return false;
   };

@@ -31,6 +31,12 @@ const TEXT = ':is(.address-field, .update_totals_on_change) input.input-text';
 const suggests = (field: Element): boolean =>
   field.matches('.autocomplete-available :is(#billing_address_1, #shipping_address_1)');
 
+/**
+ * How totals are that were asked for before an order: as the shop says, not to be had (the shopper was told), or never
+ * twice the same.
+ */
+export type Settled = 'current' | 'failed' | 'changing';
+
 /** An update that was wished for. */
 interface Update extends Sent {
   args: UpdateArgs;
@@ -200,17 +206,14 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     resume(): void {
       if (owed) send(owed);
     },
-    isStale: shown.isStale,
+    isOther: shown.isOther,
     isCurrent,
     /** What it costs, in words. */
     total,
     version: shown.version,
-    /**
-     * Brings the totals up to date before an order: sends what waits, and waits for all that changes the cart.
-     *
-     * @returns whether the page shows what the shop said; if not, it has told the shopper
-     */
-    async settle(): Promise<boolean> {
+    /** Brings the totals up to date before an order: sends what waits, and waits for all that changes the cart. */
+    async settle(): Promise<Settled> {
+      let before = shown.version();
       for (let round = 0; round < ROUNDS; round++) {
         if (isTyped()) trigger(null);
         // The key that sent the form is no typing.
@@ -218,14 +221,13 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
         await cartQueue.idle();
         // Who called may have something to say to it.
         await new Promise((resolve) => setTimeout(resolve));
-        if (signal.aborted) return false;
-        if (isCurrent()) return true;
-        if (!(await (running ? newest : send(wish)))) return false;
+        if (signal.aborted) return 'failed';
+        if (isCurrent()) return 'current';
+        before = shown.version();
+        if (!(await (running ? newest : send(wish)))) return 'failed';
       }
-      // Who asks without end changes nothing any more; who goes on changing things has not been seen.
-      if (shown.isCurrent()) return true;
-      tellFailure();
-      return false;
+      // Who asks without end and gets the same answer changes nothing; anything else has not been seen.
+      return shown.isCurrent() && shown.version() === before ? 'current' : 'changing';
     },
 
     /** From now on changes count: the first totals have those before anyway. */
