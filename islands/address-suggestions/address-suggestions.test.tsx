@@ -193,6 +193,27 @@ test('CQ43 checks and totals see the fields that are filled in: their events bub
   expect(changed).toEqual([...now, ...later]);
 });
 
+test('address suggestions: a second choice takes the place of the first, whose rest is not filled in', async () => {
+  const opened = await open();
+  const cities: string[] = [];
+  opened.el('form').addEventListener('change', ({ target }) => {
+    const { id, value } = target as HTMLInputElement;
+    if (id === 'billing_city') cities.push(value);
+  });
+  const { provider } = makeProvider({
+    select: async (id) => ({ country: 'GB', address_1: id, city: `city of ${id}` }),
+  });
+  opened.registry.registerAddressAutocompleteProvider(provider);
+  await opened.pass();
+  for (const index of [0, 1]) {
+    await type(opened, 'Kiln');
+    opened.click(options()[index] as HTMLElement);
+    await opened.pass(20);
+  }
+  await opened.pass(100);
+  expect([value('address_1'), cities]).toEqual(['id1', ['city of id1']]);
+});
+
 test('address suggestions: where a script of the page has made its list already, it stays alone', async () => {
   const body = addressForm('billing', 'US', 'CA').replace(
     'id="billing_address_1"',

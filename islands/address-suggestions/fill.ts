@@ -5,6 +5,9 @@ type Control = HTMLInputElement | HTMLSelectElement;
 /** Milliseconds until the fields of the new country are there (checkout.md §3.26). */
 const LATER = 50;
 
+/** What is still to be filled in, by prefix: the next choice takes its place. */
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+
 /** Nothing asks for totals while fields are being filled (checkout.md §3.2). */
 export const BUSY = 'data-autocomplete-manipulating';
 
@@ -31,9 +34,11 @@ export function fillAddress(
   };
   if (address.country) put('country');
   put('address_1');
-  setTimeout(() => {
+  const rest = () => {
     if (signal.aborted) return;
     for (const key of ['address_2', 'city', 'postcode', 'state']) put(key);
     legacy.emit('update_checkout');
-  }, LATER);
+  };
+  clearTimeout(waiting.get(type));
+  waiting.set(type, setTimeout(rest, LATER));
 }
