@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Island, Mounter } from '../../src/runtime/island';
-import type { Entry, Runtime } from '../../src/runtime/runtime';
 import {
   checkoutPage,
   closeCheckout,
@@ -280,8 +279,7 @@ test('C9 nothing is asked for while a script fills a field in', async () => {
 });
 
 describe('C9 the boot order: the checkout begins after the countries', () => {
-  /** The countries' island, which comes when it is told to; and a shopper who wakes the rest. */
-  async function late(add: (runtime: Runtime, entry: Entry, come: Promise<void>) => void) {
+  test('whose view takes long to load', async () => {
     const page = await open({ asleep: true, quiet: false });
     const { mount } = await import('../../src/react/mount');
     const { idle } = await import('../../src/runtime/strategies');
@@ -299,35 +297,16 @@ describe('C9 the boot order: the checkout begins after the countries', () => {
         return { default: () => null };
       },
     };
-    add(page.runtime, { island, mounter: async () => mount as Mounter }, coming);
+    page.runtime.add([{ island, mounter: async () => mount as Mounter }]);
     page.el('#billing_city').dispatchEvent(new Event('pointerover', { bubbles: true }));
     await page.pass(9000);
     expect(page.told()).toEqual([]);
     come();
     await page.pass(200);
     expect(page.told()).toEqual(['update_checkout', 'init_checkout', 'update_checkout', 'updated_checkout']);
-    return page;
-  }
-
-  test('whose view takes long to load', async () => {
-    await late((runtime, entry) => runtime.add([entry]));
   });
 
-  test('whose definitions take long to load, and those that never come', async () => {
-    const page = await late((runtime, entry, coming) =>
-      runtime.later('.country_to_state', async () => {
-        await coming;
-        return [entry];
-      }),
-    );
-    page.runtime.later('.shop_table', () => Promise.reject(new Error('gone')));
-    await page.pass();
-    const { isFetching } = await import('../../src/runtime/current');
-    expect(isFetching()).toBe(false);
-    expect(page.warnings.splice(0)).toHaveLength(1);
-  });
-
-  test('but not after a view that waits for something else', async () => {
+  test('and wakes those that wait for a sign', async () => {
     const page = await open({ asleep: true, quiet: false });
     const { mount } = await import('../../src/react/mount');
     const island: Island = {
@@ -338,10 +317,9 @@ describe('C9 the boot order: the checkout begins after the countries', () => {
     };
     page.runtime.add([{ island, mounter: async () => mount as Mounter }]);
     page.el('#billing_city').dispatchEvent(new Event('pointerover', { bubbles: true }));
-    await page.pass(2900);
-    expect(page.told()).toEqual([]);
-    await page.pass(300);
+    await page.pass(200);
     expect(page.told()).toContain('init_checkout');
+    expect(page.runtime.report().find(({ name }) => name === island.name)?.state).toBe('live');
   });
 });
 

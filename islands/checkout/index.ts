@@ -14,6 +14,8 @@ export default defineIsland({
     interaction({ events: [], of: '#place_order', hold: true, cover: coverOrder }),
     holdSubmit(),
   ],
+  // The boot order (checkout.md §3.1): the first totals are for an address that these have put right.
+  after: ['country-state', 'address-locale', 'payment-section', 'checkout-fields'],
   needs: ['wc_checkout_params'],
   load: () => import('./Checkout'),
 });

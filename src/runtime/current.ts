@@ -13,12 +13,9 @@ export const flush = (): void => current?.flush();
 /** Selector list of the nodes that islands asked to keep alive through a swap; empty without any. */
 export const keepSelectors = (): string => current?.keep() ?? '';
 
-/** Whether definitions of islands are on their way to this page. */
-export const isFetching = (): boolean | undefined => current?.isFetching();
-
-/** Whether an island of this page is at work or, as with `/ing/`, only going to be; one of another owner is not. */
-export const isComing = (island: string, states = /ing|live/): boolean | undefined =>
-  current?.report().some(({ name, state }) => name === island && states.test(state));
+/** Whether an island of this page is at work, or going to be; one of another owner is not. */
+export const isComing = (island: string): boolean | undefined =>
+  current?.report().some(({ name, state }) => name === island && /ing|live/.test(state));
 
 /** Whether an island could not come to this page. */
 export const hasFailed = (island: string): boolean | undefined => current?.hasFailed(island);

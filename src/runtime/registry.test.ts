@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeMounter } from '../testing/fake-mounter';
 
-const KEY = Symbol.for('atoll.runtime.2');
+const KEY = Symbol.for('atoll.runtime.3');
 const page = globalThis as { [KEY]?: { stop(): void } };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 

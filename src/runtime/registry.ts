@@ -2,7 +2,7 @@ import { setCurrent } from './current';
 import { createRuntime, type Entry, type Runtime, type RuntimeOptions } from './runtime';
 
 /** Copies with the same number can share a page; a change of `Entry` or `Runtime` raises it. */
-const PROTOCOL = 2;
+const PROTOCOL = 3;
 const KEY = Symbol.for(`atoll.runtime.${PROTOCOL}`);
 
 /**

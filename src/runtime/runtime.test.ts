@@ -312,20 +312,6 @@ describe('owners', () => {
     expect(await news()).toEqual(['mount t#a']);
   });
 
-  test('what was to be fetched later is asked for again as well', async () => {
-    let provided = false;
-    const load = vi.fn(async () => (provided ? [fake.entry(t)] : undefined));
-    await start(host('a'), []);
-    runtime.later('.t', load);
-    expect(await news()).toEqual([]);
-    provided = true;
-    document.body.append(document.createElement('script'));
-    expect(await news()).toEqual(['mount t#a']);
-    document.body.append(document.createElement('script'));
-    await news();
-    expect(load).toHaveBeenCalledTimes(2);
-  });
-
   test('release ends an island everywhere and for good', async () => {
     await start(host('a') + host('b'), [t]);
     await news();
@@ -450,80 +436,6 @@ describe('what could not come', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(['t', 'u', 'v'].map(runtime.hasFailed)).toEqual([true, false, false]);
     runtime.stop();
-  });
-
-  test('is anything that is unknown, as long as definitions could not be fetched', async () => {
-    const fake = fakeMounter();
-    const runtime = createRuntime();
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    document.body.innerHTML = '<p class="t"></p>';
-    let online = false;
-    runtime.later('.t', async () => (online ? [fake.entry({ name: 't', match: '.t' })] : load()));
-    await runtime.start();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(runtime.hasFailed('t')).toBe(true);
-    online = true;
-    document.body.insertAdjacentHTML('beforeend', '<p class="t"></p>');
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(runtime.hasFailed('t')).toBe(false);
-    runtime.stop();
-  });
-});
-
-describe('islands whose definitions come later', () => {
-  const entries = () => [fake.entry(t)];
-
-  test('are fetched once, when the page has a place for one', async () => {
-    const load = vi.fn(async () => entries());
-    await start('', []);
-    runtime.later('.t', load);
-    document.body.append(html('<p></p>'));
-    expect([await news(), load.mock.calls.length]).toEqual([[], 0]);
-    document.body.append(html(`<div>${host('a')}</div>`));
-    await settled();
-    expect(await news()).toEqual(['mount t#a']);
-    document.body.append(html(host('b')));
-    expect([await news(), load.mock.calls.length]).toEqual([['mount t#b'], 1]);
-  });
-
-  test('are fetched at the start for what the server sent', async () => {
-    document.body.innerHTML = host('a');
-    runtime = createRuntime();
-    runtime.later('.t', async () => entries());
-    await runtime.start();
-    await settled();
-    expect(await news()).toEqual(['mount t#a']);
-  });
-
-  test('two kinds with the same place are both fetched', async () => {
-    const nothing = vi.fn(async () => undefined);
-    await start(host('a'), []);
-    runtime.later('.t', async () => entries());
-    runtime.later('.t', nothing);
-    await settled();
-    expect(runtime.isFetching()).toBe(false);
-    expect([await news(), nothing.mock.calls.length]).toEqual([['mount t#a'], 1]);
-    document.body.innerHTML = '';
-    runtime.stop();
-    document.body.innerHTML = host('a');
-    runtime = createRuntime();
-    runtime.later('.t', async () => entries());
-    runtime.later('.t', nothing);
-    await runtime.start();
-    await settled();
-    expect((await news()).at(-1)).toBe('mount t#a');
-  });
-
-  test('a lost file is asked for once more, then said, and again with the next place', async () => {
-    const load = vi.fn(async () => entries());
-    load.mockRejectedValueOnce(new Error('lost')).mockRejectedValueOnce(new Error('lost'));
-    await start(host('a'), []);
-    runtime.later('.t', load);
-    await settled();
-    expect([load.mock.calls.length, warnings().map(({ cause }) => cause)]).toEqual([2, ['Error: lost']]);
-    document.body.append(html(host('b')));
-    await settled();
-    expect(await news()).toEqual(['mount t#a', 'mount t#b']);
   });
 });
 

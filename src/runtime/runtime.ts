@@ -2,7 +2,7 @@ import { setCurrent } from './current';
 import { documentReady } from './document';
 import { keepEarly } from './early';
 import { DROPPED } from './hold';
-import { createInstance, type Instance, type State, twice } from './instance';
+import { createInstance, type Instance, type State } from './instance';
 import type { Island, Mounter } from './island';
 import { watchLeaving } from './leaving';
 import { native } from './native';
@@ -27,14 +27,6 @@ export interface IslandReport {
 export interface Runtime {
   /** Adds islands, before or after the start. Islands whose name is known already are left out. */
   add(entries: readonly Entry[]): void;
-  /**
-   * Adds islands once the page has an element that matches: what the page never shows is not even fetched.
-   *
-   * @param match - selector of the hosts of all of them
-   * @param load - fetches the definitions, or none as long as the page lacks something; tried once more when it fails,
-   * and again for the next arrival
-   */
-  later(match: string, load: () => Promise<readonly Entry[] | undefined>): void;
   /** Waits for the document and starts to scan and to watch. */
   start(): Promise<void>;
   /** Settles what changed on the page since: removals first, then arrivals. */
@@ -46,9 +38,7 @@ export interface Runtime {
   /** The definitions that were added. */
   islands(): Island[];
   report(): IslandReport[];
-  /** Whether definitions are on their way. */
-  isFetching(): boolean;
-  /** Whether an island could not come to this page, or its definition could not. */
+  /** Whether an island could not come to this page. */
   hasFailed(name: string): boolean;
   stop(): void;
 }
@@ -77,8 +67,6 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
   const refused = new Map<string, string>();
   const released = new Set<string>();
   const instances = new Map<string, Map<Element, Instance>>();
-  /** By what fetches them: several can be for the same elements. */
-  const unfetched = new Map<() => Promise<readonly Entry[] | undefined>, string>();
 
   const life = new AbortController();
   keepEarly(life.signal);
@@ -91,9 +79,6 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
     return reason;
   };
   let observer: MutationObserver | undefined;
-  let fetching = 0;
-  /** What could not be fetched the last time. */
-  const lost = new Set<() => unknown>();
 
   const at = (name: string): Map<Element, Instance> => {
     const hosts = instances.get(name) ?? new Map<Element, Instance>();
@@ -142,31 +127,7 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
     }
   };
 
-  const fetchFor = (tree: ParentNode) => {
-    for (const [load, match] of unfetched) {
-      if (!has(tree, match)) continue;
-      unfetched.delete(load);
-      const back = () => void unfetched.set(load, match);
-      fetching++;
-      twice(load)
-        .then(
-          (more) => {
-            lost.delete(load);
-            if (more) runtime.add(more);
-            else back();
-          },
-          (error) => {
-            lost.add(load);
-            back();
-            warn({ what: match, cause: String(error), fix: 'The page works without it.', error });
-          },
-        )
-        .finally(() => fetching--);
-    }
-  };
-
   const visit = (tree: ParentNode, leaving: Map<string, Instance>) => {
-    fetchFor(tree);
     for (const [name, entry] of entries) {
       if (!refused.has(name)) guard(name, () => find(entry, tree, leaving));
     }
@@ -225,7 +186,6 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
       some = true;
     }
     if (some) begin();
-    else fetchFor(root);
   };
 
   const runtime: Runtime = {
@@ -241,10 +201,6 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
         entries.set(name, entry);
       }
       if (observer) begin();
-    },
-    later(match, load) {
-      unfetched.set(load, match);
-      if (observer) fetchFor(root);
     },
     async start() {
       await documentReady();
@@ -270,10 +226,7 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
         if (reason !== undefined) return { name, state: 'refused', reason, hosts: 0 };
         return { name, state: states[0] ?? 'idle', hosts: states.length };
       }),
-    isFetching: () => fetching > 0,
-    // Nobody knows what was to be defined.
-    hasFailed: (name) =>
-      entries.has(name) ? [...at(name).values()].some(({ state }) => state === 'failed') : lost.size > 0,
+    hasFailed: (name) => [...at(name).values()].some(({ state }) => state === 'failed'),
     stop() {
       life.abort();
       observer?.disconnect();

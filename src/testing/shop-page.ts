@@ -253,7 +253,7 @@ export async function openPage(options: ShopPageOptions): Promise<ShopPage> {
       vi.restoreAllMocks();
       unloadJQuery();
       for (const name of Object.keys(globals)) delete page[name];
-      delete (globalThis as Record<symbol, unknown>)[Symbol.for('atoll.runtime.2')];
+      delete (globalThis as Record<symbol, unknown>)[Symbol.for('atoll.runtime.3')];
       sessionStorage.clear();
       localStorage.clear();
       forgetCookies();

@@ -1,6 +1,6 @@
 import { legacy } from '../../legacy-port';
 import { checkoutParams } from '../../page/checkout-params';
-import { hasFailed, isComing, isFetching } from '../../runtime/current';
+import { hasFailed } from '../../runtime/current';
 import { onRestore } from '../../runtime/document';
 import { native } from '../../runtime/native';
 import { checkoutCalls } from '../../shop/checkout-calls';
@@ -35,17 +35,11 @@ export interface Checkout {
 /** What handlers of legacy events get as the checkout; the legacy side puts its own shape in (checkout.md §7). */
 export const shape = { present: (checkout: Checkout): unknown => checkout };
 
-/** What the boot order has before the checkout (checkout.md §3.1). Views load side by side, in no order. */
-const FIRST = ['country-state', 'address-locale', 'payment-section', 'checkout-fields'];
 /**
  * Without one of these the page can stay with what the shop must refuse: the states of another country, a field that stays
  * hidden, the closed box of a method. The shop prints all of it right in its answer to the form itself.
  */
 const NEEDED = ['country-state', 'address-locale', 'payment-section'];
-/** How long one waits for views that wait themselves, and how often one looks, in ms. Those that load always end. */
-const PATIENCE = 3000;
-const LOOK = 10;
-
 /** Lets the browser send the form. Only with the name of the button it is an order, so that goes along. */
 function sendNatively(form: HTMLFormElement, event: SubmitEvent & { originalEvent?: SubmitEvent }): void {
   const button = native(form, 'querySelector')<HTMLElement>('#place_order');
@@ -69,13 +63,8 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
   const order = createSubmit(form, { calls, totals, words, present, signal });
   const checkout: Checkout = { form, totals, order };
 
-  const begin = (patience: number) => {
+  const begin = () => {
     if (signal.aborted) return;
-    const states = patience > 0 ? /ing/ : /loading/;
-    if (isFetching() || FIRST.some((name) => isComing(name, states))) {
-      setTimeout(begin, LOOK, patience - LOOK);
-      return;
-    }
     totals.begin();
     native(form, 'querySelector')(SHIP)?.dispatchEvent(new Event('change', { bubbles: true }));
     initPayment();
@@ -112,7 +101,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
         update();
       }, signal);
       // When the views are there for good: who hears the events may look at the page.
-      queueMicrotask(() => begin(PATIENCE));
+      queueMicrotask(begin);
     },
   };
 }
