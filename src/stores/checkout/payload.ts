@@ -60,8 +60,8 @@ function addressFields(form: HTMLFormElement): Fields {
  * What totals depend on, in one text: where the goods and the bill go, and how. A blank says as little as a field that is
  * not there.
  *
- * Not the payment method: choosing one asks for no totals (checkout.md §3.5), and totals bring a new payment box, without
- * what was typed into the gateway's fields. A shop whose methods have fees asks by itself, or shows none.
+ * Not the payment method: choosing one asks for no totals (checkout.md §3.5), and many gateways build their fields anew
+ * after each answer: asked with the order, it would cost the card that was typed in. Shops whose methods have fees ask.
  */
 export function totalsBasis(form: HTMLFormElement): string {
   const addresses = addressFields(form).map(([, value]) => `${value ?? ''}`.trim());
