@@ -137,6 +137,25 @@ describe.each([undefined, 3, 4] as const)('with jQuery %s', (jquery) => {
     expect([container()?.textContent, button.log]).toEqual(['Wallet', ['render', 'cleanup', 'render']]);
   });
 
+  test.each([[[]], [['bacs']]])(
+    'C8 when its method goes the form’s own button is back, left: %s',
+    async (left) => {
+      const opened = await open(checkout(box(['wallet', 'bacs'])), { jquery, globals: listed });
+      const button = makeButton();
+      opened.api.register('wallet', button);
+      await opened.pass();
+      await opened.update(box(left));
+      expect(opened.el('form').classList.contains(CLASS)).toBe(false);
+      expect([container(), button.log]).toEqual([null, ['render', 'cleanup']]);
+      await opened.update(box(['wallet', 'bacs'], { more: '<i></i>' }));
+      opened.el('#payment_method_wallet').click();
+      expect([opened.el('form').classList.contains(CLASS), container()?.textContent]).toEqual([
+        true,
+        'Wallet',
+      ]);
+    },
+  );
+
   test('C8 C32 it can have the form checked: what can be seen and is wrong counts', async () => {
     const opened = await open(checkout(box(['wallet'])), {
       jquery,

@@ -52,7 +52,11 @@ export function createSection(form: HTMLFormElement, signal: AbortSignal) {
       const all = methods();
       const [first] = all;
       unhide();
-      if (!first) return;
+      if (!first) {
+        // A gateway's order button went with its method.
+        followers?.show();
+        return;
+      }
       // Taken back when the server has more than one again.
       unhide = all.length < 2 ? setStyle(first, 'display', 'none') : () => {};
       const known = all.find(({ id }) => id === selected.peek());

@@ -3,15 +3,13 @@ import { legacy } from '../../legacy-port';
 import { takeOverRegister } from '../../page/take-over';
 import { native } from '../../runtime/native';
 import { warn } from '../../runtime/warn';
-import { CUSTOM, hideDefault, isAnnounced, type OrderButtonApi } from './order-buttons';
+import { CONTAINER, CUSTOM, hideDefault, isAnnounced, type OrderButtonApi } from './order-buttons';
 
 /** What a gateway registers (checkout.md §3.25, §7). */
 interface OrderButton {
   render(container: HTMLElement, api: OrderButtonApi): unknown;
   cleanup(): unknown;
 }
-
-const CONTAINER = 'wc-custom-place-order-button';
 
 const getForm = (): HTMLElement | null =>
   ['form.checkout', '#order_review', '#add_payment_method']

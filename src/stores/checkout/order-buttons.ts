@@ -22,6 +22,9 @@ interface OrderButtons {
 /** Says of a form that its own button is not the one. */
 export const CUSTOM = 'has-custom-place-order-button';
 
+/** What holds a gateway's button. */
+export const CONTAINER = 'wc-custom-place-order-button';
+
 const STYLES = 'wc-custom-place-order-button-styles';
 
 /** Whether the server says that a gateway will bring a button. */
@@ -51,32 +54,37 @@ export interface OrderButtonsOptions {
 
 /** The order buttons that gateways bring, in a form with a choice of payment methods. Their code runs in there. */
 export function createOrderButtons(form: Element, { chosen, api, start, signal }: OrderButtonsOptions) {
-  const ask = (call: (buttons: OrderButtons, gateway: string) => void): void => {
+  const ask = (call: (buttons: OrderButtons) => void): void => {
     const { customPlaceOrderButton: buttons } =
       (window as { wc?: { customPlaceOrderButton?: OrderButtons } }).wc ?? {};
-    const radio = chosen();
     try {
-      if (radio && buttons) call(buttons, radio.value);
+      if (buttons) call(buttons);
     } catch (error) {
       reportError(error);
     }
   };
+  const classes = () => native(form, 'classList');
   /** The platform's script cannot: the list is in a configuration that is withheld from the scripts of the page. */
-  const makeRoom = () => {
-    const radio = chosen();
-    if (!radio || !isAnnounced(radio.value)) return;
+  const makeRoom = (gateway: string) => {
+    if (!isAnnounced(gateway)) return;
     hideDefault();
-    native(form, 'classList').add(CUSTOM);
+    classes().add(CUSTOM);
   };
   const hide = () => {
-    ask((buttons, gateway) => buttons.__maybeHideDefaultButtonOnInit?.(gateway));
-    makeRoom();
-  };
-  const show = () => {
-    ask((buttons, gateway) => buttons.__maybeShow?.(gateway, api));
-    makeRoom();
+    const gateway = chosen()?.value;
+    if (!gateway) return;
+    ask((buttons) => buttons.__maybeHideDefaultButtonOnInit?.(gateway));
+    makeRoom(gateway);
   };
   const cleanup = () => ask((buttons) => buttons.__cleanup?.());
+  const show = () => {
+    const gateway = chosen()?.value;
+    if (gateway) ask((buttons) => buttons.__maybeShow?.(gateway, api));
+    else cleanup();
+    // Nothing is left to pay with it: without a button nobody could order.
+    if (!native(form, 'querySelector')(`.${CONTAINER}`)) classes().remove(CUSTOM);
+    if (gateway) makeRoom(gateway);
+  };
 
   const load = () => void start().then(() => signal.aborted || hide(), reportError);
   onWaiting('customPlaceOrderButton', load);
@@ -92,7 +100,7 @@ export function createOrderButtons(form: Element, { chosen, api, start, signal }
   );
   atEnd(signal, () => {
     cleanup();
-    native(form, 'classList').remove(CUSTOM);
+    classes().remove(CUSTOM);
   });
   return { hide, show };
 }
