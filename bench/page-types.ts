@@ -16,7 +16,7 @@ export interface PageType {
 }
 
 /** Most bytes, after brotli, before idle or the first interaction: on every page the head tag and the loader. */
-export const FIRST = 11_000;
+export const FIRST = 11_300;
 
 /** Most bytes, after brotli, that a page with a jQuery loads over `all`: the legacy side. */
 export const LEGACY = 8_000;
@@ -88,4 +88,4 @@ export const pageTypes: readonly PageType[] = [
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 1_700, loader: 9_300, single: 104_000 };
+export const partBudgets = { head: 1_700, loader: 9_600, single: 104_000 };

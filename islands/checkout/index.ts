@@ -1,7 +1,7 @@
 import { interaction } from '../../src/runtime/interaction';
 import { defineIsland } from '../../src/runtime/island';
 import { idle } from '../../src/runtime/strategies';
-import { coverOrder, holdSubmit } from './hold';
+import { coverOrder, holdSubmit } from '../../src/stores/checkout/hold-order';
 import { FORM } from './host';
 
 /** The classic checkout: totals, submit, errors (checkout.md §3.1–3.4, 3.11–3.16). */

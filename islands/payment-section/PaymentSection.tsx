@@ -1,17 +1,19 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { Bind } from '../../src/react/bind';
 import type { IslandProps } from '../../src/runtime/island';
 import { native } from '../../src/runtime/native';
+import { sendOnce } from '../../src/runtime/sent';
 import { onInitPayment } from '../../src/stores/checkout/payment';
 import { onProviders } from '../../src/stores/checkout/providers';
-import { FORMS } from './host';
+import { commit } from '../../src/stores/commit';
+import { FORMS, PAYS } from './host';
 import type { PayForm } from './PayForm';
 import { createSection, METHOD } from './section';
 
 export default function PaymentSection(props: IslandProps) {
   const { host, lifetime } = props;
   const form = host as HTMLFormElement;
-  const pays = !native(form, 'matches')('.checkout');
+  const pays = native(form, 'matches')(PAYS);
 
   // A second form has the same ids.
   const section = useMemo(
@@ -38,26 +40,16 @@ export default function PaymentSection(props: IslandProps) {
   );
 }
 
-/** Holds what is sent before its view has come. Without that the browser posts the form as it is. */
+/** Pays. Until its part has come the island is not at work, and what is sent waits; without it the browser posts the form. */
 function Pays(props: IslandProps) {
-  const form = props.host as HTMLFormElement;
-  const [View, bring] = useState<typeof PayForm | null>();
-  const held = useRef<SubmitEvent>(undefined);
+  const { host, starting } = props;
+  const [View, bring] = useState<typeof PayForm>();
   useLayoutEffect(() => {
     const failed = (error: unknown) => {
       reportError(error);
-      bring(null);
+      sendOnce(host);
     };
-    import('./PayForm').then(({ PayForm }) => bring(() => PayForm), failed);
-  }, []);
-  useLayoutEffect(() => {
-    if (View !== undefined && held.current) native(form, 'requestSubmit')(held.current.submitter);
-  }, [View, form]);
-  if (View) return <View {...props} />;
-  const submit = (event: Event) => {
-    if (event.defaultPrevented) return;
-    event.preventDefault();
-    held.current = event as SubmitEvent;
-  };
-  return View === undefined && <Bind node={form} on={{ submit }} />;
+    starting(import('./PayForm').then(({ PayForm }) => commit(() => bring(() => PayForm))).catch(failed));
+  }, [host, starting]);
+  return View && <View {...props} />;
 }

@@ -133,14 +133,42 @@ test.each([true, false])(
     const submit = () => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     form.requestSubmit = () => void posted.push(submit());
     expect([submit(), submit()]).toEqual([false, false]);
+    // As at the checkout: nothing can be chosen meanwhile.
+    expect([
+      form.hasAttribute('inert'),
+      form.getAttribute('aria-busy'),
+      !!form.querySelector('.blockOverlay'),
+    ]).toEqual([true, 'true', true]);
     come();
     await vi.waitFor(() => expect(posted).toEqual([true]));
+    expect(form.hasAttribute('inert')).toBe(false);
     await page.pass(10);
     expect([page.errors.splice(0).length, form.querySelectorAll('.blockOverlay').length, submit()]).toEqual(
-      comes ? [0, 1, false] : [1, 0, true],
+      comes ? [0, 1, false] : [1, 0, false],
     );
   },
 );
+
+test('21 C13 a part that stalls: after ten seconds the browser posts the form, once', async () => {
+  vi.doMock('./PayForm', () => new Promise(() => {}));
+  const page = await openPayment(payPage(methods(THREE)), { parts: [] });
+  vi.doUnmock('./PayForm');
+  const form = page.el<HTMLFormElement>('form');
+  const submit = () => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  const posted: boolean[] = [];
+  form.requestSubmit = () => void posted.push(submit());
+  expect(submit()).toBe(false);
+  await page.pass(9_900);
+  expect([posted, form.hasAttribute('inert')]).toEqual([[], true]);
+  await page.pass(200);
+  expect([posted, form.hasAttribute('inert'), form.querySelector('.blockOverlay')]).toEqual([
+    [true],
+    false,
+    null,
+  ]);
+  expect(submit()).toBe(false);
+  expect(page.warnings.splice(0).join()).toContain('within 10 seconds');
+});
 
 test('C8 a single method has no button to choose it, and its box is open', async () => {
   const page = await openPayment(checkout(box(['bacs'], { chosen: 'none' })));

@@ -110,6 +110,17 @@ test('A2 but not after something else', () => {
   expect(log).toEqual([]);
 });
 
+test('21 with a loader whose definitions do not come neither; the next press is not kept', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  press('#add');
+  takeEarly(record, defined);
+  await vi.advanceTimersByTimeAsync(10_100);
+  expect(log).toEqual(['click add']);
+  press('#list');
+  expect(log).toEqual(['click add', 'click list']);
+  vi.restoreAllMocks();
+});
+
 test('21 nobody waits longer than ten seconds', async () => {
   press('#add');
   await vi.advanceTimersByTimeAsync(9_900);

@@ -1,7 +1,5 @@
 import type { HeadRecord } from '../../legacy-shims/takeover/record';
-
-/** How long a press waits for the loader, in ms. Then it does what it does without scripts. */
-const LIMIT = 10_000;
+import { PATIENCE } from '../runtime/hold';
 
 /**
  * Keeps what the shopper does before the loader is there: presses of `hooks`, and submits of their forms, do nothing yet
@@ -30,7 +28,7 @@ export function hearEarly(hooks: string, record: HeadRecord): () => void {
     if (press) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      setTimeout(() => early[0] && letGo(), LIMIT);
+      setTimeout(() => early[0] && letGo(), PATIENCE);
     }
     early.push([event, press]);
   };

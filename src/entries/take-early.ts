@@ -11,11 +11,17 @@ import { hold, notice } from '../runtime/hold';
 export function takeEarly(record: Partial<HeadRecord>, defined: Promise<unknown>): void {
   const { early } = record;
   if (!early) return;
-  const ready = defined.then(() => {
+  const over = () => {
     record.early = undefined;
-  });
+  };
+  const ready = defined.then(over);
+  const start = () => ready;
   const take = ([event, press]: EarlyEvent): number => {
-    if (press) hold({ control: press, busy: press, start: () => ready, replay: () => press.click() });
+    const replay = () => {
+      over();
+      press.click();
+    };
+    if (press) hold({ control: press, busy: press, start, replay, since: event.timeStamp });
     else keep(event);
     return 0;
   };

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DROPPED, type HeldAction, hold } from './hold';
 import { markOurs } from './ours';
+import { resetWarnings } from './warn';
 
 let log: string[];
 let life: AbortController;
@@ -173,5 +174,93 @@ describe('a covered form', () => {
     press('#add', { cover });
     tell('#size', 'change');
     expect(await finish()).toEqual(['covered', 'free', 'done add']);
+  });
+});
+
+describe('21 what is held waits ten seconds at most, since it was pressed', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'warn').mockImplementation((line) => void log.push(line));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    resetWarnings();
+  });
+  const told = expect.stringContaining('did not come within 10 seconds');
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+  test('then it is done, once, and free', async () => {
+    const cover = () => () => void log.push('free');
+    press('#add', { cover });
+    await pass(9_990);
+    expect([log, find('#add').getAttribute('aria-busy')]).toEqual([[], 'true']);
+    await pass(20);
+    expect([log, find('#add').hasAttribute('aria-busy')]).toEqual([[told, 'free', 'done add'], false]);
+    arrive();
+    await pass(20_000);
+    expect(log).toHaveLength(3);
+  });
+
+  test('what waits for the same goes along, in its order; the clock starts with the first', async () => {
+    const start = () => came;
+    press('#clear', { start });
+    await pass(6_000);
+    press('#add', { start });
+    press('#link', { busy: find('#host') });
+    await pass(4_000);
+    expect(log).toEqual([told, 'done clear', 'done add']);
+    await pass(6_000);
+    expect(log).toEqual([told, 'done clear', 'done add', 'done link']);
+  });
+
+  test('after that nothing waits for it: the browser does it', async () => {
+    const start = () => came;
+    const click = () => new MouseEvent('click', { cancelable: true });
+    const again = async () => {
+      const event = click();
+      await hold(
+        { control: find('#add'), busy: find('#add'), start, replay: () => log.push('again') },
+        event,
+      );
+      return event.defaultPrevented;
+    };
+    const first = click();
+    hold(
+      {
+        control: find('#add'),
+        busy: find('#add'),
+        start,
+        replay: async () => log.push(`held ${await again()}`),
+      },
+      first,
+    );
+    expect(first.defaultPrevented).toBe(true);
+    await pass(10_000);
+    expect(log).toEqual([told, 'held false']);
+    expect([await again(), find('#add').hasAttribute('aria-busy')]).toEqual([false, false]);
+  });
+
+  test('one that was dropped gives up nothing', async () => {
+    const start = () => came;
+    press('#add', { start });
+    tell('#size', 'change');
+    await pass(10_000);
+    press('#add', { start });
+    expect(find('#add').getAttribute('aria-busy')).toBe('true');
+    expect(log).toEqual(['dropped add']);
+  });
+
+  test('what one wait began another goes on with', async () => {
+    press('#add', {
+      since: performance.now() - 4_000,
+      replay: () => press('#add', { start: () => new Promise(() => {}) }),
+    });
+    await pass(3_000);
+    arrive();
+    await pass(2_900);
+    expect(log).toEqual([]);
+    await pass(200);
+    expect(log).toEqual([told, 'done add']);
   });
 });

@@ -1,5 +1,10 @@
 import { native } from './native';
 import { isOurs } from './ours';
+import { sendOnce } from './sent';
+import { warn } from './warn';
+
+/** How long a press waits for files, in ms. Then it does what it does without scripts. */
+export const PATIENCE = 10_000;
 
 /** An action of the shopper that waits for its island. */
 export interface HeldAction {
@@ -13,11 +18,15 @@ export interface HeldAction {
   replay: () => void;
   /** Takes the form from the shopper until the action is over; returns how to give it back. */
   cover?: (() => () => void) | undefined;
+  /** When the shopper did it, on the clock of `performance`, if that is not now. */
+  since?: number;
 }
 
 interface Held extends HeldAction {
   form: Element | null;
   drop: () => void;
+  /** Waits no more. */
+  giveUp: () => void;
 }
 
 /** Sent by the control of a held action that was dropped. */
@@ -31,7 +40,10 @@ const AWAY = /^(Tab|Shift|Control|Alt|AltGraph|Meta|CapsLock|Escape)$/;
 const FIELDS = 'input,textarea,select';
 
 const actions = new Set<Held>();
-let replaying = false;
+/** What did not come in time: nothing waits for it any more. */
+const overdue = new WeakSet<HeldAction['start']>();
+/** When the shopper did what is being done now. It may have to wait once more: for its island, after the definitions. */
+let replaying: number | undefined;
 
 /** The form that a control belongs to. */
 const formOf = (control: Element): Element | null => {
@@ -49,7 +61,8 @@ const isAbout = ({ form, busy }: Held, target: Element): boolean =>
 /** Whether an event changes what the action would act on. */
 const changes = (held: Held, event: Event): boolean => {
   const { target, type, isTrusted } = event;
-  if (replaying || isOurs(event) || !(target instanceof Element) || !isAbout(held, target)) return false;
+  if (replaying !== undefined || isOurs(event) || !(target instanceof Element) || !isAbout(held, target))
+    return false;
   // Nobody but a script gets at a covered form; what scripts do while a page starts is no change of mind.
   if (held.cover && !isTrusted) return false;
   // To press the same control once more is the same wish.
@@ -69,22 +82,45 @@ export const notice = (event: Event): void => {
 const isHeld = (control: Element): boolean =>
   [...actions].some((held) => held.control === control || (held.cover && held.form === formOf(control)));
 
+/** Gives up what waits for the same: as when it had failed. */
+const giveUp = (start: HeldAction['start'], host: Element) => {
+  overdue.add(start);
+  warn({
+    what: 'a press',
+    cause: `files did not come within ${PATIENCE / 1000} seconds`,
+    fix: 'Serve them faster. The browser did what it does without scripts.',
+    host,
+  });
+  for (const held of actions) if (held.start === start) held.giveUp();
+};
+
 /**
  * Keeps an action until its island is there, then does it. It is dropped as soon as the shopper changes what it would act
  * on: something else in the same form, or without a form in what is busy. The control is free then, and says
  * `atoll:hold:dropped`. Several actions are done in their order; but one that sends a form is dropped for another that
  * is held there later.
+ *
+ * After {@link PATIENCE} it is done as it is without scripts, and what waits for the same files is held no more.
+ *
+ * @param event - what asked for it: nobody else hears it, unless it is not held
  */
-export async function hold(action: HeldAction): Promise<void> {
+export async function hold(action: HeldAction, event?: Event): Promise<void> {
   const { control, busy, start, replay, cover } = action;
+  if (overdue.has(start)) return;
+  event?.preventDefault();
+  event?.stopImmediatePropagation();
   if (isHeld(control)) return;
   const form = formOf(control);
   const life = new AbortController();
+  const now = performance.now();
+  const since = replaying ?? action.since ?? now;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   native(busy, 'setAttribute')('aria-busy', 'true');
   const uncover = cover?.();
   const end = (): boolean => {
     if (!actions.delete(held)) return false;
     life.abort();
+    clearTimeout(timer);
     native(busy, 'removeAttribute')('aria-busy');
     uncover?.();
     return true;
@@ -92,9 +128,14 @@ export async function hold(action: HeldAction): Promise<void> {
   const drop = () => {
     if (end()) native(control, 'dispatchEvent')(new CustomEvent(DROPPED, { bubbles: true }));
   };
-  const held: Held = { ...action, form, drop };
+  let stop = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  const held: Held = { ...action, form, drop, giveUp: stop };
   for (const other of actions) if (form && other.form === form && sends(other)) other.drop();
   actions.add(held);
+  if (form) sendOnce(form);
   const hear = (event: Event) => {
     if (changes(held, event)) drop();
   };
@@ -102,12 +143,13 @@ export async function hold(action: HeldAction): Promise<void> {
   for (const type of CHANGES) {
     document.addEventListener(type, hear, { capture: true, passive: true, signal: life.signal });
   }
-  await start();
+  timer = setTimeout(() => giveUp(start, busy), since + PATIENCE - now);
+  await Promise.race([start(), stopped]);
   if (!end() || !native(control, 'isConnected')) return;
-  replaying = true;
+  replaying = since;
   try {
     replay();
   } finally {
-    replaying = false;
+    replaying = undefined;
   }
 }

@@ -1,6 +1,7 @@
 import type { Island, Mounted, Mounter } from './island';
 import { loading } from './leaving';
 import { native } from './native';
+import { sendOnce } from './sent';
 import { warn } from './warn';
 
 /** Where a host stands: waiting for its strategy, fetching, at work, or out of work. */
@@ -82,6 +83,8 @@ export function createInstance(
   const fail = (error: unknown) => {
     if (state === 'failed' || state === 'gone') return;
     end('failed');
+    // The browser does it now.
+    if (host instanceof HTMLFormElement) sendOnce(host);
     warn({
       what: island.name,
       cause: error instanceof Error ? error.message : String(error),

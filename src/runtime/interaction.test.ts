@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeMounter, fakeMounter } from '../testing/fake-mounter';
+import { PATIENCE } from './hold';
 import { interaction } from './interaction';
 import type { Island } from './island';
 import { createRuntime, type Runtime } from './runtime';
@@ -61,6 +62,7 @@ afterEach(() => {
   life.abort();
   resetWarnings();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const add = async (...islands: Parameters<FakeMounter['entry']>[0][]) => {
@@ -175,17 +177,32 @@ describe('hold', () => {
     expect(log).toEqual(['click ', 'click link']);
   });
 
-  test('nothing in it waits for a clock', async () => {
+  test('what it waits for is no clock, but for giving up', async () => {
     const { island } = held();
     await add(island);
-    const timers = [
-      vi.spyOn(globalThis, 'setTimeout'),
-      vi.spyOn(globalThis, 'setInterval'),
-      vi.spyOn(window, 'requestAnimationFrame'),
-    ];
+    const set = vi.spyOn(globalThis, 'setTimeout');
+    const others = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(window, 'requestAnimationFrame')];
     click('#link');
     await Promise.resolve();
-    for (const timer of timers) expect(timer).not.toHaveBeenCalled();
+    expect(set.mock.calls.map(([, ms]) => Math.ceil(ms ?? 0))).toEqual([PATIENCE]);
+    for (const timer of others) expect(timer).not.toHaveBeenCalled();
+  });
+
+  test('a chunk that stalls gives the click back to the page, and the next; the view may still come', async () => {
+    vi.useFakeTimers();
+    const { island, arrive } = held();
+    runtime.add([fake.entry(island)]);
+    await Promise.all([runtime.start(), vi.advanceTimersByTimeAsync(0)]);
+    click('#icon');
+    await vi.advanceTimersByTimeAsync(PATIENCE - 10);
+    expect(log).toEqual([]);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(log).toEqual(['click icon']);
+    expect(click('#link').defaultPrevented).toBe(true);
+    expect(log).toEqual(['click icon', 'click link']);
+    vi.useRealTimers();
+    await arrive();
+    expect(fake.log).toEqual(['mount view#host']);
   });
 
   test('impatient clicks on a control are one, also on different parts of it', async () => {

@@ -11,7 +11,8 @@ export interface InteractionOptions {
   of?: string;
   /**
    * Hold the first click (also the one that Enter makes) until the island is live, then give it to the island. If loading
-   * fails the click is given back to the page: the link is followed, the form submitted. It is dropped when the shopper
+   * fails, or takes more than ten seconds, the click is given back to the page: the link is followed, the form
+   * submitted. It is dropped when the shopper
    * changes meanwhile what it would act on. Modified clicks are never held.
    */
   hold?: boolean;
@@ -58,16 +59,17 @@ export const interaction =
       const found = within(event.target);
       if (!found || event.defaultPrevented || !plain(event)) return;
       const target = event.target as Element;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      hold({
-        control: native(target, 'closest')(CONTROL) ?? target,
-        busy: found,
-        start,
-        cover: cover && (() => cover(host)),
-        replay: () =>
-          native(target, 'isConnected') && native(target, 'dispatchEvent')(new MouseEvent('click', event)),
-      });
+      hold(
+        {
+          control: native(target, 'closest')(CONTROL) ?? target,
+          busy: found,
+          start,
+          cover: cover && (() => cover(host)),
+          replay: () =>
+            native(target, 'isConnected') && native(target, 'dispatchEvent')(new MouseEvent('click', event)),
+        },
+        event,
+      );
     };
     document.addEventListener('click', catchClick, { capture: true, signal });
   };

@@ -3,6 +3,7 @@ import { checkoutParams } from '../../page/checkout-params';
 import { hasFailed } from '../../runtime/current';
 import { onRestore } from '../../runtime/document';
 import { native } from '../../runtime/native';
+import { sendOnce } from '../../runtime/sent';
 import { checkoutCalls } from '../../shop/checkout-calls';
 import { pageRestored } from '../../shop/nonce';
 import { release, SHIP } from './form';
@@ -76,6 +77,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
     /** Answers the events that others tell the checkout (checkout.md §5), and boots. */
     start(): void {
       const options = { signal, target: form };
+      sendOnce(form);
       const update = () => legacy.emit('update_checkout');
       legacy.on('update_checkout', ([args]) => totals.request(args), { signal });
       legacy.on('init_checkout', update, { signal });
