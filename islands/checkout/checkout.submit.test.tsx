@@ -318,7 +318,30 @@ describe('C30 where it leads', () => {
     expect(page.told()).not.toContain('checkout_error');
   });
 
-  test.each([['javascript:alert(1)'], ['data:text/html,x'], [''], [undefined], [{}]])(
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'swish://pay?token=secret'])(
+    'C30 never to %s: the order was received, its payment page was not opened',
+    async (redirect) => {
+      const page = await open({ answers: { checkout: { json: { result: 'success', redirect } } } });
+      page.submit();
+      await page.pass();
+      expect(page.left).toEqual([]);
+      const error = page.el('.woocommerce-error');
+      expect(error.textContent).toContain(
+        'Your order was received, but its payment page could not be opened.',
+      );
+      expect(error.textContent).not.toContain('See your orders first.');
+      expect(error.querySelector('a')?.getAttribute('href')).toBe('/orders/');
+      expect(document.activeElement).toBe(error);
+      expect(page.form.matches('.processing, [inert], [aria-busy]')).toBe(false);
+      expect(page.form.querySelector('.woocommerce-invalid')).toBeNull();
+      expect(page.told()).toContain('checkout_error');
+      const warnings = page.warnings.splice(0).join();
+      expect(warnings).toContain(`"${redirect.split(':')[0]}:"`);
+      expect(warnings).not.toContain('secret');
+    },
+  );
+
+  test.each([[''], [undefined], [{}]])(
     'C30 never to %s: the general message, for the order may exist',
     async (redirect) => {
       const page = await open({ answers: { checkout: { json: { result: 'success', redirect } } } });

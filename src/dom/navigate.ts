@@ -35,9 +35,11 @@ export function go(url: string): boolean {
   const safe = safeUrl(url);
   if (safe) location.assign(safe);
   else {
+    // The rest could be personal.
+    const [scheme] = /^\s*[a-z][\w+.-]*:/i.exec(url) ?? [];
     warn({
       what: 'navigation',
-      cause: 'the address is not http(s)',
+      cause: `the address is not http(s)${scheme ? `, but "${scheme.trim()}"` : ''}`,
       fix: 'Correct what the server sends',
     });
   }

@@ -11,6 +11,7 @@ export type TextKey =
   | 'cartChanged'
   | 'orderFailed'
   | 'paymentFailed'
+  | 'paymentPageFailed'
   | 'placingOrder'
   | 'totalsChanged'
   | 'totalsFailed'

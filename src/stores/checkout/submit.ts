@@ -172,11 +172,19 @@ export function createSubmit(
     );
 
   /** Says why nothing was sent: the shopper is to look first. Gateways drop what they have for the order that was seen. */
-  const lookAgain = (text: string) => {
-    const box = errorBox(text);
+  const lookAgain = (...text: (Node | string)[]) => {
+    const box = errorBox(...text);
     announce('');
     show(box);
     legacy.emit('checkout_error', [box.outerHTML]);
+  };
+
+  /** The order is placed, and cannot be paid from here: the words for a failure would be wrong, their link is right. */
+  const tellReceived = () => {
+    const text =
+      'Your order was received, but its payment page could not be opened. Please look at your orders.';
+    const link = parseHtml(words).querySelector('a');
+    lookAgain(t('paymentPageFailed', text), ...(link ? [' ', link] : []));
   };
 
   /** Whatever went wrong in here, the shopper gets the form back, and hears of it. */
@@ -205,8 +213,9 @@ export function createSubmit(
     totals.answered();
     clearInline();
     // Read after they were asked: handlers change it.
-    if (answer.result === 'success' && asks('checkout_place_order_success', answer) && leave(answer.redirect))
-      return;
+    const placed = answer.result === 'success' && asks('checkout_place_order_success', answer);
+    const { redirect } = answer;
+    if (placed && leave(redirect)) return;
     if (answer.reload === true) {
       // Free if the page stays, as when somebody keeps it.
       release(form);
@@ -214,7 +223,8 @@ export function createSubmit(
     }
     if (answer.refresh === true) legacy.emit('update_checkout');
     else totals.resume();
-    refuse(answer.messages);
+    if (placed && typeof redirect === 'string' && redirect) tellReceived();
+    else refuse(answer.messages);
   };
 
   /** Sends the order, unless one is under way; nobody is asked any more. */
