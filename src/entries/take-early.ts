@@ -17,12 +17,13 @@ export function takeEarly(record: Partial<HeadRecord>, defined: Promise<unknown>
   const ready = defined.then(over);
   const start = () => ready;
   const take = ([event, press]: EarlyEvent): number => {
-    const replay = () => {
-      over();
-      press.click();
-    };
-    if (press) hold({ control: press, busy: press, start, replay, since: event.timeStamp });
-    else keep(event);
+    if (press) {
+      const replay = () => {
+        over();
+        press.click();
+      };
+      hold({ control: press, busy: press, start, replay, since: event.timeStamp });
+    } else keep(event);
     return 0;
   };
   for (const one of early.splice(0)) {
