@@ -104,7 +104,10 @@ const giveUp = (start: HeldAction['start'], host: Element) => {
  *
  * @param event - what asked for it: nobody else hears it, unless it is not held
  */
-export async function hold(action: HeldAction, event?: Event): Promise<void> {
+export async function hold(
+  action: HeldAction,
+  event?: Pick<Event, 'preventDefault' | 'stopImmediatePropagation'>,
+): Promise<void> {
   const { control, busy, start, replay, cover } = action;
   if (overdue.has(start)) return;
   event?.preventDefault();

@@ -1,6 +1,7 @@
 import { unblock } from '../../dom/overlay';
+import { atEnd } from '../../runtime/at-end';
 import { hold } from '../../runtime/hold';
-import { native } from '../../runtime/native';
+import { native, setNative } from '../../runtime/native';
 import type { Strategy } from '../../runtime/strategies';
 import { holdForm } from './cover';
 
@@ -18,27 +19,42 @@ export function coverOrder(form: Element): () => void {
   };
 }
 
+/** An event that jQuery simulates. */
+type Simulated = Pick<Event, 'preventDefault' | 'stopImmediatePropagation'> & {
+  isDefaultPrevented(): boolean;
+};
+
 /**
  * Holds a submit that no click announces, such as a script's, until the island is live: then it is the island's, or else
- * goes its native way. However often it is asked for, also by a click that is held, it happens once.
- *
- * Not one that jQuery simulates (`.trigger('submit')`): no native listener hears it, and what does would be a file more on
- * every page.
+ * goes its native way, with the name of the order button. However often it is asked for, also by a click that is held, it
+ * happens once.
  *
  * @param forms - selector of the hosts whose submits are held, where that is not all of them
  */
 export const holdSubmit =
   (forms = 'form'): Strategy =>
-  (context) => {
-    const { host, signal, start } = context;
+  ({ host, signal, start }) => {
     if (!native(host, 'matches')(forms)) return;
+    const form = host as HTMLFormElement;
+    const keep = (event: SubmitEvent | Simulated, submitter?: HTMLElement | null) => {
+      // A shop takes what names no button for no order.
+      const button = submitter ?? native(form, 'querySelector')<HTMLElement>('#place_order');
+      const control = button ?? form;
+      const replay = () => native(form, 'requestSubmit')(button?.isConnected ? button : undefined);
+      hold({ control, busy: control, start, cover: () => coverOrder(form), replay }, event);
+    };
     const catchSubmit = (event: SubmitEvent) => {
-      const { target, submitter } = event;
-      if (target !== host || event.defaultPrevented) return;
-      const control = submitter ?? host;
-      const replay = () =>
-        native(host as HTMLFormElement, 'requestSubmit')(submitter?.isConnected ? submitter : undefined);
-      hold({ control, busy: control, start, cover: () => coverOrder(host), replay }, event);
+      if (event.target === form && !event.defaultPrevented) keep(event, event.submitter);
     };
     document.addEventListener('submit', catchSubmit, { capture: true, signal });
+
+    // What jQuery simulates (`.trigger('submit')`) no listener hears; but it calls this property, as the browser does.
+    if (native(form, 'onsubmit')) return;
+    const catchSimulated = (event: Event | Simulated) => {
+      if (!(event instanceof Event) && !event.isDefaultPrevented()) keep(event);
+    };
+    setNative(form, 'onsubmit', catchSimulated);
+    atEnd(signal, () => {
+      if (native(form, 'onsubmit')) setNative(form, 'onsubmit', null);
+    });
   };
