@@ -9,6 +9,7 @@ import {
   openCheckout,
   review,
   update,
+  withFragment,
 } from '../../src/testing/checkout-page';
 import { closePage } from '../../src/testing/shop-page';
 
@@ -209,7 +210,7 @@ describe('totals that are under way when an order is placed', () => {
     const right = page.el(place).outerHTML;
     const city = right.replace(/(name="billing_city"[^>]*value=)""/, '$1"Fresno"');
     page.shop.answer({
-      [UPDATE]: { json: update(review(), undefined, { fragments: { [place]: city } }) },
+      [UPDATE]: { json: withFragment(place, city) },
     });
     page.tell('update_checkout');
     await page.pass(50);

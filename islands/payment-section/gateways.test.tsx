@@ -361,6 +361,50 @@ test('C13 CQ12 an order that waits is sent once, with what its gateway has to sa
   expect(form.querySelector('[name=demo_token]')).toBeNull();
 });
 
+test('A3 while the gateway of an order that waits is asked its fields alone can be reached', async () => {
+  const opened = await openPayment(payPage(methods(['card', 'cod'])));
+  const form = opened.el<HTMLFormElement>('form');
+  const sent = posts(form);
+  let answer: (fields: Record<string, string>) => void = () => {};
+  const { gateway } = makeGateway({
+    collect: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  (await registry()).registerGateway(gateway);
+  await opened.pass();
+  submit(form);
+  await opened.pass(1);
+  const radio = opened.el<HTMLInputElement>('#payment_method_cod');
+  expect([form.getAttribute('aria-busy'), !!radio.closest('[inert]')]).toEqual(['true', true]);
+  // What keys cannot do scripts can.
+  radio.checked = true;
+  answer({ demo_token: '1' });
+  await opened.pass(500);
+  const { errors } = await import('../../src/stores/notices');
+  expect(sent).toEqual([]);
+  expect(errors.peek().map(({ text }) => text)).toEqual([
+    'The payment method has changed. Please look at your order, and place it again.',
+  ]);
+  expect([form.matches('[inert], [aria-busy]'), form.querySelector('[inert], .blockUI')]).toEqual([
+    false,
+    null,
+  ]);
+});
+
+test('A3 the form is free when the island ends while a gateway is asked', async () => {
+  const opened = await openPayment(payPage(methods(['card', 'cod'])));
+  const form = opened.el<HTMLFormElement>('form');
+  (await registry()).registerGateway(makeGateway({ collect: () => new Promise(() => {}) }).gateway);
+  await opened.pass();
+  submit(form);
+  await opened.pass(1);
+  expect(form.querySelector('[inert]') ?? form.closest('[inert]')).not.toBeNull();
+  opened.runtime.stop();
+  expect([form.matches('[inert], [aria-busy]'), form.querySelector('[inert]')]).toEqual([false, null]);
+});
+
 test('C13 a method without a gateway of ours is posted as it is', async () => {
   const opened = await openPayment(payPage(methods(['cod', 'card'])));
   const form = opened.el<HTMLFormElement>('form');

@@ -18,6 +18,7 @@ export type TextKey =
   | 'totalsKeepChanging'
   | 'orderChanged'
   | 'methodChanged'
+  | 'detailsChanged'
   | 'totalsUpdated'
   | 'updatingTotals'
   | 'images'

@@ -8,7 +8,8 @@ import { onRestore } from '../runtime/document';
 import type { IslandProps } from '../runtime/island';
 import { native } from '../runtime/native';
 import { collectPayment } from '../stores/checkout/collect';
-import { cover } from '../stores/checkout/form';
+import { endHold, gatewayFields, holdForm } from '../stores/checkout/cover';
+import { cover, gatewayOf, methodChanged } from '../stores/checkout/form';
 import type { PaymentFields } from '../stores/checkout/gateways';
 import { commit } from '../stores/commit';
 import { clearErrors, showError } from '../stores/notices';
@@ -37,7 +38,10 @@ export function SentForm({ host, lifetime }: IslandProps) {
   const turn = useRef<'ask' | 'wait' | 'send'>('ask');
 
   useLayoutEffect(() => {
-    const free = () => unblock(form, 0);
+    const free = () => {
+      endHold(form);
+      unblock(form, 0);
+    };
     onRestore(free, lifetime);
     atEnd(lifetime, () => {
       free();
@@ -54,10 +58,15 @@ export function SentForm({ host, lifetime }: IslandProps) {
     event.preventDefault();
     commit(clearErrors);
     turn.current = 'wait';
+    const gateway = gatewayOf(form);
+    // Neither mouse nor keys choose another method meanwhile (CQ13); a script can.
+    const held = holdForm(form, gatewayFields.get(gateway ?? ''));
     asked.then((payment) => {
       turn.current = 'ask';
+      held.end();
       if (lifetime.aborted) return;
-      if (payment.ok) {
+      const isOther = gatewayOf(form) !== gateway;
+      if (payment.ok && !isOther) {
         put(form, payment.fields, fields.current);
         turn.current = 'send';
         native(form, 'requestSubmit')((event as SubmitEvent).submitter);
@@ -65,7 +74,9 @@ export function SentForm({ host, lifetime }: IslandProps) {
         return;
       }
       unblock(form);
-      const text = payment.message ?? t('paymentFailed', 'The payment could not be made. Please try again.');
+      const refusal = payment.ok ? '' : payment.message;
+      const failed = () => t('paymentFailed', 'The payment could not be made. Please try again.');
+      const text = isOther ? methodChanged() : (refusal ?? failed());
       if (!text) return;
       commit(() => showError(text));
       scrollToNotice(document.querySelector('.woocommerce-notices-wrapper .woocommerce-error'));

@@ -54,4 +54,19 @@ describe('createQueue', () => {
     void blocked.run(() => new Promise(() => undefined));
     expect(await createQueue().run(async () => 1)).toBe(1);
   });
+
+  it('has ended when the tasks so far have, though others come for ever', async () => {
+    const queue = createQueue();
+    const log: string[] = [];
+    const again = (): void =>
+      void queue.run(async () => {
+        if (log.length < 50) again();
+        await wait(1);
+        log.push('task');
+      });
+    again();
+    void queue.run(() => Promise.reject(new Error('lost'))).catch(() => log.push('failed'));
+    await queue.ended();
+    expect(log).toEqual(['task', 'failed']);
+  });
 });

@@ -4,8 +4,8 @@ export interface Queue {
   run<T>(task: () => Promise<T>): Promise<T>;
   /** Number of tasks so far. */
   count(): number;
-  /** Settles when no task runs or waits any more; those that come meanwhile are waited for as well. */
-  idle(): Promise<void>;
+  /** Settles when all tasks so far have ended, well or not. Those that come meanwhile are not waited for: some come for ever. */
+  ended(): Promise<void>;
 }
 
 /** A new queue. A task that never ends would hold it up: give each request a timeout. */
@@ -20,11 +20,8 @@ export function createQueue(): Queue {
       return result;
     },
     count: () => tasks,
-    async idle() {
-      for (let last: unknown; last !== tail; ) {
-        last = tail;
-        await last;
-      }
+    async ended() {
+      await tail;
     },
   };
 }

@@ -1,31 +1,40 @@
 /** Inputs that are never sent. */
 const LEFT = /^(submit|button|image|reset|file)$/;
 
+/** A control whose entry is sent. */
+export type SentControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
 /**
- * The fields of a form as the legacy scripts sent them (checkout.md §4): in document order, without disabled controls,
- * unticked boxes, buttons and files; line breaks are CRLF. A list of which nothing is chosen is sent empty, in its
- * place, for the server is to hear of it (CQ19).
+ * The controls of a form whose entries are sent, in document order: not those that are disabled, boxes that are not
+ * ticked, buttons and files.
+ */
+export function sentControls(form: HTMLFormElement): SentControl[] {
+  // Not `form.elements`: a field may have that name.
+  const fields = document.querySelectorAll<SentControl>('input,select,textarea');
+  return [...fields].filter(
+    (field) =>
+      field.name &&
+      field.form === form &&
+      !LEFT.test(field.type) &&
+      !field.matches(':disabled') &&
+      (!/^(radio|checkbox)$/.test(field.type) || (field as HTMLInputElement).checked),
+  );
+}
+
+/** What a control sends. A list of which nothing is chosen is sent empty, for the server is to hear of it (CQ19). */
+export const sentValues = (field: SentControl): string[] =>
+  'selectedOptions' in field ? chosen(field) : [field.value];
+
+/**
+ * The fields of a form as the legacy scripts sent them (checkout.md §4): in document order; line breaks are CRLF.
  *
  * @example
  * encodeForm(formFields(form)); // 'billing_first_name=Ada&billing_last_name=…'
  */
-export function formFields(form: HTMLFormElement): [name: string, value: string][] {
-  // Not `form.elements`: a field may have that name.
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input,select,textarea');
-  return [...fields].flatMap((field) => {
-    const { name, type } = field;
-    if (
-      !name ||
-      field.form !== form ||
-      LEFT.test(type) ||
-      field.matches(':disabled') ||
-      (/^(radio|checkbox)$/.test(type) && !(field as HTMLInputElement).checked)
-    )
-      return [];
-    const values = 'selectedOptions' in field ? chosen(field) : [field.value];
-    return values.map((value): [string, string] => [name, value.replace(/\r?\n/g, '\r\n')]);
-  });
-}
+export const formFields = (form: HTMLFormElement): [name: string, value: string][] =>
+  sentControls(form).flatMap((field) =>
+    sentValues(field).map((value): [string, string] => [field.name, value.replace(/\r?\n/g, '\r\n')]),
+  );
 
 function chosen({ selectedOptions, multiple }: HTMLSelectElement): string[] {
   const values = [...selectedOptions].filter((one) => !one.matches(':disabled')).map(({ value }) => value);

@@ -93,6 +93,12 @@ export const update = (table = review(), box = payment(), more: Record<string, u
   ...more,
 });
 
+/** What an update answers that brings one more part of the page. */
+export const withFragment = (selector: string, markup: string) => {
+  const answer = update();
+  return { ...answer, fragments: { ...answer.fragments, [selector]: markup } };
+};
+
 /** Errors as classic templates print them: field → words; those of a name with a space have no field. */
 export const errors = (all: Record<string, string>): string =>
   `\n<ul class="woocommerce-error" role="alert">${Object.entries(all)

@@ -4,7 +4,8 @@ import type { Answer } from '../../shop/checkout-calls';
 import { readMessages, removeNotices, removeUpdateNotices, scrollToMessages, showNotices } from './errors';
 import { all, validateAll } from './form';
 
-const isMap = (value: unknown): value is Record<string, string> =>
+/** Whether an answer has a map there; PHP prints one that is empty as a list. */
+export const isMap = (value: unknown): value is Record<string, string> =>
   Object(value) === value && !Array.isArray(value);
 
 /** What gateways and shoppers fill in. */

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-core';
 import { unblock } from '../../dom/overlay';
 import { isOurs } from '../../dom/undo';
 import { legacy } from '../../legacy-port';
+import { t } from '../../page/text';
 import { native } from '../../runtime/native';
 import { cover, endHold } from './cover';
 
@@ -72,3 +73,7 @@ export function validateAll(form: Element): void {
 /** Value of the chosen gateway. */
 export const gatewayOf = (form: Element): string | undefined =>
   native(form, 'querySelector')<HTMLInputElement>('[name=payment_method]:checked')?.value;
+
+/** Says that another payment method is chosen than the one that was ordered with. */
+export const methodChanged = (): string =>
+  t('methodChanged', 'The payment method has changed. Please look at your order, and place it again.');

@@ -4,14 +4,16 @@ import { hold } from '../../runtime/hold';
 import { native, setNative } from '../../runtime/native';
 import type { Strategy } from '../../runtime/strategies';
 import { holdForm } from './cover';
+import { noteHeld } from './entries';
 
 /**
  * Takes the form from the shopper while an order waits, as while it is placed (CQ13): what is ordered is what was there
- * when it was asked for.
+ * when it was asked for, and what scripts change meanwhile is noticed.
  *
  * @returns gives the form back, with the focus where it was
  */
 export function coverOrder(form: Element): () => void {
+  noteHeld(form);
   const own = holdForm(form);
   return () => {
     own.end();

@@ -1,10 +1,12 @@
 import { parseHtml } from '../../dom/html';
+import { find } from '../../fragments/apply';
 import { native } from '../../runtime/native';
 import type { Answer } from '../../shop/checkout-calls';
 import { cartHashCookie } from '../../shop/cookies';
 import { cartQueue } from '../../shop/queue';
+import { isMap } from './answer';
 import { textOf } from './errors';
-import { chosenMethods, totalsBasis } from './payload';
+import { totalsBasis } from './payload';
 
 /** The table that says what is ordered, and what it costs. */
 const REVIEW = '.woocommerce-checkout-review-order-table';
@@ -18,10 +20,20 @@ function printedReview({ fragments }: Answer): string | undefined {
   return textOf(content);
 }
 
+/** Whether an answer brings the table as a whole, what stands around it, or a part of it. A page without one shows nothing. */
+function bringsReview({ fragments }: Answer, form: Element): boolean {
+  const table = native(form, 'querySelector')(REVIEW);
+  if (!table) return true;
+  const touches = (one: Element) => native(one, 'contains')(table) || table.contains(one);
+  return Object.entries(isMap(fragments) ? fragments : {}).some(
+    ([selector, markup]) => typeof markup === 'string' && find(selector)?.some(touches),
+  );
+}
+
 /** What a request for totals was sent with. */
 export interface Sent {
-  /** Which of the calls that change the cart it is. */
-  call: number;
+  /** How many other calls that change the cart came before it. */
+  others: number;
   /** What the form said of the order. */
   basis: string;
   /** The cart. */
@@ -31,34 +43,46 @@ export interface Sent {
 /** Knows what the totals on the page are for: which form and which cart. */
 export function createShown(form: HTMLFormElement) {
   const printed = () => textOf(native(form, 'querySelector')(REVIEW));
-  const methods = () => JSON.stringify(chosenMethods(form));
-  /** The call that brought them, and what the form says if it says the same; nothing before the first answer. */
-  let call = -1;
-  let basis: string | undefined;
+  /** Requests for totals so far. */
+  let updates = 0;
+  const otherCalls = () => cartQueue.count() - updates;
+  /** Calls that change the cart, up to the totals; and what the form says if it says the same. */
+  let others = otherCalls();
+  let basis = totalsBasis(form);
   /** The cart; nothing when that is not sure. */
   let hash: string | undefined = cartHashCookie();
   /** What the page says of the order, as the server printed it. */
   let review = printed();
-  let version = 0;
+  let isProven = false;
 
   return {
     /** What a request that is sent now is for. */
-    now: (): Omit<Sent, 'call'> => ({ basis: totalsBasis(form), hash: cartHashCookie() }),
-    /** Brings an answer to the page. */
+    now: (): Omit<Sent, 'others'> => ({ basis: totalsBasis(form), hash: cartHashCookie() }),
+    /** A request for totals has queued. @returns how many other calls came before it */
+    queued(): number {
+      updates++;
+      return otherCalls();
+    },
+    /** Brings an answer to the page. One that does not bring the order's table proves nothing of what the page shows. */
     show(answer: Answer, sent: Sent, apply: () => void): void {
       const before = totalsBasis(form);
-      const chosen = methods();
+      isProven = bringsReview(answer, form);
       const said = printedReview(answer);
       apply();
+      if (!isProven) return;
       const news = said ?? printed();
-      if (news !== review || chosen !== methods()) version++;
+      const same = news === review && basis === sent.basis && others === sent.others;
       review = news;
-      call = sent.call;
+      others = sent.others;
       // What was changed meanwhile, without a word, is not what these totals are for. What the answer changes is.
       basis = before === sent.basis ? totalsBasis(form) : sent.basis;
-      // Changed on the way, by this answer or by another tab: nobody knows which of the two carts it is about.
-      hash = sent.hash === cartHashCookie() ? sent.hash : undefined;
+      // Changed on the way, by this answer or by another tab: nobody knows which of the two carts it is about. One that
+      // each answer changes says nothing of the cart: two that say the same are believed.
+      const isSure = sent.hash === cartHashCookie() || (hash === undefined && same);
+      hash = isSure ? cartHashCookie() : undefined;
     },
+    /** Whether the last answer said what the order costs. */
+    isProven: (): boolean => isProven,
     /** Whether another tab, for sure, has changed the cart since. */
     isOther: (): boolean => hash !== undefined && hash !== cartHashCookie(),
     /**
@@ -66,12 +90,12 @@ export function createShown(form: HTMLFormElement) {
      * it: an answer that was lost may have been a coupon.
      */
     isCurrent: (): boolean =>
-      call === cartQueue.count() && basis === totalsBasis(form) && hash === cartHashCookie(),
+      others === otherCalls() && basis === totalsBasis(form) && hash === cartHashCookie(),
     /** The shop answered an order, itself a call: it changes no totals that it does not speak of. One without an answer may. */
     answered(): void {
-      if (call === cartQueue.count() - 1) call++;
+      if (others === otherCalls() - 1) others++;
     },
-    /** Raised when answers say something else of the order than the page said before. */
-    version: (): number => version,
+    /** What the page says of the order. */
+    review: (): string => review,
   };
 }

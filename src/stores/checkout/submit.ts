@@ -11,6 +11,7 @@ import { formFields } from '../../shop/serialize';
 import { announce } from '../cart/state';
 import { commit } from '../commit';
 import { onAgree } from './agree';
+import { createAgreement, type Seen } from './agreement';
 import { type Collected, collectPayment } from './collect';
 import { gatewayFields, type Hold, holdForm } from './cover';
 import {
@@ -71,18 +72,6 @@ export interface SubmitOptions {
   signal: AbortSignal;
 }
 
-/** What the shopper has seen of an order, and agreed to. */
-interface Seen {
-  /** Of the totals. */
-  version: number;
-  /** What it costs, in words. */
-  total: string;
-  gateway: string | undefined;
-}
-
-/** What places an order, and what a gateway puts there instead. */
-const BUTTONS = ':is([type=submit],button:not([type]),.wc-custom-place-order-button)';
-
 /**
  * Places orders (checkout.md §3.11–3.15): only such as the shopper has seen. Before anything is sent the totals are brought
  * up to date, once more after a gateway was asked; what changed meanwhile is shown, and has to be ordered anew.
@@ -93,8 +82,7 @@ export function createSubmit(
 ) {
   /** Before there is an order: the totals, or its gateway, are being asked. */
   let held: Hold | undefined;
-  /** What the shopper agreed to when a handler said no: gateways go on from there, in their time. */
-  let agreed: Seen | undefined;
+  const agreement = createAgreement(form, totals, signal);
 
   const guard = (on: boolean) => (on ? addEventListener : removeEventListener)('beforeunload', handleUnload);
   const under = (way: boolean) => {
@@ -110,19 +98,6 @@ export function createSubmit(
   });
 
   const tell = () => announce(t('placingOrder', 'Placing the order'));
-
-  const see = (): Seen => ({
-    version: totals.version(),
-    total: totals.total(),
-    gateway: gatewayOf(form),
-  });
-
-  // A press of the shopper's is a new word. What scripts send goes on from the last one.
-  const press = ({ isTrusted, target }: Event) => {
-    const button = isTrusted && target instanceof Element && native(target, 'closest')(BUTTONS);
-    if (button && native(form, 'contains')(button)) agreed = undefined;
-  };
-  document.addEventListener('click', press, { capture: true, signal });
 
   const isHeld = () => !!held && !held.isOver();
   const hold = (): Hold => {
@@ -232,6 +207,7 @@ export function createSubmit(
     // Not the class: that is others' as well, on and off.
     if (placing.peek()) return;
     const order = [...formFields(form), ...Object.entries(fields)];
+    agreement.end();
     occupy(form);
     totals.pause();
     under(true);
@@ -247,8 +223,7 @@ export function createSubmit(
     settle(answer);
   };
 
-  const isSeen = (seen: Seen) =>
-    totals.isCurrent() && seen.version === totals.version() && seen.gateway === gatewayOf(form);
+  const isSeen = (seen: Seen) => totals.isCurrent() && agreement.holds(seen);
 
   /** Brings the totals up to date, and compares. @returns whether that is what the shopper has seen */
   const look = async (seen: Seen): Promise<boolean> => {
@@ -269,20 +244,8 @@ export function createSubmit(
         return false;
       }
     }
-    const same = seen.version === totals.version();
-    if (same && seen.gateway === gatewayOf(form)) return true;
-    const total = totals.total();
-    const changed =
-      total === seen.total
-        ? t('orderChanged', 'Your order has changed. Please look at it, and place it again.')
-        : t('totalsChanged', 'The total has changed. Please look at your order, and place it again.');
-    lookAgain(
-      same
-        ? t('methodChanged', 'The payment method has changed. Please look at your order, and place it again.')
-        : other
-          ? t('cartChanged', 'Your cart has changed. Please look at your order.')
-          : `${changed} ${total}`,
-    );
+    if (agreement.holds(seen)) return true;
+    lookAgain(agreement.tell(seen, other));
     return false;
   };
 
@@ -309,20 +272,24 @@ export function createSubmit(
     }
     if (asking) {
       free();
-      agreed = seen;
+      agreement.keep(seen);
       // One `false` ends it quietly (§3.11 step 5).
-      if (!asks('checkout_place_order') || !asks(`checkout_place_order_${gatewayOf(form)}`)) return;
-      agreed = undefined;
+      const agrees = asks('checkout_place_order') && asks(`checkout_place_order_${gatewayOf(form)}`);
+      agreement.renew();
+      if (!agrees || placing.peek()) return;
+      const now = agreement.take();
       // Handlers change the form, too.
-      if (placing.peek() || (!isSeen(seen) && !(await look(seen)))) return;
+      if (!isSeen(now) && !(await look(now))) return;
     }
     await place(fields);
   };
 
-  const begin = (asking: boolean, fields?: PaymentFields): Promise<void> => {
-    const seen = agreed ?? see();
-    agreed = undefined;
-    return order(seen, asking, fields).catch(rescue);
+  const begin = async (asking: boolean, fields?: PaymentFields): Promise<void> => {
+    try {
+      await order(agreement.take(), asking, fields);
+    } catch (error) {
+      rescue(error);
+    }
   };
 
   /** Places the order, unless one is under way, or somebody says no. */
@@ -342,10 +309,10 @@ export function createSubmit(
    */
   const agree = async (): Promise<boolean> => {
     if (isHeld() || placing.peek()) return false;
-    const seen = see();
+    const seen = agreement.take();
     const same = isSeen(seen) || (await look(seen));
     free();
-    if (same) agreed = seen;
+    if (same) agreement.keep(seen);
     return same;
   };
   onAgree(form, agree, signal);

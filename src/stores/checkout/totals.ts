@@ -62,6 +62,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   let wish: unknown;
   /** What waits for the end of an order. */
   let owed: unknown;
+  /** Whether an order waits for totals: then it sends them, one after the other, and what others wish for waits. */
+  let settling = false;
   let wished = 0;
   /** Which wish the page shows the totals for. */
   let fulfilled = -1;
@@ -140,7 +142,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     wished++;
     owed = placing.peek() ? args : undefined;
     if (owed) return false;
-    const own: Update = { args, turn: wished, call: 0, basis: '', hash: '' };
+    const own: Update = { args, turn: wished, others: 0, basis: '', hash: '' };
     running = own;
     busy(true);
     say(t('updatingTotals', 'Updating the totals'));
@@ -151,7 +153,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       return calls.update(updateFields(form, args));
     };
     const asked = cartQueue.run(call);
-    own.call = cartQueue.count();
+    own.others = shown.queued();
     const answer = await asked.catch((error: unknown) => {
       if (running !== own) return;
       cancel();
@@ -173,7 +175,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     // Not every browser focuses what is clicked.
     if (id.includes('shipping_method') && document.activeElement === document.body)
       document.getElementById(id)?.focus({ preventScroll: true });
-    say(`${t('totalsUpdated', 'Totals updated.')} ${total()}`);
+    say(shown.isProven() ? `${t('totalsUpdated', 'Totals updated.')} ${total()}` : '');
     loud = true;
     legacy.emit('updated_checkout', [answer]);
     return true;
@@ -184,18 +186,45 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** Whether the page shows what the shop would charge at this moment. */
   const isCurrent = (): boolean => fulfilled === wished && !isTyped() && shown.isCurrent();
 
+  /** After the pause that lets wishes of one moment become one. */
+  const request = (args?: unknown): void => {
+    stopTimer();
+    wished++;
+    wish = args ?? {};
+    if (!settling) timer = setTimeout(send, DELAY, args);
+  };
+
+  /** Sends what waits, and waits for all that changes the cart, some rounds long. */
+  const bringUpToDate = async (): Promise<Settled> => {
+    let before = shown.review();
+    for (let round = 0; round < ROUNDS; round++) {
+      if (isTyped()) trigger(null);
+      // The key that sent the form is no typing.
+      stopTimer();
+      await cartQueue.ended();
+      // Who called may have something to say to it.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (signal.aborted) return 'failed';
+      if (isCurrent()) return 'current';
+      before = shown.review();
+      if (!(await (running ? newest : send(wish)))) return 'failed';
+      // The shop answers, but does not say what the order costs now.
+      if (!shown.isProven() && !shown.isCurrent()) {
+        tellFailure();
+        return 'failed';
+      }
+    }
+    // Who asks without end and gets the same answer changes nothing; anything else has not been seen.
+    return shown.isCurrent() && shown.review() === before ? 'current' : 'changing';
+  };
+
   return {
-    send,
+    /** At once; a wish that comes while an order waits for totals waits as well. */
+    send: (args?: unknown): unknown => (settling ? request(args) : send(args)),
     stopTimer,
     trigger,
     maybe,
-    /** After the pause that lets wishes of one moment become one. */
-    request(args?: unknown): void {
-      stopTimer();
-      wished++;
-      wish = args ?? {};
-      timer = setTimeout(send, DELAY, args);
-    },
+    request,
     /** An order goes out: what runs or waits is put off (CQ10). */
     pause(): void {
       stopTimer();
@@ -210,24 +239,17 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     isCurrent,
     /** What it costs, in words. */
     total,
-    version: shown.version,
-    /** Brings the totals up to date before an order: sends what waits, and waits for all that changes the cart. */
+    /** What the page says of the order, as the server printed it. */
+    review: shown.review,
+    /** Brings the totals up to date before an order. */
     async settle(): Promise<Settled> {
-      let before = shown.version();
-      for (let round = 0; round < ROUNDS; round++) {
-        if (isTyped()) trigger(null);
-        // The key that sent the form is no typing.
-        else if (wish === undefined) stopTimer();
-        await cartQueue.idle();
-        // Who called may have something to say to it.
-        await new Promise((resolve) => setTimeout(resolve));
-        if (signal.aborted) return 'failed';
-        if (isCurrent()) return 'current';
-        before = shown.version();
-        if (!(await (running ? newest : send(wish)))) return 'failed';
+      settling = true;
+      try {
+        return await bringUpToDate();
+      } finally {
+        settling = false;
+        if (wish !== undefined && !signal.aborted) timer = setTimeout(send, DELAY, wish);
       }
-      // Who asks without end and gets the same answer changes nothing; anything else has not been seen.
-      return shown.isCurrent() && shown.version() === before ? 'current' : 'changing';
     },
 
     /** From now on changes count: the first totals have those before anyway. */
