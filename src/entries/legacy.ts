@@ -12,8 +12,10 @@ import type { Choice } from '../../legacy-shims/takeover/table';
 import { send } from '../events';
 import { installPort } from '../legacy-port';
 import { documentReady } from '../runtime/document';
+import { twice } from '../runtime/instance';
 import type { Island } from '../runtime/island';
 import type { Runtime } from '../runtime/runtime';
+import { warn } from '../runtime/warn';
 
 /** What other code calls on some kinds of pages only. */
 interface Plugins {
@@ -38,7 +40,7 @@ export interface Legacy {
   refuse(island: Island): string | undefined;
   /** Lets islands go whose legacy script is alive, now or later. */
   attach(runtime: Runtime): void;
-  /** Brings what other code calls on a kind of page. */
+  /** Brings what other code calls on a kind of page. Without its file that alone is missing: no view builds on it. */
   loadPlugins(kind: PluginKind): Promise<void>;
   /** Owner of each legacy script's features, for the report. */
   owners(): readonly OwnerRow[];
@@ -93,7 +95,7 @@ export function installLegacy(choice: Partial<Choice> = {}): Legacy {
   const load = (kind: PluginKind): Promise<Plugins> => {
     const known = loading.get(kind);
     if (known) return known;
-    const plugins = sources[kind]().then((all) => {
+    const plugins = twice(sources[kind]).then((all) => {
       brought.push(all);
       for (const jquery of jqueries) installFacades(all.facades, jquery, context);
       return all;
@@ -145,7 +147,17 @@ export function installLegacy(choice: Partial<Choice> = {}): Legacy {
       page = runtime;
       ready.then(release).catch((error) => reportError(error));
     },
-    loadPlugins: (kind) => load(kind).then(() => {}),
+    loadPlugins: (kind) =>
+      load(kind).then(
+        () => {},
+        (error) =>
+          warn({
+            what: kind,
+            cause: 'a file of what other scripts call did not come',
+            fix: 'Look whether all files of the release are on the server. The islands work without it.',
+            error,
+          }),
+      ),
     owners: () => owners().rows(),
   };
 }
