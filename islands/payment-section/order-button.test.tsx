@@ -241,7 +241,7 @@ test('C8 what is registered wrongly, or twice, changes nothing', async () => {
   opened.api.register('wallet', second);
   await opened.pass();
   await opened.init();
-  expect([first.log, second.log]).toEqual([['render', 'cleanup', 'render'], []]);
+  expect([first.log, second.log]).toEqual([['render'], []]);
 });
 
 test('C8 what a button throws costs nobody the page', async () => {

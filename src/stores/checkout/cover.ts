@@ -78,5 +78,8 @@ export function holdForm(form: Element, except?: Element): Hold {
   return own;
 }
 
+/** Whether an order waits in a form. */
+export const isHeld = (form: Element): boolean => holds.has(form);
+
 /** Ends whatever holds a form. */
 export const endHold = (form: Element): void => holds.get(form)?.end();

@@ -2,6 +2,8 @@ import { legacy } from '../../legacy-port';
 import { onWaiting } from '../../page/waiting';
 import { atEnd } from '../../runtime/at-end';
 import { native } from '../../runtime/native';
+import { isHeld } from './cover';
+import { placing } from './form';
 import { announced } from './providers';
 
 /** What a gateway's own order button can do (checkout.md §3.25). */
@@ -77,12 +79,22 @@ export function createOrderButtons(form: Element, { chosen, api, start, signal }
     makeRoom(gateway);
   };
   const cleanup = () => ask((buttons) => buttons.__cleanup?.());
+  const container = () => native(form, 'querySelector')(`.${CONTAINER}`);
+  /** What a button may have been rendered for. */
+  const price = () => native(form, 'querySelector')('.order-total')?.textContent;
+  let shown: { gateway: string; place: Element | null; price: string | null | undefined } | undefined;
+  /** One that is rendered anew under the handler of its press loses what the shopper approved, or its own window. */
+  const isShown = (gateway: string | undefined) =>
+    !!shown?.place && shown.gateway === gateway && shown.place === container() && shown.price === price();
   const show = () => {
     const gateway = chosen()?.value;
+    if (isShown(gateway)) return;
     if (gateway) ask((buttons) => buttons.__maybeShow?.(gateway, api));
     else cleanup();
+    const place = container();
+    shown = gateway ? { gateway, place, price: price() } : undefined;
     // Nothing is left to pay with it: without a button nobody could order.
-    if (!native(form, 'querySelector')(`.${CONTAINER}`)) classes().remove(CUSTOM);
+    if (!place) classes().remove(CUSTOM);
     if (gateway) makeRoom(gateway);
   };
 
@@ -92,7 +104,7 @@ export function createOrderButtons(form: Element, { chosen, api, start, signal }
 
   const options = { signal };
   // The first of all updates comes before the methods are there.
-  legacy.on('update_checkout', cleanup, options);
+  legacy.on('update_checkout', () => isHeld(form) || placing.peek() || cleanup(), options);
   legacy.on(
     'wc_custom_place_order_button_registered',
     ([gateway]) => chosen()?.value === gateway && show(),

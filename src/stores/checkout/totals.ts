@@ -88,6 +88,11 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     busy(false);
     return args;
   };
+  /** Without an answer: what went for it, as a gateway's order button, comes back. */
+  const stop = () => {
+    cancel();
+    initPayment();
+  };
   atEnd(signal, () => {
     stopTimer();
     cancel();
@@ -156,12 +161,12 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     own.others = shown.queued();
     const answer = await asked.catch((error: unknown) => {
       if (running !== own) return;
-      cancel();
+      stop();
       failed(error);
     });
     if (!answer || running !== own) return running ? newest : false;
     if (answer.reload === true) {
-      cancel();
+      stop();
       reload();
       return false;
     }
@@ -282,7 +287,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     peek: () => ({
       timer: timer as ReturnType<typeof setTimeout> | undefined,
       dirty,
-      xhr: running && { abort: cancel },
+      xhr: running && { abort: stop },
       fragments: page.fragments,
     }),
   };
