@@ -14,8 +14,10 @@ export interface Seen {
   entries: Entries;
 }
 
-/** What places an order, and what a gateway puts there instead. */
-const BUTTONS = ':is([type=submit],button:not([type]),.wc-custom-place-order-button)';
+/** What a gateway puts in the place of the form's own button. */
+const OWN_BUTTON = '.wc-custom-place-order-button';
+/** What places an order. */
+const BUTTONS = `:is([type=submit],button:not([type]),${OWN_BUTTON})`;
 
 /** What differs from what was seen. */
 interface Difference {
@@ -55,6 +57,8 @@ export function createAgreement(form: HTMLFormElement, totals: Totals, signal: A
 
   const early = takeHeld(form);
   let agreed = early && see(early);
+  /** Whether the press was that of a gateway's own button. */
+  let byGateway = false;
   /** Presses whose handlers run at this moment. */
   let pressing = 0;
   let told: Difference | undefined;
@@ -65,7 +69,10 @@ export function createAgreement(form: HTMLFormElement, totals: Totals, signal: A
     if (!isTrusted || !(target instanceof Element)) return;
     const button = native(target, 'closest')(BUTTONS);
     const own = button && native(form, 'contains')(button) ? see() : undefined;
-    if (own) agreed = own;
+    if (own) {
+      agreed = own;
+      byGateway = !!native(target, 'closest')(OWN_BUTTON);
+    }
     pressing++;
     setTimeout(() => {
       pressing--;
@@ -100,7 +107,13 @@ export function createAgreement(form: HTMLFormElement, totals: Totals, signal: A
       const seen = agreed ?? see();
       const now = agreed && pressing ? renewed(agreed) : seen;
       agreed = undefined;
+      byGateway = false;
       return now;
+    },
+    /** The same for a gateway's own button, which can be in a frame that no press is heard of: what is kept is older then. */
+    takeOwn(): Seen {
+      if (!byGateway) agreed = undefined;
+      return this.take();
     },
     /** Keeps it for who goes on in their time. */
     keep(seen: Seen): void {

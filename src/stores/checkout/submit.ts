@@ -309,7 +309,7 @@ export function createSubmit(
    */
   const agree = async (): Promise<boolean> => {
     if (isHeld() || placing.peek()) return false;
-    const seen = agreement.take();
+    const seen = agreement.takeOwn();
     const same = isSeen(seen) || (await look(seen));
     free();
     if (same) agreement.keep(seen);
