@@ -311,6 +311,43 @@ describe('totals that are under way when an order is placed', () => {
     expect([orders(page), page.asked('checkout')[0]?.fields['shipping_method[0]']]).toEqual([1, 'free:1']);
   });
 
+  test('totals that were asked for without the shipping method are not for the one that is chosen', async () => {
+    const page = await open();
+    page.shop.answer({ [UPDATE]: { status: 500 } });
+    page.click('#shipping_method_0_free');
+    await page.pass(50);
+    // A refused coupon, for one. The same markup as before replaces nothing: the choice stays.
+    page.shop.answer({ [UPDATE]: { json: update() } });
+    page.tell('update_checkout', [{ update_shipping_method: false }]);
+    await page.pass(50);
+    expect([page.el('input.shipping_method:checked').id, ...seen(page)]).toEqual([
+      'shipping_method_0_free',
+      '$10',
+      undefined,
+    ]);
+    page.shop.answer({ [UPDATE]: { json: update(review('$5', '', 'free')) } });
+    page.submit();
+    await page.pass(50);
+    expect(page.asked(UPDATE).at(-1)?.fields['shipping_method[0]']).toBe('free:1');
+    expect([orders(page), ...seen(page)]).toEqual([0, '$5', CHANGED]);
+    page.submit();
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('totals without the shipping method that the shop knows are for what is on the page', async () => {
+    const page = await open();
+    page.shop.answer({ [UPDATE]: { json: update(review('$5', '', 'free')) } });
+    page.click('#shipping_method_0_free');
+    await page.pass(50);
+    page.tell('update_checkout', [{ update_shipping_method: false }]);
+    await page.pass(50);
+    const asked = page.asked(UPDATE).length;
+    page.submit();
+    await page.pass(50);
+    expect([orders(page), page.asked(UPDATE).length]).toEqual([1, asked]);
+  });
+
   test('what changes the cart is waited for, and the totals after it', async () => {
     const page = await open();
     const { cartQueue } = await import('../../src/shop/queue');

@@ -63,10 +63,13 @@ function addressFields(form: HTMLFormElement): Fields {
  * Not the payment method: choosing one asks for no totals (checkout.md §3.5), and many gateways build their fields anew
  * after each answer: asked with the order, it would cost the card that was typed in. Shops whose methods have fees ask.
  */
-export function totalsBasis(form: HTMLFormElement): string {
+export function totalsBasis(form: HTMLFormElement, methods = chosenMethods(form)): string {
   const addresses = addressFields(form).map(([, value]) => `${value ?? ''}`.trim());
-  return JSON.stringify([addresses, chosenMethods(form)]);
+  return JSON.stringify([addresses, methods]);
 }
+
+/** Whether an update tells the shop which shipping methods are chosen. */
+export const tellsMethods = (args: UpdateArgs): boolean => args.update_shipping_method !== false;
 
 /** What an update tells the shop, but for the security value (checkout.md §4.1). */
 export function updateFields(form: HTMLFormElement, args: UpdateArgs): Fields {
@@ -75,7 +78,7 @@ export function updateFields(form: HTMLFormElement, args: UpdateArgs): Fields {
     ...addressFields(form),
     ['has_full_address', isFilled(form, 'input,select,textarea')],
     ['post_data', encodeForm(formFields(form))],
-    ['shipping_method', args.update_shipping_method === false ? {} : chosenMethods(form)],
+    ['shipping_method', tellsMethods(args) ? chosenMethods(form) : {}],
   ];
   return fields.filter(([, value]) => value !== undefined);
 }

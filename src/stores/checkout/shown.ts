@@ -6,7 +6,7 @@ import { cartHashCookie } from '../../shop/cookies';
 import { cartQueue } from '../../shop/queue';
 import { isMap } from './answer';
 import { textOf } from './errors';
-import { totalsBasis } from './payload';
+import { chosenMethods, tellsMethods, totalsBasis, type UpdateArgs } from './payload';
 
 /** The table that says what is ordered, and what it costs. */
 const REVIEW = '.woocommerce-checkout-review-order-table';
@@ -30,12 +30,16 @@ function bringsReview({ fragments }: Answer, form: Element): boolean {
   );
 }
 
+type Methods = ReturnType<typeof chosenMethods>;
+
 /** What a request for totals was sent with. */
 export interface Sent {
   /** How many other calls that change the cart came before it. */
   others: number;
-  /** What the form said of the order. */
+  /** What the form said of the order, with the shipping methods that the shop knows. */
   basis: string;
+  /** Those. */
+  methods: Methods;
   /** The cart. */
   hash: string;
 }
@@ -49,6 +53,8 @@ export function createShown(form: HTMLFormElement) {
   /** Calls that change the cart, up to the totals; and what the form says if it says the same. */
   let others = otherCalls();
   let basis = totalsBasis(form);
+  /** The shipping methods that the shop was told, or has put in their place. */
+  let methods = chosenMethods(form);
   /** The cart; nothing when that is not sure. */
   let hash: string | undefined = cartHashCookie();
   /** What the page says of the order, as the server printed it. */
@@ -57,7 +63,10 @@ export function createShown(form: HTMLFormElement) {
 
   return {
     /** What a request that is sent now is for. */
-    now: (): Omit<Sent, 'others'> => ({ basis: totalsBasis(form), hash: cartHashCookie() }),
+    now(args: UpdateArgs): Omit<Sent, 'others'> {
+      const known = tellsMethods(args) ? chosenMethods(form) : methods;
+      return { basis: totalsBasis(form, known), methods: known, hash: cartHashCookie() };
+    },
     /** A request for totals has queued. @returns how many other calls came before it */
     queued(): number {
       updates++;
@@ -75,7 +84,9 @@ export function createShown(form: HTMLFormElement) {
       review = news;
       others = sent.others;
       // What was changed meanwhile, without a word, is not what these totals are for. What the answer changes is.
-      basis = before === sent.basis ? totalsBasis(form) : sent.basis;
+      const isSame = before === sent.basis;
+      basis = isSame ? totalsBasis(form) : sent.basis;
+      methods = isSame ? chosenMethods(form) : sent.methods;
       // Changed on the way, by this answer or by another tab: nobody knows which of the two carts it is about. One that
       // each answer changes says nothing of the cart: two that say the same are believed.
       const isSure = sent.hash === cartHashCookie() || (hash === undefined && same);

@@ -147,14 +147,14 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     wished++;
     owed = placing.peek() ? args : undefined;
     if (owed) return false;
-    const own: Update = { args, turn: wished, others: 0, basis: '', hash: '' };
+    const own: Update = { args, turn: wished, others: 0, basis: '', methods: {}, hash: '' };
     running = own;
     busy(true);
     say(t('updatingTotals', 'Updating the totals'));
     const call = async () => {
       // A newer wish came before this one was sent.
       if (running !== own) return undefined;
-      Object.assign(own, shown.now());
+      Object.assign(own, shown.now(args));
       return calls.update(updateFields(form, args));
     };
     const asked = cartQueue.run(call);
