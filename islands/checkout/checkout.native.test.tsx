@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { defineIsland, type Island } from '../../src/runtime/island';
 import { now } from '../../src/runtime/strategies';
-import { closeCheckout, openCheckout } from '../../src/testing/checkout-page';
+import { closeCheckout, openCheckout, review, update } from '../../src/testing/checkout-page';
 import { closePage } from '../../src/testing/shop-page';
 
 afterEach(() => {
@@ -63,3 +63,45 @@ test('A7 what does no harm to an order is not waited for', async () => {
   expect(page.followed).toEqual([]);
   expect(page.asked('checkout')).toHaveLength(1);
 });
+
+/** The cart of another tab. */
+const elsewhere = (hash: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's way, not the code under test
+  document.cookie = `woocommerce_cart_hash=${hash}; path=/`;
+};
+
+test.each([undefined, 3] as const)(
+  'A7 A4 totals that are at work are looked at before the browser sends the order, jQuery %s',
+  async (jquery) => {
+    const page = await open('country-state', jquery);
+    page.shop.answer({ update_order_review: { json: update(review('$12')) } });
+    elsewhere('other');
+    page.el('#place_order').click();
+    // Nothing of a second press gets past the first.
+    page.el('#place_order').click();
+    await page.pass(50);
+    expect(page.followed).toEqual([]);
+    expect(page.el('.woocommerce-error').textContent).toContain('Your cart has changed.');
+    expect(page.form.matches('.processing, [aria-busy=true], [inert]')).toBe(false);
+    page.el('#place_order').click();
+    expect(page.followed).toEqual(['/checkout/']);
+  },
+);
+
+test.each([undefined, 3] as const)(
+  'A7 A4 what is the same after the look goes out once, with the button’s name, jQuery %s',
+  async (jquery) => {
+    const page = await open('country-state', jquery);
+    const buttons: (string | undefined)[] = [];
+    document.addEventListener('submit', ({ submitter, defaultPrevented }) => {
+      if (!defaultPrevented) buttons.push(submitter?.id);
+    });
+    elsewhere('other');
+    if (jquery) page.trigger('form.checkout', 'submit');
+    else page.form.requestSubmit();
+    expect(page.followed).toEqual([]);
+    await page.pass(50);
+    expect([page.followed, buttons]).toEqual([['/checkout/'], ['place_order']]);
+    expect(page.asked('update_order_review')).toHaveLength(1);
+  },
+);

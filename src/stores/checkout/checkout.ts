@@ -7,6 +7,7 @@ import { sendOnce } from '../../runtime/sent';
 import { checkoutCalls } from '../../shop/checkout-calls';
 import { pageRestored } from '../../shop/nonce';
 import { release, SHIP } from './form';
+import { createNativeOrder } from './native-order';
 import { initPayment } from './payment';
 import { createSubmit } from './submit';
 import { createTotals } from './totals';
@@ -28,7 +29,8 @@ export interface Checkout {
   readonly totals: ReturnType<typeof createTotals>;
   /**
    * Orders (checkout.md §3.11–3.15): `submit()` places one and asks everybody before, `send(fields)` asks nobody any
-   * more, `fail(content, markup)` shows what went wrong, `guard(on)` asks before the page is left.
+   * more, `isAgreed()` says whether the shopper has seen what would be ordered, `fail(content, markup)` shows what went
+   * wrong, `guard(on)` asks before the page is left.
    */
   readonly order: ReturnType<typeof createSubmit>;
 }
@@ -41,13 +43,6 @@ export const shape = { present: (checkout: Checkout): unknown => checkout };
  * hidden, the closed box of a method. The shop prints all of it right in its answer to the form itself.
  */
 const NEEDED = ['country-state', 'address-locale', 'payment-section'];
-/** Lets the browser send the form. Only with the name of the button it is an order, so that goes along. */
-function sendNatively(form: HTMLFormElement, event: SubmitEvent & { originalEvent?: SubmitEvent }): void {
-  const button = native(form, 'querySelector')<HTMLElement>('#place_order');
-  if (!button || (event.originalEvent ?? event).submitter) return;
-  event.preventDefault();
-  native(form, 'requestSubmit')(button);
-}
 
 /**
  * Sets a checkout up; nothing without its configuration. It does nothing before its start.
@@ -77,6 +72,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
     /** Answers the events that others tell the checkout (checkout.md §5), and boots. */
     start(): void {
       const options = { signal, target: form };
+      const orderNatively = createNativeOrder(form, order);
       sendOnce(form);
       const update = () => legacy.emit('update_checkout');
       legacy.on('update_checkout', ([args]) => totals.request(args), { signal });
@@ -89,7 +85,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
           const { target } = event as Event;
           // Themes nest other forms.
           if (native(target as Element, 'closest')('form') !== form) return;
-          if (NEEDED.some(hasFailed)) sendNatively(form, event as SubmitEvent);
+          if (NEEDED.some(hasFailed)) orderNatively(event as SubmitEvent);
           else {
             (event as Event).preventDefault();
             order.submit();

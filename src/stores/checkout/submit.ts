@@ -302,6 +302,22 @@ export function createSubmit(
     if (!isHeld() && !placing.peek()) await begin(false, fields);
   };
 
+  /** Whether what the shopper has seen is what the shop would charge; an answer at once when nobody has to be asked. */
+  const check = (seen: Seen): boolean | Promise<boolean> => {
+    if (isSeen(seen)) return true;
+    const looked = look(seen).catch((error) => {
+      rescue(error);
+      return false;
+    });
+    return looked.then((same) => {
+      free();
+      return same;
+    });
+  };
+
+  /** {@link check} for an order that the browser sends. */
+  const isAgreed = (): boolean | Promise<boolean> => !isHeld() && !placing.peek() && check(agreement.take());
+
   /**
    * For order buttons of gateways, before they ask for the payment: what it is asked for is what goes out later.
    *
@@ -310,12 +326,11 @@ export function createSubmit(
   const agree = async (): Promise<boolean> => {
     if (isHeld() || placing.peek()) return false;
     const seen = agreement.takeOwn();
-    const same = isSeen(seen) || (await look(seen));
-    free();
+    const same = await check(seen);
     if (same) agreement.keep(seen);
     return same;
   };
   onAgree(form, agree, signal);
 
-  return { submit, send, fail, guard };
+  return { submit, send, isAgreed, fail, guard };
 }
