@@ -1,7 +1,8 @@
 import { t } from '../../page/text';
 import { native } from '../../runtime/native';
-import { changedNames, type Entries, entriesOf, isMethod, takeHeld } from './entries';
+import { changedNames, type Entries, entriesOf, entriesOfData, isMethod } from './entries';
 import { methodChanged } from './form';
+import { heldData } from './held-data';
 import type { Totals } from './totals';
 
 /** What the shopper saw of an order, and agreed to. */
@@ -55,8 +56,8 @@ export function createAgreement(form: HTMLFormElement, totals: Totals, signal: A
     return { ...seen, entries: new Map([...methods, ...now]) };
   };
 
-  const early = takeHeld(form);
-  let agreed = early && see(early);
+  const early = heldData.get(form);
+  let agreed = early && see(entriesOfData(early));
   /** Whether the press was that of a gateway's own button. */
   let byGateway = false;
   /** Presses whose handlers run at this moment. */

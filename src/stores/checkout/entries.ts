@@ -17,6 +17,9 @@ export type Entries = ReadonlyMap<string, Entry>;
 /** Payment and shipping methods: with a single one there is nothing to see, and yet it is ordered. */
 export const isMethod = (name: string): boolean => /^(payment_method$|shipping_method\[)/.test(name);
 
+/** Several of one name are one list. Browsers do not agree on line breaks. */
+const oneText = (texts: string[]): string => texts.join('\n').replace(/\r\n?/g, '\n');
+
 /** What a form says now. Not what stands in payment boxes: gateways write, empty and replace their fields as they like. */
 export function entriesOf(form: HTMLFormElement): Entries {
   const entries = new Map<string, Entry>();
@@ -24,10 +27,9 @@ export function entriesOf(form: HTMLFormElement): Entries {
     const { name, type } = field;
     if (native(field, 'matches')('.payment_box *')) continue;
     const before = entries.get(name);
-    // Several of one name are one list.
-    const texts = [before?.text, ...sentValues(field).map((value) => value.trim())];
+    const texts = sentValues(field).map((value) => value.trim());
     entries.set(name, {
-      text: texts.filter((text) => text !== undefined).join('\n'),
+      text: oneText(before ? [before.text, ...texts] : texts),
       seen: before?.seen || isMethod(name) || (type !== 'hidden' && isVisible(field)),
       secret: before?.secret || type === 'password',
     });
@@ -42,14 +44,12 @@ export const changedNames = (before: Entries, now: Entries): string[] =>
     return (was?.seen || is?.seen) && (was?.text ?? '') !== (is?.text ?? '');
   });
 
-const held = new WeakMap<Element, Entries>();
-
-/** Notes what a form says when a press starts to wait for its island. */
-export const noteHeld = (form: Element): void => void held.set(form, entriesOf(form as HTMLFormElement));
-
-/** What a form said when a press started to wait, once. */
-export function takeHeld(form: Element): Entries | undefined {
-  const entries = held.get(form);
-  held.delete(form);
+/** What a form said when a press began to wait. Nobody knows any more what was seen of it: what is seen now counts. */
+export function entriesOfData(data: FormData): Entries {
+  const entries = new Map<string, Entry>();
+  for (const name of data.keys()) {
+    const texts = data.getAll(name).map((value) => (typeof value === 'string' ? value.trim() : ''));
+    entries.set(name, { text: oneText(texts), seen: isMethod(name), secret: false });
+  }
   return entries;
 }

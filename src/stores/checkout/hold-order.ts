@@ -4,7 +4,7 @@ import { hold } from '../../runtime/hold';
 import { native, setNative } from '../../runtime/native';
 import type { Strategy } from '../../runtime/strategies';
 import { holdForm } from './cover';
-import { noteHeld } from './entries';
+import { heldData } from './held-data';
 
 /**
  * Takes the form from the shopper while an order waits, as while it is placed (CQ13): what is ordered is what was there
@@ -13,9 +13,10 @@ import { noteHeld } from './entries';
  * @returns gives the form back, with the focus where it was
  */
 export function coverOrder(form: Element): () => void {
-  noteHeld(form);
+  heldData.set(form, new FormData(form as HTMLFormElement));
   const own = holdForm(form);
   return () => {
+    heldData.delete(form);
     own.end();
     unblock(form);
   };
