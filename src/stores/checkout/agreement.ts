@@ -66,10 +66,13 @@ export function createAgreement(form: HTMLFormElement, totals: Totals, signal: A
   /** How often in a row the same fields were told. */
   let times = 0;
 
+  // Also one that stands elsewhere and names the form.
+  const isOfForm = (button: Element) =>
+    native(form, 'contains')(button) || (button as Partial<HTMLButtonElement>).form === form;
   const press = ({ isTrusted, target }: Event) => {
     if (!isTrusted || !(target instanceof Element)) return;
     const button = native(target, 'closest')(BUTTONS);
-    const own = button && native(form, 'contains')(button) ? see() : undefined;
+    const own = button && isOfForm(button) ? see() : undefined;
     if (own) {
       agreed = own;
       byGateway = !!native(target, 'closest')(OWN_BUTTON);

@@ -1,4 +1,3 @@
-import { markOurs } from '../../dom/undo';
 import { legacy } from '../../legacy-port';
 import { takeOverRegister } from '../../page/take-over';
 import { native } from '../../runtime/native';
@@ -63,7 +62,6 @@ const registry = {
     hideDefault();
     const container = document.createElement('div');
     container.className = CONTAINER;
-    markOurs(container);
     own.after(container);
     active = button;
     guard(() => button.render(container, api));

@@ -1,3 +1,4 @@
+import { markOurs } from '../../dom/undo';
 import { legacy } from '../../legacy-port';
 import { onWaiting } from '../../page/waiting';
 import { atEnd } from '../../runtime/at-end';
@@ -92,6 +93,8 @@ export function createOrderButtons(form: Element, { chosen, api, start, signal }
     if (gateway) ask((buttons) => buttons.__maybeShow?.(gateway, api));
     else cleanup();
     const place = container();
+    // Whoever made it: answers bring none, and are not to take it.
+    if (place) markOurs(place);
     shown = gateway ? { gateway, place, price: price() } : undefined;
     // Nothing is left to pay with it: without a button nobody could order.
     if (!place) classes().remove(CUSTOM);
