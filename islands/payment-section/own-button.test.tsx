@@ -203,3 +203,20 @@ test('C8 totals that are asked for while the order is under way take no button a
   await page.pass(200);
   expect([page.asked('checkout').length, !!own()]).toEqual([1, true]);
 });
+
+test('C8 CQ13 a press that leaves a field, whose change asks for totals, keeps the button that it is on', async () => {
+  const page = await open({ answers: { checkout: { json: refused } } });
+  const place = own();
+  place?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  page.choose('billing_postcode', '10001');
+  expect(page.wallet).toEqual([]);
+  place?.dispatchEvent(new Event('pointerup', { bubbles: true }));
+  expect(own()).toBe(place);
+  await page.press();
+  await page.pass(20);
+  expect(page.asked('update_order_review').at(-1)?.fields.postcode).toBe('10001');
+  expect([page.wallet, orders(page)]).toEqual([['yes'], ['ok']]);
+  // The next update brings it anew, as any.
+  page.tell('update_checkout');
+  expect(own()).toBeNull();
+});

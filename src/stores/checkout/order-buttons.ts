@@ -101,13 +101,25 @@ export function createOrderButtons(form: Element, { chosen, api, start, signal }
     if (gateway) makeRoom(gateway);
   };
 
+  /** The press leaves a field, whose change asks for totals: it would not find its button any more. */
+  let isPressed = false;
+  const press = ({ target }: Event) => {
+    const place = container();
+    isPressed = !!place && target instanceof Node && native(place, 'contains')(target);
+  };
+  // The click comes first.
+  const release = () => void setTimeout(() => (isPressed = false));
+
   const load = () => void start().then(() => signal.aborted || hide(), reportError);
   onWaiting('customPlaceOrderButton', load);
   if (announced().length) load();
 
   const options = { signal };
   // The first of all updates comes before the methods are there.
-  legacy.on('update_checkout', () => isHeld(form) || placing.peek() || cleanup(), options);
+  legacy.on('update_checkout', () => isPressed || isHeld(form) || placing.peek() || cleanup(), options);
+  document.addEventListener('pointerdown', press, { capture: true, signal });
+  for (const end of ['pointerup', 'pointercancel'])
+    document.addEventListener(end, release, { capture: true, signal });
   legacy.on(
     'wc_custom_place_order_button_registered',
     ([gateway]) => chosen()?.value === gateway && show(),
