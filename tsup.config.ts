@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 import { buildModules } from './.ci/modules';
 import { preact } from './.ci/preact-aliases';
@@ -24,28 +26,37 @@ const classic = {
 /** The head tag, then beside it the modules that it loads. */
 const dropin = (dir: string, alias: Record<string, string>, minify: boolean): Options => ({
   ...classic,
-  entry: { atoll: 'src/entries/head.ts' },
+  entry: { atoll: 'entries/head.ts' },
   minify,
   outDir: dir,
   onSuccess: async () => void (await buildModules({ dir, alias, minify })),
 });
 
 const exported = [
-  'src/index.ts',
-  'src/entries/islands.ts',
-  'src/entries/one-island.ts',
-  'src/entries/legacy.ts',
+  'entries/index.ts',
+  'entries/islands.ts',
+  'entries/one-island.ts',
+  'entries/legacy.ts',
   'src/react/signals.ts',
   'src/testing/index.ts',
 ];
 
+const named = Object.fromEntries(exported.map((path) => [path.replace('.ts', ''), path]));
+
+/** Every island by itself, whatever its area: `atoll-islands/islands/<name>`. */
+const definitions = Object.fromEntries(
+  readdirSync('islands', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /^\w+[\\/][\w-]+[\\/]index\.ts$/.test(path))
+    .map((path) => [`islands/${basename(dirname(path))}/index`, join('islands', path)]),
+);
+
 const builds: Record<string, Options> = {
   dropin: dropin('dist/dropin', preact, true),
-  single: { ...classic, entry: { atoll: 'src/entries/single.ts' }, minify: true, outDir: 'dist/single' },
+  single: { ...classic, entry: { atoll: 'entries/single.ts' }, minify: true, outDir: 'dist/single' },
   // React as it is written: the same behaviour tests run on it and on what is shipped.
   variants: dropin('dist/variants/react', {}, false),
   npm: {
-    entry: [...exported, 'islands/*/index.ts'],
+    entry: { ...named, ...definitions },
     format: 'esm',
     target: 'es2022',
     platform: 'browser',
@@ -53,7 +64,7 @@ const builds: Record<string, Options> = {
     outDir: 'dist/npm',
     clean: true,
     // All islands have one type; one program for each would take gigabytes.
-    dts: { entry: Object.fromEntries(exported.map((path) => [path.replace('.ts', ''), path])) },
+    dts: { entry: named },
     sourcemap: true,
     tsconfig: 'tsconfig.json',
   },

@@ -24,7 +24,12 @@ export default defineConfig({
         test: {
           name: 'react',
           environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}', 'legacy-shims/**/*.test.{ts,tsx}', ...islandsOnReact],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'entries/**/*.test.ts',
+            'legacy-shims/**/*.test.{ts,tsx}',
+            ...islandsOnReact,
+          ],
           exclude: [...browser, '**/captures.test.tsx'],
         },
       },
@@ -34,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'preact',
           environment: 'jsdom',
-          include: ['src/react/**/*.test.tsx', 'islands/**/*.test.{ts,tsx}'],
+          include: ['src/react**/*.test.tsx', 'islands/**/*.test.{ts,tsx}'],
           exclude: browser,
         },
       },

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type BuildGraph, nameOf, readFileImports } from '../bench/graph';
 import { pageTypes, REQUESTS } from '../bench/page-types';
 import { pageFiles } from '../bench/sizes';
-import { areas } from '../src/entries/areas';
+import { areas } from '../entries/areas';
 import { buildModules, files } from './modules';
 import { preact } from './preact-aliases';
 

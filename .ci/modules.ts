@@ -21,7 +21,7 @@ export const files: ReadonlyMap<string, readonly string[]> = new Map([
 
 type Find = (id: string) => ModuleInfo | null;
 
-/** The file of an island: one of its own, or that of its area, whose list in src/entries/areas names it. */
+/** The file of an island: one of its own, or that of its area, whose list in entries/areas names it. */
 function fileOfIsland(id: string, find: Find): string | undefined {
   const [folder, island = ''] = /^.*\/islands\/([^/]+)\//.exec(id) ?? [];
   if (!folder || files.has(island)) return folder && island;
@@ -81,7 +81,7 @@ export async function buildModules({
   dir,
 }: ModulesOptions): Promise<OutputChunk[]> {
   const bundle = await rolldown({
-    input: { loader: 'src/entries/loader.ts' },
+    input: { loader: 'entries/loader.ts' },
     platform: 'browser',
     tsconfig: 'tsconfig.json',
     preserveEntrySignatures: 'allow-extension',

@@ -87,8 +87,8 @@ try {
     'dist/dropin/loader.js',
     'dist/dropin/integrity.json',
     'dist/single/atoll.js',
-    'dist/npm/src/index.js',
-    'dist/npm/src/index.d.ts',
+    'dist/npm/entries/index.js',
+    'dist/npm/entries/index.d.ts',
   ];
   const missing = wanted.filter((file) => !files.includes(file));
   const stray = files.filter((file) => /\.test\.|fixtures|captures|stories/.test(file));

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildModules } from '../.ci/modules';
 import { preact } from '../.ci/preact-aliases';
-import { areas } from '../src/entries/areas';
+import { areas } from '../entries/areas';
 import { type BuildGraph, chunkNamed, reach, readGraph } from './graph';
 import { FIRST, LEGACY, type PageType, pageTypes, partBudgets } from './page-types';
 import { table } from './table';

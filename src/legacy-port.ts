@@ -1,5 +1,5 @@
-import { atEnd } from './runtime/at-end';
 import { native } from './runtime/native';
+import { atEnd } from './runtime/on-abort';
 
 /**
  * What the rest of Atoll knows of the scripts around it: event names and arguments, not which library carries

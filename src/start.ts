@@ -1,6 +1,6 @@
 import { refusesMarkup } from './dom/trusted-types';
+import { sayDropped } from './page/announce-dropped';
 import { unprovided } from './page/globals';
-import { sayDropped } from './page/say-dropped';
 import type { Island, Mounter } from './runtime/island';
 import { joinRuntime } from './runtime/registry';
 import type { Runtime } from './runtime/runtime';

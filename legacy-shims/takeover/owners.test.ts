@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { JQueryHandler } from '../jquery';
-import { createJQueryPort } from '../jquery-port';
+import type { JQueryHandler } from '../bridge/jquery';
+import { createJQueryPort } from '../bridge/jquery-port';
 import { installAll } from '../testing/install';
 import { loadJQuery, unloadJQuery, type Version } from '../testing/load-jquery';
 import { decideOwners } from './owners';

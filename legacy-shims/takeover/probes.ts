@@ -1,6 +1,6 @@
-import { handlersOf, isJQuery, ourHandlers } from '../jquery';
-import { legacyScrolls } from '../scroll-to-notices';
-import { isLegacyAlive, startPlugins } from '../start-plugins';
+import { handlersOf, isJQuery, ourHandlers } from '../bridge/jquery';
+import { legacyScrolls } from '../shop/scroll-to-notices';
+import { isLegacyAlive, startPlugins } from '../shop/start-plugins';
 
 /** Whether a jQuery handler that is not ours is bound on the body for a type (and selector). */
 function bound(type: string, selector?: (selector: string) => boolean): boolean {

@@ -1,4 +1,4 @@
-import type { BindingMoment } from '../binding-order';
+import type { BindingMoment } from '../bridge/binding-order';
 import type { Choice } from './table';
 
 /**

@@ -58,7 +58,7 @@ let loaderBroken = false;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atoll-head-'));
   await build({
-    entry: { atoll: 'src/entries/head.ts' },
+    entry: { atoll: 'entries/head.ts' },
     outDir: folder,
     format: ['iife'],
     minify: true,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { runInThisContext } from 'node:vm';
-import type { JQueryStatic } from '../jquery';
+import type { JQueryStatic } from '../bridge/jquery';
 
 const require = createRequire(import.meta.url);
 const files = { 3: require.resolve('jquery'), 4: require.resolve('jquery4') };

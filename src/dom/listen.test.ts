@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { atEnd } from '../runtime/at-end';
-import { feed } from './feed';
+import { atEnd } from '../runtime/on-abort';
+import { feed } from './dispatch-simulated';
 import { type Handler, listen as hear } from './listen';
 
 let life: AbortController;

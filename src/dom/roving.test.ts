@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { atEnd } from '../runtime/at-end';
+import { atEnd } from '../runtime/on-abort';
 import { listen } from './listen';
 import { roving } from './roving';
 

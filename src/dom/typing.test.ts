@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatExpiry, formatNumber } from '../shop/card-format';
+import { formatExpiry, formatNumber } from '../../islands/payment/card-fields/card-format';
 import { type Format, formatTyped } from './typing';
 
 let field: HTMLInputElement;

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { available, readCapture, shared, skipNote } from '../../fixtures/captures/shared';
+import { addToCartParams, cartFragmentsParams } from '../../islands/shop/params';
+import { shopParams } from '../../islands/shop/shop-params';
 import { resetWarnings, warnings } from '../runtime/warn';
 import { readData } from './data';
 import { absentGlobals, readGlobal, unprovided } from './globals';
-import { addToCartParams, cartFragmentsParams } from './params';
 import { flag, integer, json, list, optional, shape, text, unlessFalse } from './schema';
-import { shopParams } from './shop-params';
 import { setText, t } from './text';
 
 const page = window as unknown as Record<string, unknown> & { atoll?: { config: Record<string, unknown> } };

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { setCommit } from '../runtime/commit';
 import type { IslandProps, Mounter } from '../runtime/island';
-import { setCommit } from '../stores/commit';
 import { Boundary } from './boundary';
 
 // What a store changes shows on the page before the next statement runs: legacy handlers look at the DOM.

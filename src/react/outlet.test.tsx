@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isOurs } from '../dom/undo';
-import { commit } from '../stores/commit';
+import { commit } from '../runtime/commit';
 import { type MountedView, mountView } from '../testing/mount-view';
 import { Outlet, type OutletProps } from './outlet';
 import { useValue } from './use-value';

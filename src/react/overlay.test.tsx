@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, expect, test } from 'vitest';
-import { commit } from '../stores/commit';
+import { commit } from '../runtime/commit';
 import { type MountedView, mountView } from '../testing/mount-view';
 import { Overlay } from './overlay';
 import { useValue } from './use-value';

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isOurs } from '../dom/undo';
-import { commit } from '../stores/commit';
+import { commit } from '../runtime/commit';
 import { type MountedView, mountView } from '../testing/mount-view';
 import { Adopt } from './adopt';
 import { type Announcement, LiveRegion } from './live-region';

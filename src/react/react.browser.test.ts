@@ -34,7 +34,7 @@ import { useValue } from './src/react/use-value';
 import { interaction } from './src/runtime/interaction';
 import { createRuntime } from './src/runtime/runtime';
 import { now, visible } from './src/runtime/strategies';
-import { commit } from './src/stores/commit';
+import { commit } from './src/runtime/commit';
 
 const violations = [];
 const errors = [];

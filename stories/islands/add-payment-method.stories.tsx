@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import addPaymentMethod from '../../islands/add-payment-method';
+import addPaymentMethod from '../../islands/payment/add-payment-method';
 import { addable, addMethodForm, cardFields } from '../parts/payment';
 import { serverPage } from '../parts/server-page';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import addToCart from '../../islands/add-to-cart';
-import notices from '../../islands/notices';
+import addToCart from '../../islands/shop/add-to-cart';
+import notices from '../../islands/shop/notices';
 import { fakeShop } from '../parts/fake-shop';
 import { listPage } from '../parts/markup';
 import { expectLeaving } from '../parts/play';

@@ -1,7 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import addressLocale from '../../islands/address-locale';
-import countryState from '../../islands/country-state';
+import addressLocale from '../../islands/address/address-locale';
+import countryState from '../../islands/address/country-state';
 import { addressForm, addressGlobals } from '../parts/address';
 import { serverPage } from '../parts/server-page';
 

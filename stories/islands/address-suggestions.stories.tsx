@@ -1,8 +1,8 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import addressSuggestions from '../../islands/address-suggestions';
-import { openRegisters } from '../../src/page/registers';
-import type { SuggestionProvider } from '../../src/page/suggestion-providers';
+import addressSuggestions from '../../islands/address/address-suggestions';
+import type { SuggestionProvider } from '../../islands/address/later/address-suggestions/providers';
+import { openRegisters } from '../../islands/shop/registers/registers';
 import { checkoutGlobals } from '../parts/checkout-page';
 import { checkoutIslands, checkoutStory, slow, totalsOf } from '../parts/checkout-story';
 import { arabicCheckout } from '../parts/checkout-words';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
-import addToCart from '../../islands/add-to-cart';
-import buttonLinks from '../../islands/button-links';
+import addToCart from '../../islands/shop/add-to-cart';
+import buttonLinks from '../../islands/shop/button-links';
 import { fakeShop } from '../parts/fake-shop';
 import { listPage } from '../parts/markup';
 import { expectLeaving } from '../parts/play';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import cardFieldsIsland from '../../islands/card-fields';
+import cardFieldsIsland from '../../islands/payment/card-fields';
 import { cardFields } from '../parts/payment';
 import { serverPage } from '../parts/server-page';
 

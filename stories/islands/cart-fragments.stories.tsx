@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import cartFragments from '../../islands/cart-fragments';
+import cartFragments from '../../islands/shop/cart-fragments';
 import { FRAGMENTS_KEY, HASH_KEY } from '../parts/configuration';
 import { fakeShop, fragmentsOf, hashOf } from '../parts/fake-shop';
 import { cartLink, cartWidget } from '../parts/markup';

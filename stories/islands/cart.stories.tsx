@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import cartIsland from '../../islands/cart';
-import notices from '../../islands/notices';
+import cartIsland from '../../islands/cart/cart';
+import notices from '../../islands/shop/notices';
 import { cartGlobals, cartOf, cartPage, fakeCart } from '../parts/cart-page';
 import { pass } from '../parts/play';
 import { serverPage } from '../parts/server-page';

@@ -1,6 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import checkoutFields from '../../islands/checkout-fields';
+import checkoutFields from '../../islands/checkout/checkout-fields';
 import { checkoutStory } from '../parts/checkout-story';
 import { arabicCheckout, lengthyCheckout } from '../parts/checkout-words';
 import { serverPage } from '../parts/server-page';

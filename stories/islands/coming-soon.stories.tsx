@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import comingSoon from '../../islands/coming-soon';
+import comingSoon from '../../islands/shop/coming-soon';
 import { serverPage } from '../parts/server-page';
 
 export default { title: 'Islands/Coming soon' } satisfies Meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import countryState from '../../islands/country-state';
+import countryState from '../../islands/address/country-state';
 import { addressForm, addressGlobals } from '../parts/address';
 import { serverPage } from '../parts/server-page';
 

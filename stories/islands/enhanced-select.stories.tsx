@@ -1,7 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import countryState from '../../islands/country-state';
-import enhancedSelect from '../../islands/enhanced-select';
+import countryState from '../../islands/address/country-state';
+import enhancedSelect from '../../islands/address/enhanced-select';
 import { addressForm, addressGlobals, options } from '../parts/address';
 import { serverPage } from '../parts/server-page';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import fieldHelp from '../../islands/field-help';
+import fieldHelp from '../../islands/account/field-help';
 import { serverPage } from '../parts/server-page';
 
 export default { title: 'Islands/Field help' } satisfies Meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import '../../fixtures/shop/theme/gallery.css';
-import gallery from '../../islands/gallery';
+import gallery from '../../islands/product/gallery';
 import { serverPage } from '../parts/server-page';
 
 export default { title: 'Islands/Gallery' } satisfies Meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import geolocation from '../../islands/geolocation';
+import geolocation from '../../islands/address/geolocation';
 import { expectLeaving, pass } from '../parts/play';
 import { serverPage } from '../parts/server-page';
 

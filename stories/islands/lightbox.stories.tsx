@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import '../../fixtures/shop/theme/lightbox.css';
-import lightbox from '../../islands/lightbox';
-import { pictures, shell, shopOptions } from '../../islands/lightbox/page.testing';
-import { type LightboxRequest, openLightbox } from '../../src/stores/lightbox';
+import lightbox from '../../islands/product/lightbox';
+import { pictures, shell, shopOptions } from '../../islands/product/lightbox/page.testing';
+import { type LightboxRequest, openLightbox } from '../../islands/product/store/lightbox';
 import { serverPage } from '../parts/server-page';
 
 export default { title: 'Islands/Lightbox' } satisfies Meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import listOrder from '../../islands/list-order';
-import { send } from '../../src/events';
+import { send } from '../../islands/shop/events';
+import listOrder from '../../islands/shop/list-order';
 import { productList } from '../parts/markup';
 import { expectLeaving } from '../parts/play';
 import { serverPage } from '../parts/server-page';

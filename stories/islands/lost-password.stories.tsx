@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import lostPassword from '../../islands/lost-password';
+import lostPassword from '../../islands/account/lost-password';
 import { expectLeaving } from '../parts/play';
 import { serverPage } from '../parts/server-page';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import miniCartIsland from '../../islands/mini-cart';
-import notices from '../../islands/notices';
+import miniCartIsland from '../../islands/shop/mini-cart';
+import notices from '../../islands/shop/notices';
 import { fakeShop } from '../parts/fake-shop';
 import { cartLink, cartWidget, miniCart, noticesWrapper } from '../parts/markup';
 import { expectLeaving } from '../parts/play';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import notices from '../../islands/notices';
-import { send } from '../../src/events';
-import { commit } from '../../src/stores/commit';
-import { showError } from '../../src/stores/notices';
+import { send } from '../../islands/shop/events';
+import notices from '../../islands/shop/notices';
+import { showError } from '../../islands/shop/store/notices';
+import { commit } from '../../src/runtime/commit';
 import { noticesWrapper } from '../parts/markup';
 import { pass } from '../parts/play';
 import { serverPage } from '../parts/server-page';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import passwordStrength from '../../islands/password-strength';
-import passwordVisibility from '../../islands/password-visibility';
+import passwordStrength from '../../islands/account/password-strength';
+import passwordVisibility from '../../islands/account/password-visibility';
 import { serverPage } from '../parts/server-page';
 
 export default { title: 'Islands/Password strength' } satisfies Meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import passwordVisibility from '../../islands/password-visibility';
+import passwordVisibility from '../../islands/account/password-visibility';
 import { serverPage } from '../parts/server-page';
 import { arabic } from '../parts/words';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import paymentMethods from '../../islands/payment-methods';
+import paymentMethods from '../../islands/payment/payment-methods';
 import { expectLeaving } from '../parts/play';
 import { serverPage } from '../parts/server-page';
 

@@ -1,11 +1,11 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import cardFieldsIsland from '../../islands/card-fields';
-import paymentSection from '../../islands/payment-section';
-import savedPaymentMethods from '../../islands/saved-payment-methods';
-import { openRegisters } from '../../src/page/registers';
+import cardFieldsIsland from '../../islands/payment/card-fields';
+import type { OrderButtonApi } from '../../islands/payment/later/gateways/order-buttons';
+import paymentSection from '../../islands/payment/payment-section';
+import savedPaymentMethods from '../../islands/payment/saved-payment-methods';
+import { openRegisters } from '../../islands/shop/registers/registers';
 import type { Island } from '../../src/runtime/island';
-import type { OrderButtonApi } from '../../src/stores/checkout/order-buttons';
 import { checkoutGlobals, OFFLINE, orderOf, payPage } from '../parts/checkout-page';
 import { checkoutIslands, checkoutStory, place, slow, totalsOf } from '../parts/checkout-story';
 import { arabicCheckout, lengthyCheckout } from '../parts/checkout-words';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import quantity from '../../islands/quantity';
+import quantity from '../../islands/product/quantity';
 import { serverPage } from '../parts/server-page';
 
 export default { title: 'Islands/Quantity' } satisfies Meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
 import '../../fixtures/shop/theme/reviews.css';
-import reviews from '../../islands/reviews';
+import reviews from '../../islands/product/reviews';
 import { serverPage } from '../parts/server-page';
 
 export default { title: 'Islands/Reviews' } satisfies Meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import savedPaymentMethods from '../../islands/saved-payment-methods';
+import savedPaymentMethods from '../../islands/payment/saved-payment-methods';
 import { savedCards } from '../parts/payment';
 import { serverPage } from '../parts/server-page';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import storeNotice from '../../islands/store-notice';
+import storeNotice from '../../islands/shop/store-notice';
 import { serverPage } from '../parts/server-page';
 
 export default { title: 'Islands/Store notice' } satisfies Meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import '../../fixtures/shop/theme/product.css';
-import tabs from '../../islands/tabs';
+import tabs from '../../islands/product/tabs';
 import { serverPage } from '../parts/server-page';
 
 export default { title: 'Islands/Tabs' } satisfies Meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
-import variations from '../../islands/variations';
+import variations from '../../islands/product/variations';
 import { pass } from '../parts/play';
 import { serverPage } from '../parts/server-page';
 

@@ -1,11 +1,11 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import addressLocale from '../../islands/address-locale';
-import checkout from '../../islands/checkout';
-import checkoutFields from '../../islands/checkout-fields';
-import checkoutForms from '../../islands/checkout-forms';
-import countryState from '../../islands/country-state';
-import paymentSection from '../../islands/payment-section';
+import addressLocale from '../../islands/address/address-locale';
+import countryState from '../../islands/address/country-state';
+import checkout from '../../islands/checkout/checkout';
+import checkoutFields from '../../islands/checkout/checkout-fields';
+import checkoutForms from '../../islands/checkout/checkout-forms';
+import paymentSection from '../../islands/payment/payment-section';
 import type { FakeRoutes } from '../../src/testing/fake-fetch';
 import { ADA, checkoutGlobals, checkoutPage, type OrderOfStory, orderOf } from './checkout-page';
 import { type FakeCheckoutOptions, fakeCheckout } from './fake-checkout';

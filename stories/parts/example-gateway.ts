@@ -1,4 +1,8 @@
-import { type Gateway, PaymentStop, registerGateway } from '../../src/stores/checkout/gateways';
+import {
+  type Gateway,
+  PaymentStop,
+  registerGateway,
+} from '../../islands/payment/later/gateways/register-gateway';
 
 /** What the server prints into the gateway's box. */
 export const FRAME_BOX =

@@ -1,0 +1,99 @@
+import { openRegisters } from '../islands/shop/registers/registers';
+import { isJQuery } from '../legacy-shims/bridge/jquery';
+import { watchJQuery } from '../legacy-shims/bridge/jquery-arrival';
+import type { OwnerRow } from '../legacy-shims/takeover/owners';
+import type { HeadRecord } from '../legacy-shims/takeover/record';
+import { sayDropped } from '../src/page/announce-dropped';
+import { absentGlobals, unprovided } from '../src/page/globals';
+import type { Island, Mounter } from '../src/runtime/island';
+import { joinRuntime } from '../src/runtime/registry';
+import type { IslandReport } from '../src/runtime/runtime';
+import { type Warning, warnings } from '../src/runtime/warn';
+import type { Area } from './areas/area';
+import type { Legacy, PluginKind } from './legacy';
+import { takeEarly } from './replay-early-actions';
+
+/** What `atoll.report()` answers: who does what on this page, and what is wrong with it. */
+export interface Report {
+  islands: IslandReport[];
+  /** Empty on a page without jQuery: no legacy script can run there. */
+  owners: readonly OwnerRow[];
+  absentGlobals: readonly string[];
+  warnings: readonly Warning[];
+}
+
+/** `window.atoll` once the loader has run. */
+export interface AtollGlobal extends HeadRecord {
+  report(): Report;
+}
+
+/**
+ * Starts the drop-in with what the head tag has found.
+ *
+ * @param areas - the islands that it may run, by area
+ */
+export function boot(areas: readonly Area[]): void {
+  const page = window as { atoll?: Partial<AtollGlobal>; jQuery?: unknown };
+  page.atoll ??= {};
+  const { atoll } = page;
+  if (atoll.report) return;
+  const { islands: use = [], keep = [], left = [], nonce = '', trustAnswers } = atoll;
+  let legacy: Legacy | undefined;
+  let loading: Promise<void> | undefined;
+  let mounting = false;
+  const kinds = new Set<PluginKind>();
+
+  const loadLegacy = () => {
+    loading ??= import('./legacy').then(({ installLegacy }) => {
+      legacy = installLegacy({ islands: use, keep });
+      legacy.attach(runtime);
+    });
+    // After a failure the next one to ask tries again.
+    return loading
+      .catch((error) => {
+        loading = undefined;
+        throw error;
+      })
+      .then(async () => {
+        await Promise.all([...kinds].map((kind) => legacy?.loadPlugins(kind)));
+      });
+  };
+  // As long as there is no jQuery: the page's own choice, and the legacy scripts that wait for one.
+  const unwanted = ({ name, claims = [name] }: Pick<Island, 'name' | 'claims'>) =>
+    claims.every((one) => ![...keep, ...left].includes(one) && (!use.length || use.includes(one)))
+      ? undefined
+      : 'kept';
+
+  // Gateways register while the page loads.
+  if (['checkout', 'payment-methods'].some((name) => !unwanted({ name }))) openRegisters();
+
+  const mounter = (plugins?: PluginKind) => async (): Promise<Mounter> => {
+    mounting = true;
+    if (plugins) kinds.add(plugins);
+    const [react] = await Promise.all([import('./mounting'), isJQuery(page.jQuery) && loadLegacy()]);
+    react.setNonce(nonce, trustAnswers);
+    react.yieldToPolicy(runtime, atoll.sheet);
+    return react.mount as Mounter;
+  };
+
+  const entries = areas.flatMap(({ islands, plugins }) =>
+    islands.map((island) => ({ island, mounter: mounter(plugins) })),
+  );
+  const runtime = joinRuntime(entries, {
+    refuse: (island) => unprovided(island.needs) ?? (legacy ? legacy.refuse(island) : unwanted(island)),
+    onDropped: sayDropped,
+  });
+  watchJQuery(() => {
+    if (mounting) loadLegacy().catch((error) => reportError(error));
+  });
+
+  const starting = runtime.start().catch((error) => reportError(error));
+  takeEarly(atoll, starting);
+
+  atoll.report = () => ({
+    islands: runtime.report(),
+    owners: legacy?.owners() ?? [],
+    absentGlobals: absentGlobals(),
+    warnings: warnings(),
+  });
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { HeadRecord } from '../legacy-shims/takeover/record';
+import { hearEarly } from './keep-early-actions';
+import { takeEarly } from './replay-early-actions';
+
+const HOOKS = '.list,.variations_form [type=submit]';
+
+let record: HeadRecord;
+let log: string[];
+let letGo: () => void;
+let define: () => void;
+let defined: Promise<void>;
+const life = new AbortController();
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const press = (selector: string, init: MouseEventInit = {}) =>
+  find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+const change = (selector: string) => find(selector).dispatchEvent(new Event('change', { bubbles: true }));
+const settled = () => Promise.resolve().then(() => Promise.resolve());
+
+// What reaches the page. Behind those of each test: the head tag is the first of all.
+const note = (event: Event) => {
+  if (!event.defaultPrevented) log.push(`${event.type} ${(event.target as Element).id}`);
+  event.preventDefault();
+};
+document.addEventListener('click', note, { signal: life.signal });
+document.addEventListener('submit', note, { signal: life.signal });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  log = [];
+  record = { islands: [], keep: [], config: {}, takeover: {}, left: [], moment: new Promise(() => {}) };
+  document.body.innerHTML = `<a class="list" id="list" href="#"></a><form class="variations_form"><select id="size"></select>
+    <button type="submit" id="add">Add</button></form><form><button type="submit" id="search"></button></form><select id="sort"></select>`;
+  letGo = hearEarly(HOOKS, record);
+  defined = new Promise((resolve) => {
+    define = resolve;
+  });
+});
+afterEach(async () => {
+  define();
+  await vi.runAllTimersAsync();
+  record.early = undefined;
+  vi.useRealTimers();
+});
+
+test('Q72 21 presses wait until the islands are defined, in their order; others pass', async () => {
+  expect([press('#list'), press('#add')], 'the browser does nothing').toEqual([false, false]);
+  const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  expect(find('.variations_form').dispatchEvent(submit)).toBe(false);
+  press('#list', { ctrlKey: true });
+  press('#search');
+  expect(log).toEqual(['click list', 'click search']);
+  takeEarly(record, defined);
+  await settled();
+  expect(log).toHaveLength(2);
+  define();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(log.slice(2)).toEqual(['click list', 'click add']);
+  press('#add');
+  expect(log).toHaveLength(5);
+});
+
+test('21 also those between the loader and the definitions', async () => {
+  takeEarly(record, defined);
+  press('#add');
+  expect(log).toEqual([]);
+  define();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(log).toEqual(['click add']);
+});
+
+test.each([
+  ['before the loader', () => change('#size'), () => {}],
+  ['before the definitions', () => {}, () => change('#size')],
+])('A2 a press is dropped by a change in its form %s', async (_, before, after) => {
+  press('#add');
+  before();
+  takeEarly(record, defined);
+  after();
+  define();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(log).toEqual([]);
+  press('#add');
+  expect(log).toEqual(['click add']);
+});
+
+test('A2 not by a change elsewhere, nor by one before it', async () => {
+  change('#size');
+  press('#add');
+  change('#sort');
+  takeEarly(record, defined);
+  define();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(log).toEqual(['click add']);
+});
+
+test('21 without a loader the newest press does what it does without scripts', () => {
+  change('#size');
+  press('#add');
+  letGo();
+  expect(log).toEqual(['click add']);
+  press('#list');
+  expect(log).toEqual(['click add', 'click list']);
+});
+
+test('A2 but not after something else', () => {
+  press('#add');
+  change('#size');
+  letGo();
+  expect(log).toEqual([]);
+});
+
+test('21 with a loader whose definitions do not come neither; the next press is not kept', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  press('#add');
+  takeEarly(record, defined);
+  await vi.advanceTimersByTimeAsync(10_100);
+  expect(log).toEqual(['click add']);
+  press('#list');
+  expect(log).toEqual(['click add', 'click list']);
+  vi.restoreAllMocks();
+});
+
+test('21 nobody waits longer than ten seconds', async () => {
+  press('#add');
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(log).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(log).toEqual(['click add']);
+});

@@ -1,0 +1,139 @@
+import { bindingMoment } from '../legacy-shims/bridge/binding-order';
+import type { HeadRecord } from '../legacy-shims/takeover/record';
+import { rows, type TakeoverRow, taken } from '../legacy-shims/takeover/table';
+import { hearEarly } from './keep-early-actions';
+
+const page = window as unknown as Record<string, unknown> & { atoll?: HeadRecord };
+
+const until = (island: string): string => `[data-atoll-${island}*=e]`;
+/**
+ * What a script hides as soon as it runs does not show before, so that the page does not jump: slides after the
+ * gallery's first and panels after the first of tabs, unless the address names a place inside, until their island is
+ * "live", "failed" or "gone" (no other state has an e); at the checkout, sections that nobody ticked. By handle.
+ */
+const FIRST_VIEW: Record<string, string> = {
+  'wc-single-product':
+    `.wc-tabs-wrapper:not(${until('tabs')},:has(:target)) .panel~.panel,` +
+    `.woocommerce-product-gallery:not(${until('gallery')})>*>*~*`,
+  'wc-checkout':
+    '#ship-to-different-address:not(:has(:checked))~.shipping_address,' +
+    '.create-account:not(:has(:checked))+.create-account',
+};
+
+/** What would send something unfinished or leave the page if it were pressed before our islands are there (Q72). */
+const HOLDS: Record<string, string> = {
+  'wc-add-to-cart': '.ajax_add_to_cart',
+  'wc-add-to-cart-variation': '.variations_form [type=submit]',
+  'wc-checkout': '.checkout [type=submit]',
+};
+
+/**
+ * Decides who owns what before the page's own scripts run (takeover.md §3). Every byte counts here.
+ *
+ * @returns how to hand the withheld configuration back when nobody will use it; nothing for a second tag on the page,
+ * which is inert
+ */
+export function takeOver(): (() => void) | undefined {
+  const tag = (document.currentScript ??
+    document.querySelector('script[src*="atoll.js"]')) as HTMLScriptElement | null;
+  // An element with id "atoll" is no tag.
+  if (!tag || page.atoll?.config) return undefined;
+  const { dataset, nonce } = tag;
+  const list = (names?: string): readonly string[] => names?.match(/[^\s,]+/g) ?? [];
+  const config: HeadRecord['config'] = {};
+  const takeover: HeadRecord['takeover'] = {};
+  const left: string[] = [];
+  const record: HeadRecord = {
+    islands: list(dataset.islands),
+    keep: list(dataset.keep),
+    config,
+    takeover,
+    left,
+    moment: bindingMoment(),
+    nonce,
+    trustAnswers: 'trustAnswers' in dataset,
+  };
+  const hidden: string[] = [];
+  /** The first matches nothing: where all is kept, nothing is held. */
+  const hooks = ['_'];
+  page.atoll = record;
+
+  // What legacy scripts see of the configuration.
+  let shown: HeadRecord['config'] = {};
+  const known = new Map<string, TakeoverRow>();
+  const parsing = document.readyState === 'loading';
+  // A script runs only in the document it was prepared for: moving it stops it before preparation, and after it
+  // while it is deferred or loading, and takes it from the lists of optimisers that start scripts later.
+  const grave = new Document();
+
+  for (const row of rows) {
+    const { handle, global } = row;
+    known.set(`${handle}-js`, row);
+    if (!taken(row, record)) takeover[handle] = 'kept';
+    else if (global) {
+      if (page[global] !== undefined) takeover[handle] = 'late';
+      else {
+        if (HOLDS[handle]) hooks.push(HOLDS[handle]);
+        Object.defineProperty(page, global, {
+          configurable: true,
+          get: () => shown[global],
+          set(value) {
+            config[global] = value;
+            takeover[handle] = 'withheld';
+            const hides = FIRST_VIEW[handle];
+            if (hides && document.adoptedStyleSheets) {
+              hidden.push(hides);
+              // The gallery is seen at once (Q54).
+              if (!record.sheet) {
+                record.sheet = new CSSStyleSheet();
+                document.adoptedStyleSheets.push(record.sheet);
+              }
+              record.sheet.replaceSync(
+                `.woocommerce-product-gallery{opacity:1!important}${hidden}{display:none}`,
+              );
+            }
+          },
+        });
+      }
+    }
+  }
+
+  // The few scripts, not the records: looking at every node that is parsed costs more than the rest of the start.
+  const look = (news?: unknown) => {
+    for (const script of [...document.scripts]) {
+      const { id } = script;
+      const row = known.get(id);
+      if (!row) continue;
+      const { handle, features } = row;
+      if (takeover[handle] === 'kept') {
+        // A legacy script that is printed and left alone owns its features, also while its jQuery is yet to come.
+        known.delete(id);
+        left.push(...features);
+      } else if (
+        news ||
+        // Deferred scripts wait for the end of parsing; if an optimiser deferred the tag too, those after it still wait.
+        (script.defer && (parsing || (tag.defer && tag.compareDocumentPosition(script) & 4))) ||
+        !/^($|m|text.j|app)/.test(script.type)
+      ) {
+        grave.adoptNode(script);
+        takeover[handle] = 'blocked';
+      } else {
+        known.delete(id);
+        takeover[handle] = 'late';
+      }
+    }
+  };
+  look();
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true });
+  addEventListener('load', () => observer.disconnect());
+
+  const letGo = hearEarly(`${hooks}`, record);
+
+  return () => {
+    // What was hidden shows; the gallery stays visible, which no script of the page does now.
+    record.sheet?.deleteRule(1);
+    shown = config;
+    letGo();
+  };
+}

@@ -1,0 +1,12 @@
+import { defineIsland } from '../../../src/runtime/island';
+import { idle } from '../../../src/runtime/strategies';
+import { PASSWORD } from './password-visibility.model';
+
+/** Buttons that show what is typed into password fields (storefront.md §3.15). */
+export default defineIsland({
+  name: 'password-visibility',
+  match: PASSWORD,
+  when: idle(),
+  needs: ['woocommerce_params'],
+  load: () => import('./PasswordVisibility'),
+});

@@ -1,0 +1,14 @@
+import { native } from '../../../src/runtime/native';
+/** Password fields of the shop's forms (storefront.md §3.15). */
+export const PASSWORD = '.woocommerce form input[type=password]';
+
+/** The wrapper that themes style. */
+export const WRAPPER = 'password-input';
+
+/** How a field is to be wrapped: in a new span, by its own parent span, or not at all. */
+export function wrapping(field: Element): 'new' | 'parent' | 'none' {
+  const parent = field.parentElement;
+  if (native(parent, 'classList')?.contains(WRAPPER)) return 'parent';
+  if (field.matches('.woocommerce-Input')) return 'new';
+  return native(parent, 'localName') === 'span' ? 'parent' : 'none';
+}

@@ -1,0 +1,26 @@
+import type { States } from '../params';
+
+/** How a state is entered: chosen from a list, not at all, or as free text; the type of the control (checkout.md §1.4). */
+export type Kind = 'select-one' | 'hidden' | 'text';
+
+/** What a country's states, or the lack of them, ask for. */
+export const kindOf = (states: States | undefined | false): Kind =>
+  states ? (Object.keys(states).length ? 'select-one' : 'hidden') : 'text';
+
+/** A change of country, as the state field sees it. */
+export interface Turn {
+  /** Type of the control so far. */
+  was: string;
+  kind: Kind;
+  states: States | undefined;
+  /** What the field holds. */
+  now: string;
+  /** What it held when this country was left the last time. */
+  kept: string | undefined;
+}
+
+/** What the field holds after the change: a list has only its own codes (checkout.md §3.7, Q19, Q42). */
+export const valueAfter = ({ was, kind, states, now, kept }: Turn): string =>
+  kind === 'text'
+    ? (was === kind && now) || kept || ''
+    : ([kept, now].find((code) => code && Object.hasOwn(states ?? {}, code)) ?? '');

@@ -1,0 +1,40 @@
+import type { EnhancedSelect } from '../store/selects';
+
+/** What the control shows of its select. */
+export interface Face {
+  text: string;
+  /** The text is the placeholder. */
+  empty: boolean;
+  placeholder: string;
+  /** Accessible name; without one the control is named by its text (checkout.md §1.9). */
+  label: string | undefined;
+  disabled: boolean;
+  /** What other code says about the select, for who meets the control instead. */
+  says: Record<string, string | null>;
+}
+
+const SAYS = ['aria-required', 'aria-invalid', 'aria-describedby'];
+
+/** Attributes that show on the control. */
+export const WATCHED = [...SAYS, 'disabled', 'placeholder', 'data-placeholder', 'data-label'];
+
+/** Reads a select as it is now (checkout.md §1.9). */
+export function faceOf({ select, options }: EnhancedSelect): Face {
+  const said = (name: string) => select.getAttribute(name);
+  const placeholder = options.placeholder ?? (said('data-placeholder') || said('placeholder') || '');
+  const empty = !select.value && !!placeholder;
+  return {
+    text: empty ? placeholder : (select.selectedOptions[0]?.text ?? ''),
+    empty,
+    placeholder,
+    // The first text of a label: marks such as "*" come after it. Better than no name (checkout.md §8 #16).
+    label:
+      options.label ||
+      said('data-label') ||
+      said('aria-label') ||
+      select.labels[0]?.firstChild?.textContent?.trim() ||
+      undefined,
+    disabled: select.matches(':disabled'),
+    says: Object.fromEntries(SAYS.map((name) => [name, said(name)])),
+  };
+}

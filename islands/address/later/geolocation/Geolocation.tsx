@@ -1,0 +1,46 @@
+import { useLayoutEffect } from 'react';
+import { go } from '../../../../src/dom/navigate';
+import { readCookie, writeCookie } from '../../../../src/http/cookies';
+import { openStorage } from '../../../../src/http/storage';
+import { legacy } from '../../../../src/legacy-port';
+import type { IslandProps } from '../../../../src/runtime/island';
+import { warn } from '../../../../src/runtime/warn';
+import { customerLocation, placeHash } from './calls';
+import { COOKIE, here, isFresh, LIFE, PARAMETER, RELOADED } from './geolocation.model';
+import { geolocationParams } from './params';
+import { tagForms, tagLinks, untag } from './tag-addresses';
+
+export default function Geolocation({ lifetime: signal }: IslandProps) {
+  useLayoutEffect(() => {
+    const params = geolocationParams();
+    if (!params) return;
+    const { wc_ajax_url, home_url } = params;
+    const hash = placeHash(readCookie(COOKIE));
+    if (hash) {
+      tagLinks(hash, home_url);
+      tagForms(hash);
+      for (const event of ['added_to_cart', 'woocommerce_append_geo_hashes']) {
+        legacy.on(event, () => tagLinks(hash, home_url), { signal });
+      }
+      signal.addEventListener('abort', untag);
+      if (here().searchParams.get(PARAMETER) === hash) return;
+    }
+    const use = (place: string | undefined) => {
+      if (!place || place === hash || signal.aborted) return;
+      const kept = writeCookie(COOKIE, place, LIFE);
+      const url = here();
+      const { session } = openStorage();
+      // Where the browser keeps nothing, or the shop takes the parameter away, every page would load anew for ever.
+      if (!kept || url.searchParams.get(PARAMETER) === place || isFresh(session.get(RELOADED))) return;
+      session.set(RELOADED, `${Date.now()}`);
+      url.searchParams.set(PARAMETER, place);
+      go(url.href);
+    };
+    const tell = (error: unknown) => {
+      const fix = 'The page stays as it was cached';
+      if (!signal.aborted) warn({ what: 'geolocation', cause: `${error}`, fix, error });
+    };
+    customerLocation(wc_ajax_url, signal).then(use).catch(tell);
+  }, [signal]);
+  return null;
+}

@@ -1,0 +1,257 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Bind } from '../../../../src/react/bind';
+import { Outlet } from '../../../../src/react/outlet';
+import { commit } from '../../../../src/runtime/commit';
+import type { Face } from '../../enhanced-select/control.model';
+import type { EnhancedSelect } from '../../store/selects';
+import { choose, tell } from './choose';
+import { chosenOf, moved, plain, rowsOf, search, stops, usable, windowAt } from './list.model';
+import { place } from './place-dropdown';
+import { messageRow, noMatches, optionRows, type View } from './rows';
+import { whileOpen } from './watch-page';
+
+/** What the control gives to what opens it. */
+export interface ListProps {
+  entry: EnhancedSelect;
+  face: Face;
+  id: string;
+  /** The element with the focus and the role. */
+  box: HTMLElement;
+  /** What happened to the control before this was there. */
+  early: Event[];
+}
+
+/** Until the first row is measured, in px. */
+const ROW = 30;
+
+/** Milliseconds in which typed letters belong to one word, without a search box. */
+const WORD = 1000;
+
+const name = 'select2-container--';
+
+/** Nothing of what browsers give to popovers. */
+const OVER_ALL = {
+  position: 'absolute',
+  margin: '0',
+  padding: '0',
+  border: '0',
+  overflow: 'visible',
+  background: 'none',
+};
+
+/** Keys and presses of one control, and its dropdown while it is open (checkout.md §3.8). */
+export default function List({ entry, face, id, box, early }: ListProps) {
+  const { select, options } = entry;
+  const { disabled, empty, label = face.text } = face;
+  const container = box.closest('.select2') as HTMLElement;
+  const rows = rowsOf(select, face.placeholder);
+  const { searchFrom = 0 } = options;
+  const searchable = searchFrom >= 0 && rows.length >= searchFrom;
+  const [view, setView] = useState<View>();
+  const [side, setSide] = useState('below');
+  const [height, setHeight] = useState(ROW);
+  const [focused, setFocused] = useState(document.activeElement === box);
+  const drop = useRef<HTMLSpanElement>(null);
+  const typed = useRef({ word: '', at: 0 }).current;
+  const open = !!view && !disabled;
+  const part = <T extends HTMLElement>(selector: string) => drop.current?.querySelector<T>(selector);
+  const field = () => part<HTMLInputElement>('input');
+
+  const go = (found: View['found'], active: number) => {
+    commit(() => setView({ found, active, from: windowAt(active, found.length) }));
+    part('[class*=highlighted]')?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+  };
+  // Browsers tell of scrolling late, also of a list that is closed by then.
+  const turn = (change: Partial<View>) => setView((old) => old && { ...old, ...change });
+  const show = (wish: boolean): boolean => {
+    if (wish === open || disabled || !tell(entry, wish ? 'opening' : 'closing')) return false;
+    if (wish) go(rows, chosenOf(rows, select));
+    else commit(() => setView(undefined));
+    return tell(entry, wish ? 'open' : 'close');
+  };
+  const close = () => entry.show?.(false);
+  const focus = () => box.focus({ preventScroll: true });
+  const leave = () => {
+    close();
+    focus();
+  };
+  const clear = () => options.clearable && !empty && choose(entry);
+  const take = (option?: HTMLOptionElement) => {
+    if (option && usable(option) && (option.selected || choose(entry, option))) leave();
+  };
+  const filter = () => {
+    const found = search(rows, field()?.value ?? '');
+    go(found, stops(found)[0] ?? -1);
+  };
+  const type = (letter: string) => {
+    const box = field();
+    if (box) {
+      box.value += letter;
+      return filter();
+    }
+    const now = performance.now();
+    typed.word = (now - typed.at < WORD ? typed.word : '') + plain(letter);
+    typed.at = now;
+    const row = stops(rows).find((at) => plain(rows[at]?.text ?? '').startsWith(typed.word));
+    if (row !== undefined) go(rows, row);
+  };
+  const keydown = (event: KeyboardEvent) => {
+    const { key, altKey } = event;
+    const letter = key.length < 2 && !altKey;
+    if (event.isComposing || event.ctrlKey || event.metaKey) return;
+    if (!open) {
+      if (/^(Delete|Backspace)$/.test(key)) clear();
+      if (!letter && !/^(Enter|ArrowDown)$/.test(key)) return;
+      if (show(true) && letter && key !== ' ') type(key);
+      event.preventDefault();
+      return;
+    }
+    const { found, active } = view;
+    const row = moved(key, active, found);
+    if (key === 'Escape' || (altKey && key === 'ArrowUp')) {
+      // A dialog around stays open.
+      event.stopPropagation();
+      leave();
+    } else if (row !== undefined) go(found, row);
+    else if (key === 'Tab' && !found.length) leave();
+    else if (/^(Enter|Tab)$/.test(key) || (key === ' ' && !searchable)) take(found[active]);
+    // In the box the browser types; what was pressed before it had the focus is typed here.
+    else if (letter && event.target !== field()) type(key);
+    else return;
+    event.preventDefault();
+  };
+  const press = ({ button, detail, type, target }: MouseEvent) => {
+    // A click alone, without its press, comes from a screen reader or a script.
+    if (type === 'click' ? detail : button) return;
+    focus();
+    if ((target as Element).closest('.select2-selection__clear')) clear();
+    else show(!open);
+  };
+  const act = (event: Event) => {
+    if ('key' in event) return keydown(event as KeyboardEvent);
+    event.preventDefault();
+    press(event as MouseEvent);
+  };
+
+  useLayoutEffect(() => {
+    Object.assign(entry, { show, act, dropdown: drop.current });
+    if (!open) return;
+    const next = place(
+      drop.current as HTMLElement,
+      container,
+      part('ul') as HTMLElement,
+      rows.length * height,
+    );
+    if (next) setSide(next);
+    else close();
+  });
+  useLayoutEffect(() => {
+    queueMicrotask(() => {
+      for (const event of early.splice(0)) entry.act?.(event);
+    });
+  }, [early, entry]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
+  useLayoutEffect(() => {
+    if (!open) return;
+    const dropdown = drop.current as HTMLElement;
+    const outer = dropdown.parentElement as HTMLElement;
+    if (outer.popover) outer.showPopover();
+    // One measure for the whole opening: a better one would move what the shopper looks at.
+    setHeight(part('[role=option]')?.offsetHeight || ROW);
+    field()?.focus({ preventScroll: true });
+    return whileOpen([dropdown, container], select, close, () =>
+      commit(() => setView((old) => old && { ...old })),
+    );
+  }, [open]);
+
+  const results = `${id}-results`;
+  const current = open && view.found[view.active] ? `${results}-${view.active + 1}` : undefined;
+  const rowOf = ({ target }: Event) =>
+    Number((target as Element).closest('[role=option]')?.getAttribute('aria-posinset')) - 1;
+  const parent = options.parent ?? box.closest('dialog,[popover],[role*=dialog]') ?? document.body;
+  return (
+    <>
+      <Bind
+        node={container}
+        classes={{ [`${name}open`]: open, [`${name}${side}`]: open, [`${name}focus`]: open || focused }}
+        // Seen in forced colours only, where sheets that take the outline away leave nothing.
+        styles={{ outline: focused ? '2px solid transparent' : undefined }}
+        on={{ focusin: () => setFocused(true), focusout: () => setFocused(false) }}
+      />
+      <Bind
+        node={box}
+        attrs={{
+          'aria-expanded': open,
+          'aria-controls': open ? results : undefined,
+          'aria-activedescendant': searchable ? undefined : current,
+        }}
+      />
+      {open && (
+        <Outlet
+          as="span"
+          node={parent}
+          attrs={{
+            class: 'select2-container select2-container--default select2-container--open',
+            // Above everything that a dialog covers, and not cut off by it.
+            popover: parent === document.body ? undefined : 'manual',
+          }}
+          styles={OVER_ALL}
+          on={{
+            keydown: act,
+            input: filter,
+            mousemove(event) {
+              const row = rowOf(event);
+              if (row !== view.active && usable(view.found[row])) turn({ active: row });
+            },
+            // The focus stays in the search box, or on the control.
+            mousedown: (event) => event.target !== field() && event.preventDefault(),
+            click: (event) => take(view.found[rowOf(event)]),
+          }}
+        >
+          <span
+            ref={drop}
+            className={`select2-dropdown select2-dropdown--${side} ${options.dropdownClassName ?? ''}`}
+            dir={getComputedStyle(select).direction}
+          >
+            {searchable && (
+              <span className="select2-search select2-search--dropdown">
+                <input
+                  className="select2-search__field"
+                  type="text"
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  role="combobox"
+                  aria-autocomplete="list"
+                  aria-expanded={!!view.found.length}
+                  aria-owns={results}
+                  aria-controls={results}
+                  aria-activedescendant={current}
+                  aria-label={label}
+                />
+              </span>
+            )}
+            <span className="select2-results">
+              <ul
+                className="select2-results__options"
+                id={results}
+                // A list box may hold nothing but options.
+                role={view.found.length ? 'listbox' : 'group'}
+                aria-label={label}
+                tabIndex={-1}
+                onScroll={({ currentTarget }) => {
+                  const from = windowAt(Math.floor(currentTarget.scrollTop / height), view.found.length);
+                  if (from !== view.from) turn({ from });
+                }}
+              >
+                {view.found.length
+                  ? optionRows(view, results, height)
+                  : messageRow(options.noMatches ?? noMatches())}
+              </ul>
+            </span>
+          </span>
+        </Outlet>
+      )}
+    </>
+  );
+}

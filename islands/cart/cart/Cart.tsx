@@ -1,0 +1,227 @@
+import { Fragment, useLayoutEffect, useMemo } from 'react';
+import { isInside } from '../../../src/dom/inside';
+import { requestUrl } from '../../../src/dom/navigate';
+import { slide } from '../../../src/dom/slide';
+import { pageRestored } from '../../../src/http/nonce';
+import { legacy } from '../../../src/legacy-port';
+import { Bind } from '../../../src/react/bind';
+import { keyOf } from '../../../src/react/key-of';
+import { Outlet } from '../../../src/react/outlet';
+import { Overlay } from '../../../src/react/overlay';
+import { useValue } from '../../../src/react/use-value';
+import { onRestore } from '../../../src/runtime/document';
+import type { IslandProps } from '../../../src/runtime/island';
+import { native } from '../../../src/runtime/native';
+import { CartStatus } from '../../shop/CartStatus';
+import { cartPageParams } from '../params';
+import { createCartPage } from '../store/actions';
+import { all, hasUnsent, isUnsent, refreshCountry } from '../store/apply';
+import { blocked, cartForm, changed, couponError, FORM, isOurs, pressed, put, swaps } from '../store/state';
+import {
+  autoUpdate,
+  BUTTONS,
+  chosenMethods,
+  FOLLOWED,
+  isComplete,
+  isCouponLink,
+  isMethod,
+  wishOf,
+} from './cart.model';
+
+const WHITE = { overlayCSS: { background: '#fff' } };
+/** How long the calculator takes to open (storefront.md §3.6), in ms. */
+const SLOW = 600;
+
+/** Until quantities are sent by themselves. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const isBusy = (form: Element): boolean => !!native(form, 'closest')('.processing');
+/** Nobody has handled it, and it means what it says: with a key held, links open elsewhere. */
+const isPlain = (event: Event): boolean => {
+  const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+  return !(event.defaultPrevented || ctrlKey || metaKey || shiftKey || altKey);
+};
+
+/** Opens or closes a shipping calculator. @returns whether there is one */
+function toggle(button: Element): boolean {
+  const calculator = button.closest('form');
+  const section = native(calculator, 'querySelector')?.<HTMLElement>('.shipping-calculator-form');
+  if (!calculator || !section) return false;
+  const open = button.getAttribute('aria-expanded') !== 'true';
+  // As it is for good, like the style of the section: the server's next answer is brought to the same state.
+  button.setAttribute('aria-expanded', `${open}`);
+  // Before the fields can be seen, and so be enhanced: the list is filled first, as ever.
+  refreshCountry(calculator);
+  slide(section, open, SLOW);
+  legacy.emit('country_to_state_changed');
+  return true;
+}
+
+export default function Cart({ lifetime }: IslandProps) {
+  const cart = useMemo(() => {
+    const params = cartPageParams();
+    // Shoppers may have been faster than this view.
+    changed.value = hasUnsent();
+    return params && createCartPage(params, lifetime);
+  }, [lifetime]);
+
+  useLayoutEffect(() => {
+    if (!cart) return;
+    const options = { signal: lifetime, target: document };
+    const reread = ([preserve]: readonly unknown[]) => void cart.reread(!!preserve);
+    legacy.on('wc_update_cart', reread, options);
+    legacy.on('added_to_cart', reread, options);
+    const isOther = (one: HTMLSelectElement) => isMethod(one) && isUnsent(one);
+    // When the view is there for good: what a shopper has chosen, or a browser restored, before.
+    queueMicrotask(() => {
+      if (!lifetime.aborted && all<HTMLSelectElement>(document, 'select').some(isOther)) {
+        cart.ship(chosenMethods(document));
+      }
+    });
+    onRestore(() => {
+      pageRestored();
+      // No request of that earlier visit will answer any more.
+      put(blocked, []);
+    }, lifetime);
+  }, [cart, lifetime]);
+  if (!cart) return null;
+
+  const click = (event: Event) => {
+    const target = event.target as Element;
+    const button = native(target, 'closest')(`${FORM} [type=submit]`);
+    if (button) put(pressed, button);
+    const link = native(target, 'closest')<HTMLAnchorElement>(`${BUTTONS}, .restore-item`);
+    if (!link || !isPlain(event)) return;
+    const { href, dataset } = link;
+    const handled = link.matches('.shipping-calculator-button')
+      ? toggle(link)
+      : link.matches(FOLLOWED)
+        ? requestUrl(href) && cart.follow(href)
+        : dataset.coupon && isCouponLink(link) && cart.removeCoupon(dataset.coupon);
+    if (handled) event.preventDefault();
+  };
+
+  const submit = (event: Event) => {
+    const form = event.target as HTMLFormElement;
+    const { submitter } = event as SubmitEvent;
+    const wish = native(form, 'matches')('.woocommerce-shipping-calculator')
+      ? 'calculate'
+      : native(form, 'matches')(FORM) &&
+        native(form, 'querySelector')('.woocommerce-cart-form__contents') &&
+        // Blocked, no button submits it, those of themes neither (§3.6.1).
+        (wishOf((submitter as HTMLButtonElement | undefined)?.name, document.activeElement) ?? isBusy(form));
+    if (!wish || event.defaultPrevented || !isOurs(form)) return;
+    event.preventDefault();
+    if (wish !== true && !isBusy(form)) cart[wish](form);
+  };
+
+  const press = (event: Event) => {
+    const { key, repeat } = event as KeyboardEvent;
+    const target = event.target as HTMLInputElement;
+    const { form } = target;
+    if (!isPlain(event) || !/^(Enter| )$/.test(key)) return;
+    if (target.matches(BUTTONS)) {
+      event.preventDefault();
+      if (!repeat) target.click();
+    } else if (
+      key !== ' ' &&
+      form &&
+      native(form, 'matches')(FORM) &&
+      target.matches('.qty, [type=number]') &&
+      isOurs(form)
+    ) {
+      // Not left to the browser: it would press the first button, the coupon's, or none while "update" is disabled.
+      event.preventDefault();
+      if (!isBusy(form) && native(form, 'reportValidity')()) cart.update(form);
+    }
+  };
+
+  const sendSoon = () => {
+    clearTimeout(timer);
+    const delay = autoUpdate(cartForm());
+    if (delay === undefined) return;
+    timer = setTimeout(() => {
+      const form = cartForm();
+      if (!form || lifetime.aborted) return;
+      if (isBusy(form)) sendSoon();
+      else if (changed.peek() && isComplete(form)) cart.update(form, true);
+    }, delay);
+  };
+
+  const count = ({ target, type }: Event) => {
+    const field = target as HTMLInputElement;
+    // A field that the shop has answered already says "change" when it loses the focus.
+    if (field.closest(`${FORM} .cart_item`) && (type === 'input' || field.value !== field.defaultValue)) {
+      put(changed, true);
+      sendSoon();
+    }
+  };
+
+  const edit = (event: Event) => {
+    const { type } = event;
+    const field = event.target as HTMLInputElement;
+    if (field.matches('#coupon_code')) put(couponError, '');
+    count(event);
+    if (type === 'change' && isMethod(field)) cart.ship(chosenMethods(document));
+  };
+
+  return (
+    <>
+      <Bind
+        node={document.body}
+        on={{ click, submit, keydown: press, input: edit, change: edit }}
+        early={{ input: count, change: count }}
+      />
+      <Parts />
+      <CartStatus />
+    </>
+  );
+}
+
+/** What the state of the cart looks like on the server's markup of the moment. */
+function Parts() {
+  useValue(swaps);
+  const areas = useValue(blocked)
+    .map((one) => one.areas)
+    .join();
+  const disabled = !useValue(changed);
+  const clicked = useValue(pressed);
+  const error = useValue(couponError);
+  const coupon = error ? document.querySelector(`${FORM} .coupon`) : null;
+  const code = coupon?.querySelector('#coupon_code');
+  return (
+    <>
+      {all(document, `${FORM} [name=update_cart]`).map((button) => (
+        <Bind key={keyOf(button)} node={button} attrs={{ disabled }} />
+      ))}
+      {clicked && <Bind node={clicked} attrs={{ clicked: 'true' }} />}
+      {areas &&
+        all(document, areas).map(
+          (node) =>
+            // What lies in a blocked area is covered with it.
+            !isInside(node, areas) && (
+              <Fragment key={keyOf(node)}>
+                <Overlay node={node} options={WHITE} />
+                <Bind node={node} classes={{ processing: true }} attrs={{ 'aria-busy': true }} />
+              </Fragment>
+            ),
+        )}
+      {coupon && (
+        <Outlet
+          as="p"
+          node={coupon}
+          attrs={{ class: 'coupon-error-notice', id: 'coupon-error-notice', role: 'alert' }}
+        >
+          {error}
+        </Outlet>
+      )}
+      {code && (
+        <Bind
+          node={code}
+          classes={{ 'has-error': true }}
+          attrs={{ 'aria-invalid': true, 'aria-describedby': 'coupon-error-notice' }}
+        />
+      )}
+    </>
+  );
+}

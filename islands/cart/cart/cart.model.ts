@@ -1,0 +1,61 @@
+import { native } from '../../../src/runtime/native';
+/** Links in the role of a button, which answer to Enter and Space alike (Q25, Q32). */
+export const BUTTONS =
+  '.woocommerce-cart-form .product-remove > a, .woocommerce-remove-coupon, .shipping-calculator-button';
+
+/** Controls of the checkout on the same page are the checkout's. */
+const ELSEWHERE = 'form.checkout';
+
+/** Links that the cart follows itself. */
+export const FOLLOWED = '.woocommerce-cart-form .product-remove > a, .restore-item';
+
+const METHOD = 'select.shipping_method, input[name^=shipping_method]';
+
+/** Whether a field chooses a shipping method of the cart. */
+export const isMethod = (field: Element): boolean => field.matches(METHOD) && !field.closest(ELSEWHERE);
+
+/** Whether a link takes a coupon out of the cart. */
+export const isCouponLink = (link: Element): boolean =>
+  link.matches('.woocommerce-remove-coupon') && !link.closest(ELSEWHERE);
+
+/**
+ * The chosen shipping methods, as the shop wants them (storefront.md §3.6): index of the package → value of each
+ * select, checked radio and hidden field.
+ */
+export function chosenMethods(page: ParentNode): Record<string, string> {
+  const chosen: Record<string, string> = {};
+  for (const field of page.querySelectorAll<HTMLInputElement | HTMLSelectElement>(METHOD)) {
+    const index = field.dataset.index ?? /\[(.+?)\]/.exec(field.name)?.[1] ?? 0;
+    if (field.matches(':checked, select, [type=hidden]') && isMethod(field)) chosen[index] = field.value;
+  }
+  return chosen;
+}
+
+/**
+ * What submitting the cart's form asks for (storefront.md §3.6.3). Enter in a quantity field presses the first button
+ * of the form, which is the coupon's.
+ *
+ * @param button - name of the button that was pressed, if any was
+ * @param active - the focused element
+ * @returns nothing when the form is to be sent as it is, as by buttons of a theme
+ */
+export function wishOf(
+  button: string | undefined,
+  active: Element | null,
+): 'update' | 'applyCoupon' | undefined {
+  if (button === 'update_cart') return 'update';
+  if ((button ?? 'apply_coupon') !== 'apply_coupon') return undefined;
+  if (active?.matches('input.qty')) return 'update';
+  return button || active?.matches('#coupon_code') ? 'applyCoupon' : undefined;
+}
+
+/** Milliseconds after which quantities are sent by themselves; nothing without the option. */
+export function autoUpdate(form: HTMLElement | null | undefined): number | undefined {
+  const { atollAutoUpdate: delay } = native(form, 'dataset') ?? {};
+  return /^\d+$/.test(delay ?? '') ? Number(delay) : undefined;
+}
+
+/** Whether quantities can be sent without asking: all valid, and none empty, which would take the line out. */
+export const isComplete = (form: HTMLFormElement): boolean =>
+  native(form, 'checkValidity')() &&
+  [...native(form, 'querySelectorAll')<HTMLInputElement>('.qty')].every(({ value }) => value);

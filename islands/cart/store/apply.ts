@@ -1,0 +1,196 @@
+import { parseHtml } from '../../../src/dom/html';
+import { go } from '../../../src/dom/navigate';
+import { applyFragments } from '../../../src/fragments/apply';
+import { ShopError } from '../../../src/http/error';
+import { legacy } from '../../../src/legacy-port';
+import { commit } from '../../../src/runtime/commit';
+import { flush } from '../../../src/runtime/current';
+import { native } from '../../../src/runtime/native';
+import { announce } from '../../shop/store/state';
+import { ownAddress } from '../calls';
+import { clearNotices, isRefusal, showNotices, takeNotices, textOf } from './notices';
+import { changed, FORM, pressed, swaps, TOTALS } from './state';
+
+const EMPTY = '.wc-empty-cart-message';
+const CALCULATOR = '.woocommerce-shipping-calculator';
+
+/** What applying an answer depends on. */
+export interface Applying {
+  /** Messages that are on the page stay. */
+  preserve?: boolean;
+  /** What was sent: quantities that the shop did not take give way to its own. */
+  sent?: FormData;
+  /** The shopper is still at it: what is no refusal takes neither focus nor the view. */
+  quiet?: boolean;
+}
+
+/** The elements of a tree that match. */
+export const all = <E extends HTMLElement>(tree: ParentNode, selector: string): E[] => [
+  ...native(tree, 'querySelectorAll')<E>(selector),
+];
+
+/** Country fields of calculators tell the address rules to look again (storefront.md §3.6, "calculator toggle"). */
+export const refreshCountry = (calculator: Element): unknown =>
+  native(
+    calculator,
+    'querySelector',
+  )('.country_to_state')?.dispatchEvent(new Event('change', { bubbles: true }));
+
+const isOpen = (calculator: Element): boolean =>
+  !!native(calculator, 'querySelector')('.shipping-calculator-button[aria-expanded=true]');
+
+/** An open calculator of the page is open in the answer, too (Q24). */
+function carryOpen(answer: ParentNode): void {
+  const nexts = all(answer, CALCULATOR);
+  for (const [index, live] of all(document, CALCULATOR).entries()) {
+    const [section, next] = [live, nexts[index]].map((one) =>
+      native(one, 'querySelector')?.<HTMLElement>('.shipping-calculator-form'),
+    );
+    if (!section || !next || !isOpen(live)) continue;
+    native(next, 'style').display = section.style.display;
+    native(
+      nexts[index],
+      'querySelector',
+    )?.('.shipping-calculator-button')?.setAttribute('aria-expanded', 'true');
+  }
+}
+
+const fields = () => all<HTMLInputElement>(document, `${FORM} .qty`);
+
+/** What a field or select holds from the server. */
+const served = (one: HTMLElement): string | undefined => {
+  const { defaultValue, options } = one as HTMLInputElement & HTMLSelectElement;
+  return (
+    defaultValue ?? (native(one, 'querySelector')<HTMLOptionElement>('[selected]') ?? options?.[0])?.value
+  );
+};
+
+/** Whether a field or select holds what the shop does not know of. */
+export const isUnsent = (one: HTMLInputElement | HTMLSelectElement): boolean => one.value !== served(one);
+
+/** Whether there is a quantity to send. */
+export const hasUnsent = (): boolean => fields().some(isUnsent);
+
+/**
+ * Servers make up the ids of quantity fields anew each time. With those of the page, lines that did not change are
+ * equal, and stay: pictures, focus and what other scripts know of them.
+ */
+function carryIds(answer: ParentNode): void {
+  const byName = new Map(all<HTMLInputElement>(answer, '.qty').map((one) => [one.name, one]));
+  for (const { name, id } of fields()) {
+    const next = byName.get(name);
+    if (!next || !id) continue;
+    native(
+      next.parentElement,
+      'querySelector',
+    )?.(`[for=${JSON.stringify(next.id)}]`)?.setAttribute('for', id);
+    next.id = id;
+  }
+}
+
+function swap(answer: ParentNode, selectors: readonly string[]): void {
+  carryOpen(answer);
+  carryIds(answer);
+  const map: Record<string, DocumentFragment> = {};
+  for (const selector of selectors) {
+    const next = answer.querySelector(selector);
+    if (!next) continue;
+    const content = new DocumentFragment();
+    content.append(next);
+    map[selector] = content;
+  }
+  const unsent = all<HTMLSelectElement>(document, `${FORM} .qty,${CALCULATOR} select`).map(
+    (one) => [one, one.value, served(one)] as const,
+  );
+  applyFragments(map);
+  // What the shopper has entered and not sent stays, unless the shop has something new there (Q24).
+  for (const [one, value, was] of unsent) if (served(one) === was) one.value = value;
+}
+
+/** Views look at the new nodes; what there is to update is known anew. */
+function settle(): void {
+  commit(() => {
+    changed.value = hasUnsent();
+    pressed.value = null;
+    swaps.value++;
+  });
+  all(document, CALCULATOR).filter(isOpen).map(refreshCountry);
+}
+
+const isAlert = (notice: Element): boolean => notice.matches('[role=alert]');
+
+const outcome = (): string => textOf(document.querySelector('.order-total, .cart-empty'));
+
+/** Focus that went with a line goes to what brings it back, and the other way round (Q24). */
+function followLine(held: Element | null): void {
+  const key = /_item=(\w+)/.exec(held?.getAttribute('href') ?? '')?.[1];
+  if (key && !held?.isConnected) document.querySelector<HTMLElement>(`[href*="_item=${key}"]`)?.focus();
+}
+
+/**
+ * Brings the page to what the server answered (storefront.md §3.6.4): a whole page with the cart, or the empty cart.
+ * Anything else, such as a login page, is no cart: the browser goes and looks itself (Q29).
+ *
+ * @param text - markup of the page
+ * @returns the messages that it brought, to be scrolled to
+ */
+export function applyPage(text: string, { preserve, sent, quiet }: Applying = {}): HTMLElement[] {
+  const answer = parseHtml(text);
+  // As ever: whole pages bring no scripts, totals alone do.
+  for (const one of all(answer, 'script')) native(one, 'remove')();
+  const [live, next] = [document, answer].map(
+    (tree) => tree.querySelector(FORM) ?? tree.querySelector(EMPTY),
+  );
+  const [old, block] = [live, next].map((one) => native(one, 'closest')?.('.woocommerce:not(body)'));
+  const filled = native(live, 'matches')?.(FORM);
+  const fills = native(next, 'matches')?.(FORM);
+  const inPlace = filled && fills;
+  const checkout = document.querySelector('.woocommerce-checkout');
+  if (!live || !next || (!inPlace && (checkout || !old || !block))) {
+    go(ownAddress());
+    return [];
+  }
+  const held = document.activeElement;
+  const byKey = held?.matches('[name=update_cart]:focus-visible');
+  if (!preserve) clearNotices();
+  const notices = takeNotices(answer);
+  for (const one of notices) if (quiet && !isRefusal(one)) native(one, 'setAttribute')('role', 'status');
+  if (inPlace) {
+    if (checkout) legacy.emit('update_checkout');
+    swap(answer, [FORM, TOTALS]);
+    for (const field of fields()) if (sent?.get(field.name) === field.value) field.value = field.defaultValue;
+  } else if (block) {
+    native(old, 'replaceWith')?.(block);
+    flush();
+  }
+  showNotices(notices);
+  settle();
+  followLine(held);
+  // Disabled, the button that was pressed by key would drop the focus.
+  if (byKey && !changed.peek() && !notices.some(isAlert)) fields().at(-1)?.focus({ preventScroll: true });
+  if (!preserve) {
+    // Alerts speak for themselves.
+    const words = notices.filter((one) => !isAlert(one)).map(textOf);
+    if (!notices.length || !fills) words.push(outcome());
+    announce(words.join(' '));
+  }
+  if (fills) legacy.emit('updated_cart_totals');
+  else if (filled) legacy.emit('wc_cart_emptied');
+  legacy.emit('updated_wc_div');
+  // Other messages were said; whoever has the focus keeps the place in view.
+  return notices.filter((one) => isAlert(one) || document.activeElement === document.body);
+}
+
+/**
+ * Brings the totals to what the server answered.
+ *
+ * @throws ShopError when the answer is something else
+ */
+export function applyTotals(text: string): void {
+  const answer = parseHtml(text);
+  if (!answer.querySelector(TOTALS)) throw new ShopError('shape');
+  swap(answer, [TOTALS]);
+  settle();
+  announce(outcome());
+  legacy.emit('updated_cart_totals');
+}

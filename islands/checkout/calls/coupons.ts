@@ -1,0 +1,35 @@
+import { withFreshNonce } from '../../../src/http/nonce';
+import { request } from '../../../src/http/request';
+import { CART_TIMEOUT } from '../../shop/calls/cart-fragments';
+import { endpointUrl } from '../../shop/calls/wc-ajax';
+import type { CheckoutParams } from '../params';
+import { encode } from './checkout';
+import { pageNonce } from './page-nonce';
+
+/**
+ * Coupon calls of the checkout; those of the cart page are in `cart-page-calls.ts`, which reads its forms anew as well.
+ * Both are answered with messages as markup, whatever came of it (checkout.md §4.3, §4.4).
+ *
+ * @param signal - ends calls that are under way
+ * @throws ShopError from every call
+ * @example
+ * const call = couponCalls(params, lifetime);
+ * const messages = await call('apply_coupon', { coupon_code: 'fiver' });
+ */
+export function couponCalls(params: CheckoutParams, signal: AbortSignal) {
+  const nonces = {
+    apply_coupon: pageNonce('apply_coupon', params.apply_coupon_nonce),
+    remove_coupon: pageNonce('remove_coupon', params.remove_coupon_nonce),
+  };
+  return (name: keyof typeof nonces, data: Record<string, string>): Promise<string> =>
+    withFreshNonce(async (security) => {
+      const { text } = await request({
+        url: endpointUrl(params.wc_ajax_url, name),
+        body: encode([['security', security], ...Object.entries(data)]),
+        accept: 'html',
+        timeout: CART_TIMEOUT,
+        signal,
+      });
+      return text;
+    }, nonces[name]);
+}

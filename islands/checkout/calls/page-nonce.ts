@@ -1,0 +1,25 @@
+import { ShopError } from '../../../src/http/error';
+import type { NonceSource } from '../../../src/http/nonce';
+import { request } from '../../../src/http/request';
+
+/**
+ * The security value of an endpoint: as the configuration of the page says it, and fresh as a new copy of the page
+ * says it, so that no reload takes away what was typed (CQ1).
+ *
+ * @param endpoint - the configuration calls its value `{endpoint}_nonce`
+ * @param current - what the page said
+ * @example
+ * withFreshNonce(call, pageNonce('apply_coupon', params.apply_coupon_nonce));
+ */
+export const pageNonce = (endpoint: string, current: string): NonceSource => ({
+  current: () => current,
+  async refresh() {
+    const url = new URL(location.href);
+    // Links straight to the checkout put a product into the cart.
+    url.searchParams.delete('add-to-cart');
+    const { text } = await request({ url: url.href, accept: 'html', timeout: 30_000 });
+    const nonce = new RegExp(`"${endpoint}_nonce"\\s*:\\s*"(\\w+)"`).exec(text)?.[1];
+    if (!nonce) throw new ShopError('shape');
+    return nonce;
+  },
+});

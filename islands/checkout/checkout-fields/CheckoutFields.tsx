@@ -1,0 +1,75 @@
+import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { slide } from '../../../src/dom/slide';
+import { isOurs } from '../../../src/dom/undo';
+import { isVisible } from '../../../src/dom/visible';
+import { Bind } from '../../../src/react/bind';
+import { useLegacy } from '../../../src/react/use-legacy-events';
+import type { IslandProps } from '../../../src/runtime/island';
+import { native } from '../../../src/runtime/native';
+import { atEnd } from '../../../src/runtime/on-abort';
+import { checkoutParams } from '../params';
+import { all, CONTROLS, SHIP } from '../store/state';
+import { createMarks } from './show-faults';
+
+/** How long a section takes to open (checkout.md §3.9), in ms. */
+const DURATION = 400;
+
+/** Boxes, and what a tick opens. */
+const SECTIONS = {
+  [SHIP]: 'div.shipping_address',
+  'input#createaccount': 'div.create-account',
+};
+
+export default function CheckoutFields({ host, lifetime }: IslandProps) {
+  const form = host as HTMLFormElement;
+  const mark = useMemo(() => createMarks(form, lifetime), [form, lifetime]);
+  const sections = useMemo(() => {
+    const guests = checkoutParams()?.option_guest_checkout;
+    return Object.entries(SECTIONS).filter(([box]) => guests || !box.includes('account'));
+  }, []);
+
+  const open = useCallback(
+    (box: Element, selector: string) => {
+      for (const section of all(selector, form)) {
+        if (!(box as HTMLInputElement).checked) section.style.display = 'none';
+        // One that is open, as when the page begins, stays as it is.
+        else if (!isVisible(section)) slide(section, true, DURATION);
+      }
+    },
+    [form],
+  );
+
+  useLegacy(form, { validate: (control) => control.matches(CONTROLS) && mark(control, true) });
+
+  useLayoutEffect(() => {
+    for (const [box, selector] of sections) {
+      const one = native(form, 'querySelector')<HTMLInputElement>(box);
+      if (!one) continue;
+      open(one, selector);
+      for (const section of all(selector, form))
+        atEnd(lifetime, () => section.style.removeProperty('display'));
+    }
+  }, [form, lifetime, sections, open]);
+
+  // A new country empties the state, or keeps it: nobody has filled that in (no. 15).
+  const hear = (event: Event, control: Element) => mark(control, event.type !== 'input' && !isOurs(event));
+
+  return (
+    <>
+      <Bind
+        node={form}
+        match={CONTROLS}
+        on={{ input: hear, change: hear, focusout: hear }}
+        early={{ change: hear }}
+      />
+      {sections.map(([box, selector]) => {
+        const change = (_: Event, one: Element) => {
+          const password = native(form, 'querySelector')<HTMLInputElement>('#account_password');
+          if (password && box.includes('account')) password.value = '';
+          open(one, selector);
+        };
+        return <Bind key={box} node={form} match={box} on={{ change }} />;
+      })}
+    </>
+  );
+}

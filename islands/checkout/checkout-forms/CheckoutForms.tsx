@@ -1,0 +1,118 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { scrollToNotice } from '../../../src/dom/scroll';
+import { slide } from '../../../src/dom/slide';
+import { setStyle } from '../../../src/dom/undo';
+import { Bind } from '../../../src/react/bind';
+import { keyOf } from '../../../src/react/key-of';
+import { Outlet } from '../../../src/react/outlet';
+import { useValue } from '../../../src/react/use-value';
+import type { IslandProps } from '../../../src/runtime/island';
+import { native } from '../../../src/runtime/native';
+import { atEnd } from '../../../src/runtime/on-abort';
+import { checkoutParams } from '../params';
+import { couponError, createCoupons, openCoupon, setCouponError } from '../store/coupons';
+import { all } from '../store/state';
+import { COUPON, LINKS } from './host';
+
+/** How long forms take to open (checkout.md §3.9), in ms. */
+const DURATION = 400;
+
+const isOpen = (element: HTMLElement): boolean => getComputedStyle(element).display !== 'none';
+
+const focusFirst = (form: HTMLElement) =>
+  native(
+    form,
+    'querySelector',
+  )<HTMLElement>('input:not([type=hidden]),select,textarea,button')?.focus({ preventScroll: true });
+
+async function toggleLogin(form: HTMLElement): Promise<void> {
+  const open = !isOpen(form);
+  await slide(form, open, DURATION);
+  if (!open || !isOpen(form)) return;
+  scrollToNotice(form, 50, 300);
+  focusFirst(form);
+}
+
+async function toggleCoupon(form: HTMLElement): Promise<void> {
+  const open = !isOpen(form);
+  await openCoupon(form, open);
+  if (open && isOpen(form)) focusFirst(form);
+}
+
+/** As it is for good, like the style of the section: an update of the totals brings both as the server has them. */
+async function toggleTerms(section: HTMLElement, link: Element): Promise<void> {
+  const open = !isOpen(section);
+  await slide(section, open, DURATION);
+  for (const state of ['open', 'closed'])
+    link.classList.toggle(
+      `woocommerce-terms-and-conditions-link--${state}`,
+      (state === 'open') === isOpen(section),
+    );
+}
+
+export default function CheckoutForms({ lifetime }: IslandProps) {
+  const coupons = useMemo(() => {
+    const params = checkoutParams();
+    return params && createCoupons(params, lifetime);
+  }, [lifetime]);
+  useLayoutEffect(() => {
+    for (const form of all(COUPON)) atEnd(lifetime, setStyle(form, 'display', 'none'));
+  }, [lifetime]);
+  if (!coupons) return null;
+
+  const click = (event: Event, link: Element) => {
+    const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+    if (ctrlKey || metaKey || shiftKey || altKey) return;
+    const terms = document.querySelector<HTMLElement>('.woocommerce-terms-and-conditions');
+    if (link.matches('.showlogin')) {
+      for (const form of all('form.login,form.woocommerce-form--login')) toggleLogin(form);
+    } else if (link.matches('.showcoupon')) for (const form of all(COUPON)) toggleCoupon(form);
+    else if (link.matches('.woocommerce-remove-coupon')) coupons.remove(link as HTMLElement);
+    else if (terms) toggleTerms(terms, link);
+    // The terms are on a page of their own.
+    else return;
+    event.preventDefault();
+  };
+  const press = (event: Event, link: Element) => {
+    if ((event as KeyboardEvent).key !== ' ') return;
+    event.preventDefault();
+    (link as HTMLElement).click();
+  };
+  const submit = (event: Event, form: Element) => {
+    event.preventDefault();
+    coupons.apply(form as HTMLElement);
+  };
+  const clear = () => setCouponError('');
+
+  return (
+    <>
+      <Bind node={document.body} match={LINKS} on={{ click }} />
+      <Bind node={document.body} match={`${LINKS}[role=button]`} on={{ keydown: press }} />
+      <Bind node={document.body} match={COUPON} on={{ submit, input: clear, change: clear }} />
+      {/* The submit of a form that a theme nested in another ends there. */}
+      {all(COUPON).map((node) => (
+        <Bind key={keyOf(node)} node={node} on={{ submit }} />
+      ))}
+      <CouponError />
+    </>
+  );
+}
+
+function CouponError() {
+  const error = useValue(couponError);
+  const code = error && document.querySelector(`${COUPON} [name=coupon_code]`);
+  if (!code) return null;
+  const id = 'coupon-error-notice';
+  return (
+    <>
+      <Bind
+        node={code}
+        classes={{ 'has-error': true }}
+        attrs={{ 'aria-invalid': true, 'aria-describedby': id }}
+      />
+      <Outlet as="span" node={code.parentElement ?? code} attrs={{ class: id, id, role: 'alert' }}>
+        {error}
+      </Outlet>
+    </>
+  );
+}

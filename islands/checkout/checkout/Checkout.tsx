@@ -1,0 +1,59 @@
+import { Fragment, useLayoutEffect, useMemo } from 'react';
+import { Bind } from '../../../src/react/bind';
+import { keyOf } from '../../../src/react/key-of';
+import { Overlay } from '../../../src/react/overlay';
+import { useValue } from '../../../src/react/use-value';
+import type { IslandProps } from '../../../src/runtime/island';
+import { native } from '../../../src/runtime/native';
+import { CartStatus } from '../../shop/CartStatus';
+import { createCheckout } from '../store/checkout';
+import { moveToField } from '../store/errors';
+import { AREAS, all, placing, updating, WHITE } from '../store/state';
+import { FORM } from './host';
+
+export default function CheckoutForm({ host, lifetime }: IslandProps) {
+  const form = host as HTMLFormElement;
+  const checkout = useMemo(
+    // A second form would ask for the same totals, and show them in the first.
+    () => (document.querySelector(FORM) === form ? createCheckout(form, lifetime) : undefined),
+    [form, lifetime],
+  );
+  useLayoutEffect(() => checkout?.start(), [checkout]);
+  if (!checkout) return null;
+
+  const { hear } = checkout;
+  const click = (event: Event) => {
+    const link = native(event.target as Element, 'closest')('a');
+    if (link && !event.defaultPrevented && moveToField(link)) event.preventDefault();
+  };
+
+  return (
+    <>
+      <Bind
+        node={form}
+        attrs={{ novalidate: true }}
+        on={{ change: hear, keydown: hear, focusout: hear, click }}
+      />
+      <Busy form={form} />
+      <CartStatus />
+    </>
+  );
+}
+
+/** What waits for the shop. */
+function Busy({ form }: { form: HTMLFormElement }) {
+  const order = useValue(placing);
+  const areas = useValue(updating) ? all(AREAS) : [];
+  return (
+    <>
+      {/* What covers the form for a mouse covers it for keys and readers, too (CQ13). */}
+      <Bind node={form} attrs={{ 'aria-busy': order || undefined, inert: order || undefined }} />
+      {areas.map((node) => (
+        <Fragment key={keyOf(node)}>
+          <Overlay node={node} options={WHITE} />
+          <Bind node={node} attrs={{ 'aria-busy': true }} />
+        </Fragment>
+      ))}
+    </>
+  );
+}

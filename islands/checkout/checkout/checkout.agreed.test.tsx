@@ -1,0 +1,331 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { closePage } from '../../testing/shop-page';
+import {
+  type CheckoutPage,
+  checkoutPage,
+  closeCheckout,
+  fill,
+  openCheckout,
+  payment,
+  review,
+  row,
+  update,
+  withFragment,
+} from '../testing/checkout-page';
+
+const UPDATE = 'update_order_review';
+const PLACED = { json: { result: 'success', redirect: '/thanks/', order_id: 7 } };
+
+const open = (options: Parameters<typeof openCheckout>[1] = {}) =>
+  openCheckout([() => import('.')], { answers: { checkout: PLACED }, ...options });
+
+afterEach(() => {
+  closePage();
+  closeCheckout();
+});
+
+const orders = (page: CheckoutPage) => page.asked('checkout').length;
+const sent = (page: CheckoutPage, name: string) => page.asked('checkout').at(-1)?.fields[name];
+const said = () => document.querySelector('.woocommerce-error')?.textContent?.replace(/\. .*/, '.');
+const set = (page: CheckoutPage, selector: string, value: string) => {
+  page.el<HTMLInputElement>(selector).value = value;
+};
+const DETAILS = 'Your details have changed.';
+
+/** Handlers say no to every order until they let one through, as gateways that take their time. */
+const veto = (page: CheckoutPage) => {
+  let open = false;
+  page.answer('checkout_place_order', () => open);
+  return () => {
+    open = true;
+  };
+};
+
+/** The form takes input, and nothing covers it. */
+const free = (page: CheckoutPage) => {
+  expect(page.form.matches('.processing, [inert], [aria-busy]')).toBe(false);
+  expect(page.form.querySelector('[inert], :scope > .blockOverlay')).toBeNull();
+};
+
+describe('A4 what is changed while a gateway that said no takes its time', () => {
+  test.each([undefined, 3, 4] as const)(
+    'an address that is typed meanwhile is looked at first, jQuery %s',
+    async (jquery) => {
+      const page = await open({ jquery });
+      set(page, '#billing_first_name', 'Ada');
+      const go = veto(page);
+      page.submit();
+      await page.pass(50);
+      free(page);
+      page.type('billing_first_name', 'x');
+      go();
+      page.submit();
+      await page.pass(50);
+      expect([orders(page), said()]).toEqual([0, DETAILS]);
+      expect(document.activeElement).toBe(page.el('.woocommerce-error[role=alert]'));
+      expect(page.told()).toContain('checkout_error');
+      free(page);
+      page.submit();
+      await page.pass(50);
+      expect([orders(page), sent(page, 'billing_first_name')]).toEqual([1, 'Adax']);
+    },
+  );
+
+  test('so is another shipping method at the same price', async () => {
+    const page = await open({
+      answers: { checkout: PLACED, [UPDATE]: { json: update(review('$10', '', 'free')) } },
+    });
+    const go = veto(page);
+    page.el<HTMLInputElement>('#shipping_method_0_flat').checked = true;
+    page.shop.answer({ [UPDATE]: { json: update(review('$10', '', 'flat')) } });
+    page.submit();
+    await page.pass(50);
+    page.shop.answer({ [UPDATE]: { json: update(review('$10', '', 'free')) } });
+    page.click('#shipping_method_0_free');
+    await page.pass(50);
+    go();
+    page.submit();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([0, 'Your order has changed.']);
+    page.submit();
+    await page.pass(50);
+    expect([orders(page), sent(page, 'shipping_method[0]')]).toEqual([1, 'free:1']);
+  });
+
+  test.each<[string, (page: CheckoutPage) => void]>([
+    [
+      'hidden fields, such as tokens',
+      (page) => set(page, '[name="woocommerce-process-checkout-nonce"]', 'n9'),
+    ],
+    ['what stands in the payment box', (page) => set(page, '#card', '')],
+    ['a row that nobody sees', (page) => set(page, '#closed input', 'x')],
+    ['blanks', (page) => set(page, '#billing_first_name', ' Ada ')],
+    ['a field without a name', (page) => page.el('#search').setAttribute('value', 'x')],
+  ])('%s do not count', async (_, act) => {
+    const more = `<div id="closed" style="display: none">${row('closed_one')}</div><input id="search">`;
+    const box = payment({ box: '<input id="card" name="card" value="42">' });
+    const page = await open({
+      body: checkoutPage({ more }),
+      answers: { checkout: PLACED, [UPDATE]: { json: update(review(), box) } },
+    });
+    set(page, '#billing_first_name', 'Ada');
+    const go = veto(page);
+    page.submit();
+    await page.pass(50);
+    act(page);
+    go();
+    page.submit();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([1, undefined]);
+  });
+
+  test('a section that opens or closes without another entry does not count', async () => {
+    const page = await open();
+    set(page, '#shipping_city', 'Albany');
+    const go = veto(page);
+    page.submit();
+    await page.pass(50);
+    page.el('.shipping_address').style.display = 'block';
+    go();
+    page.submit();
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+});
+
+test('A3 after a veto another method, whose own button no press announces: it asks for what is chosen now', async () => {
+  const page = await open();
+  const { agreeTo } = await import('../../payment/store/agree');
+  veto(page);
+  page.submit();
+  await page.pass(50);
+  page.el<HTMLInputElement>('#payment_method_bacs').checked = true;
+  expect([await agreeTo(page.form), said()]).toEqual([true, undefined]);
+});
+
+describe('A4 what scripts do to the form', () => {
+  test.each([true, false])(
+    'entries that handlers put right at once are ordered (a veto before: %s)',
+    async (before) => {
+      const page = await open();
+      let asked = 0;
+      page.answer('checkout_place_order', () => {
+        set(page, '#billing_first_name', `ADA${++asked}`);
+        return before ? asked > 1 : true;
+      });
+      set(page, '#billing_first_name', 'ada');
+      page.submit();
+      if (before) {
+        await page.pass(2000);
+        page.submit();
+      }
+      await page.pass(50);
+      expect([orders(page), sent(page, 'billing_first_name'), said()]).toEqual([
+        1,
+        before ? 'ADA2' : 'ADA1',
+        undefined,
+      ]);
+    },
+  );
+
+  test('a script that writes the same again and again is told once', async () => {
+    const page = await open();
+    let isOpen = false;
+    page.answer('checkout_place_order', () => {
+      setTimeout(() => set(page, '#billing_first_name', 'Stored'), 10);
+      setTimeout(() => {
+        isOpen = true;
+        page.submit();
+        isOpen = false;
+      }, 20);
+      return isOpen;
+    });
+    for (const placed of [0, 1]) {
+      set(page, '#billing_first_name', 'Ada');
+      page.submit();
+      await page.pass(100);
+      expect([orders(page), said()]).toEqual([placed, DETAILS]);
+    }
+    expect(sent(page, 'billing_first_name')).toBe('Stored');
+  });
+
+  test('a clock in a field that others write is told twice, then ordered', async () => {
+    const page = await open();
+    let time = 0;
+    for (const placed of [0, 0, 1]) {
+      let go = false;
+      const ask = (event: Event) => go || event.preventDefault();
+      page.form.addEventListener('checkout_place_order', ask, { once: false });
+      page.submit();
+      set(page, '#billing_first_name', `12:0${++time}`);
+      await page.pass(20);
+      go = true;
+      page.submit();
+      await page.pass(20);
+      page.form.removeEventListener('checkout_place_order', ask);
+      expect(orders(page)).toBe(placed);
+    }
+  });
+
+  test('an answer that the order waits for writes another address: it is looked at first', async () => {
+    const page = await open();
+    set(page, '#billing_first_name', 'Ada');
+    const place = '#billing_first_name_field';
+    const old = row('billing_first_name').replace('value=""', 'value="Old"');
+    page.shop.answer({ [UPDATE]: { json: withFragment(place, old), delay: 100 } });
+    page.tell('update_checkout');
+    page.submit();
+    await page.pass(300);
+    expect(page.el<HTMLInputElement>('#billing_first_name').value).toBe('Old');
+    expect([orders(page), said()]).toEqual([0, DETAILS]);
+    free(page);
+    page.submit();
+    await page.pass(50);
+    expect([orders(page), sent(page, 'billing_first_name')]).toEqual([1, 'Old']);
+  });
+});
+
+describe('A4 answers that do not say what the order costs', () => {
+  test.each(['none', [], {}])(
+    'fragments %j: what changed since is not ordered, and the shopper hears of it',
+    async (fragments) => {
+      const page = await open();
+      fill(page);
+      page.tell('update_checkout');
+      await page.pass(50);
+      page.shop.answer({ [UPDATE]: { json: { ...update(), fragments } } });
+      page.choose('billing_state', 'NY');
+      await page.pass(50);
+      const before = page.asked(UPDATE).length;
+      page.submit();
+      await page.pass(50);
+      expect([orders(page), page.asked(UPDATE).length - before, said()]).toEqual([
+        0,
+        1,
+        'The totals could not be updated.',
+      ]);
+      free(page);
+      page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+      page.submit();
+      await page.pass(50);
+      expect([orders(page), said()]).toEqual([0, 'The total has changed.']);
+    },
+  );
+
+  test('where nothing changed since, the order goes out', async () => {
+    const page = await open();
+    page.shop.answer({ [UPDATE]: { json: { ...update(), fragments: {} } } });
+    page.tell('update_checkout');
+    await page.pass(50);
+    page.submit();
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+
+  test.each<[string, string]>([
+    ['the part around it', '#order_review'],
+    ['a part of it', '.order-total'],
+  ])('%s says it as well', async (_, selector) => {
+    const page = await open();
+    fill(page);
+    page.tell('update_checkout');
+    await page.pass(50);
+    const fragments = { [selector]: page.el(selector).outerHTML.replace('$10', '$12') };
+    page.shop.answer({ [UPDATE]: { json: { ...update(), fragments } } });
+    page.choose('billing_state', 'NY');
+    await page.pass(50);
+    expect(page.el('.order-total td').textContent).toBe('$12');
+    page.submit();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([1, undefined]);
+  });
+});
+
+describe('A4 shops and scripts that never rest', () => {
+  test('a cart hash that each answer changes: an order that two answers say the same of goes out', async () => {
+    const page = await open();
+    let turn = 0;
+    page.shop.answer({
+      [UPDATE]: () => {
+        setTimeout(() => {
+          // biome-ignore lint/suspicious/noDocumentCookie: the server's way, not the code under test
+          document.cookie = `woocommerce_cart_hash=r${++turn}; path=/`;
+        }, 5);
+        return { json: update(), delay: 10 };
+      },
+    });
+    page.tell('update_checkout');
+    await page.pass(50);
+    page.submit();
+    await page.pass(100);
+    expect([orders(page), said()]).toEqual([1, undefined]);
+    expect(page.asked(UPDATE).length).toBeLessThanOrEqual(3);
+  });
+
+  test('a script that asks for totals for ever, faster than the shop answers: the order goes out', async () => {
+    const page = await open();
+    page.shop.answer({ [UPDATE]: { json: update(), delay: 500 } });
+    const timer = setInterval(() => page.tell('update_checkout'), 300);
+    await page.pass(700);
+    page.submit();
+    await page.pass(4000);
+    clearInterval(timer);
+    expect([orders(page), said()]).toEqual([1, undefined]);
+  });
+
+  test('the same with another total each time: the shopper hears of it, and the script goes on', async () => {
+    const page = await open();
+    let turn = 0;
+    page.shop.answer({ [UPDATE]: () => ({ json: update(review(`$${++turn}`)), delay: 500 }) });
+    const timer = setInterval(() => page.tell('update_checkout'), 300);
+    await page.pass(700);
+    page.submit();
+    await page.pass(4000);
+    expect([orders(page), said()]).toEqual([0, 'The total keeps changing.']);
+    free(page);
+    const asked = page.asked(UPDATE).length;
+    await page.pass(2000);
+    clearInterval(timer);
+    expect(page.asked(UPDATE).length).toBeGreaterThan(asked);
+  });
+});

@@ -1,0 +1,107 @@
+import { afterEach, expect, test } from 'vitest';
+import { defineIsland, type Island } from '../../../src/runtime/island';
+import { now } from '../../../src/runtime/strategies';
+import { closePage } from '../../testing/shop-page';
+import { closeCheckout, openCheckout, review, update } from '../testing/checkout-page';
+
+afterEach(() => {
+  closePage();
+  closeCheckout();
+});
+
+/** An island whose file cannot be fetched. */
+const lost = (name: string, match: string) => async (): Promise<{ default: Island }> => {
+  let asked = 0;
+  const load = async () => {
+    // The page of the test fetches each view once before it begins.
+    if (asked++) throw new Error('offline');
+    return { default: () => null };
+  };
+  return { default: defineIsland({ name, match, scope: 'page', when: now(), load }) };
+};
+
+const open = async (name: string, jquery?: 3) => {
+  const page = await openCheckout([() => import('.'), lost(name, 'form.checkout')], { jquery });
+  expect(page.warnings.splice(0).join()).toContain(name);
+  return page;
+};
+
+test.each(['country-state', 'address-locale', 'payment-section'])(
+  'A7 without "%s" the browser sends the order, as a press of its button: the shop prints what is right',
+  async (name) => {
+    const page = await open(name);
+    const sent: SubmitEvent[] = [];
+    document.addEventListener('submit', (event) => sent.push(event), { once: true });
+    page.el('#place_order').click();
+    expect(page.followed).toEqual(['/checkout/']);
+    expect(sent[0]?.submitter?.id).toBe('place_order');
+    expect(page.asked('checkout')).toEqual([]);
+    expect(page.form.matches('.processing, [aria-busy=true], [inert]')).toBe(false);
+  },
+);
+
+test.each([undefined, 3] as const)(
+  'A7 a submit that names no button gets it, else it would be no order, jQuery %s',
+  async (jquery) => {
+    const page = await open('country-state', jquery);
+    let button: string | undefined;
+    page.form.addEventListener('submit', ({ submitter, defaultPrevented }) => {
+      if (!defaultPrevented) button = submitter?.id;
+    });
+    if (jquery) page.trigger('form.checkout', 'submit');
+    else page.form.requestSubmit();
+    expect(page.followed).toEqual(['/checkout/']);
+    expect(button).toBe('place_order');
+    expect(page.asked('checkout')).toEqual([]);
+  },
+);
+
+test('A7 what does no harm to an order is not waited for', async () => {
+  const page = await open('enhanced-select');
+  page.submit();
+  await page.pass(50);
+  expect(page.followed).toEqual([]);
+  expect(page.asked('checkout')).toHaveLength(1);
+});
+
+/** The cart of another tab. */
+const elsewhere = (hash: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's way, not the code under test
+  document.cookie = `woocommerce_cart_hash=${hash}; path=/`;
+};
+
+test.each([undefined, 3] as const)(
+  'A7 A4 totals that are at work are looked at before the browser sends the order, jQuery %s',
+  async (jquery) => {
+    const page = await open('country-state', jquery);
+    page.shop.answer({ update_order_review: { json: update(review('$12')) } });
+    elsewhere('other');
+    page.el('#place_order').click();
+    // Nothing of a second press gets past the first.
+    page.el('#place_order').click();
+    await page.pass(50);
+    expect(page.followed).toEqual([]);
+    expect(page.el('.woocommerce-error').textContent).toContain('Your cart has changed.');
+    expect(page.form.matches('.processing, [aria-busy=true], [inert]')).toBe(false);
+    page.el('#place_order').click();
+    expect(page.followed).toEqual(['/checkout/']);
+  },
+);
+
+test.each([undefined, 3] as const)(
+  'A7 A4 what is the same after the look goes out once, with the button’s name, jQuery %s',
+  async (jquery) => {
+    const page = await open('country-state', jquery);
+    const buttons: (string | undefined)[] = [];
+    document.addEventListener('submit', ({ submitter, defaultPrevented }) => {
+      if (!defaultPrevented) buttons.push(submitter?.id);
+    });
+    elsewhere('other');
+    if (jquery) page.trigger('form.checkout', 'submit');
+    else page.form.requestSubmit();
+    expect(page.followed).toEqual([]);
+    await page.pass(50);
+    expect([page.followed, buttons]).toEqual([['/checkout/'], ['place_order']]);
+    expect(page.asked('update_order_review')).toHaveLength(1);
+  },
+);

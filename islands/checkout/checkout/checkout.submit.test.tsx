@@ -1,0 +1,539 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { closePage } from '../../testing/shop-page';
+import {
+  checkoutPage,
+  closeCheckout,
+  errors,
+  failure,
+  inTurn,
+  openCheckout,
+  PARAMS,
+  payment,
+  review,
+  update,
+} from '../testing/checkout-page';
+
+const open = (options: Parameters<typeof openCheckout>[1] = {}) => openCheckout([() => import('.')], options);
+
+afterEach(() => {
+  closePage();
+  closeCheckout();
+});
+
+const UPDATE = 'update_order_review';
+const PLACED = { json: { result: 'success', redirect: '/thanks/?key=k1', order_id: 7 } };
+const overlay = () => document.querySelector('form.checkout > .blockOverlay');
+/** Whether leaving the page would be asked about. */
+const guarded = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
+  test('C29 C30 C39 C41 CQ12 handlers, then one request with all fields, then the address it answers', async () => {
+    const page = await open({ jquery, answers: { checkout: { ...PLACED, delay: 100 } } });
+    expect(page.submit().defaultPrevented).toBe(true);
+    expect(page.form.classList.contains('processing')).toBe(true);
+    expect(page.form.getAttribute('aria-busy')).toBe('true');
+    expect(overlay()).not.toBeNull();
+    expect(guarded()).toBe(true);
+    await page.pass(50);
+    const [call] = page.asked('checkout');
+    expect(call?.body).toMatch(/^billing_first_name=&billing_country=US&/);
+    expect(call?.fields).toMatchObject({
+      'shipping_method[0]': 'flat:1',
+      payment_method: 'cod',
+      'woocommerce-process-checkout-nonce': 'n1',
+      'terms-field': '1',
+    });
+    expect(Object.keys(call?.fields ?? {})).not.toContain('woocommerce_checkout_place_order');
+    expect(call?.headers.get('Accept')).toContain('application/json');
+    await page.pass(60);
+    expect(page.log.map(({ name, args }) => [name, args.length])).toEqual([
+      ['checkout_place_order', 1],
+      ['checkout_place_order_cod', 1],
+      ['checkout_place_order_success', 2],
+    ]);
+    expect(page.log[2]?.args[0]).toEqual(PLACED.json);
+    expect(page.left).toEqual([`${location.origin}/thanks/?key=k1`]);
+    // Taken until the page is gone.
+    expect(guarded()).toBe(false);
+    expect(page.form.classList.contains('processing')).toBe(true);
+    page.submit();
+    expect(page.asked('checkout')).toHaveLength(1);
+  });
+
+  test('C29 twenty submits in a second by click, Enter and script: one order', async () => {
+    const page = await open({ jquery, answers: { checkout: { ...PLACED, delay: 900 } } });
+    for (let turn = 0; turn < 20; turn++) {
+      if (turn % 3 === 0) page.click('#place_order');
+      else if (turn % 3 === 1) page.form.requestSubmit();
+      else if (page.jquery) page.trigger(page.form, 'submit');
+      else page.submit();
+      await page.pass(50);
+    }
+    expect(page.asked('checkout')).toHaveLength(1);
+    expect(page.followed).toEqual([]);
+    expect(page.told().filter((name) => name === 'checkout_place_order')).toHaveLength(1);
+  });
+
+  test('C29 one handler’s `false` stops quietly; the gateway submits again when it is ready', async () => {
+    const page = await open({ jquery, answers: { checkout: PLACED } });
+    let token = '';
+    page.answer('checkout_place_order_cod', () => (token ? undefined : false));
+    page.submit();
+    await page.pass(20);
+    expect(page.asked('checkout')).toEqual([]);
+    expect(page.form.classList.contains('processing')).toBe(false);
+    expect(overlay()).toBeNull();
+    expect(guarded()).toBe(false);
+    token = 't1';
+    if (page.jquery) page.trigger(page.form, 'submit');
+    else page.form.requestSubmit();
+    await page.pass();
+    expect(page.asked('checkout')).toHaveLength(1);
+  });
+
+  test('C29 after a general no the gateway is not asked', async () => {
+    const page = await open({ jquery });
+    page.answer('checkout_place_order', () => false);
+    page.submit();
+    await page.pass();
+    expect(page.told()).toEqual(['checkout_place_order']);
+  });
+
+  test('C29 of several handlers the last that answers decides', async () => {
+    const page = await open({ jquery });
+    page.answer('checkout_place_order', () => false);
+    page.answer('checkout_place_order', () => true);
+    page.answer('checkout_place_order', () => undefined);
+    page.submit();
+    await page.pass(10);
+    // Without jQuery a no is an event that was prevented, and stays so.
+    expect(page.asked('checkout')).toHaveLength(jquery ? 1 : 0);
+  });
+
+  test('C29 handlers that throw do not stop the order, and are reported', async () => {
+    const page = await open({ jquery, answers: { checkout: PLACED } });
+    for (const name of ['checkout_place_order', 'checkout_place_order_cod', 'checkout_place_order_success'])
+      page.answer(name, () => {
+        throw new Error(`broken ${name}`);
+      });
+    page.submit();
+    await page.pass();
+    expect(page.left).toHaveLength(1);
+    expect(page.errors.splice(0)).toHaveLength(3);
+  });
+
+  test.each(['checkout_place_order', 'checkout_place_order_cod', 'checkout_place_order_success'])(
+    'C29 %s: the no after a handler that throws is heard',
+    async (name) => {
+      const page = await open({ jquery, answers: { checkout: PLACED } });
+      page.answer(name, () => {
+        throw new Error('broken');
+      });
+      page.answer(name, () => false);
+      page.submit();
+      await page.pass(50);
+      expect(page.errors.splice(0)).toHaveLength(1);
+      expect(page.asked('checkout')).toHaveLength(name.endsWith('success') ? 1 : 0);
+      expect(page.left).toEqual([]);
+    },
+  );
+
+  test('C29 without a chosen gateway the event says so', async () => {
+    const page = await open({ jquery, answers: { checkout: PLACED } });
+    page.el('.payment_methods').remove();
+    page.submit();
+    await page.pass();
+    expect(page.told()).toContain('checkout_place_order_undefined');
+  });
+
+  test('CQ34 a redirect to a fragment: the page stays, taken, until the gateway frees it', async () => {
+    const page = await open({
+      jquery,
+      body: `<base href="/elsewhere/">${checkoutPage()}`,
+      answers: { checkout: { json: { result: 'success', redirect: '#confirm-3ds' } } },
+    });
+    const hashes: string[] = [];
+    window.addEventListener('hashchange', () => hashes.push(location.hash), { once: true });
+    page.submit();
+    await page.pass(10);
+    expect(location.pathname + location.hash).toBe('/checkout/#confirm-3ds');
+    await page.pass(50);
+    expect(hashes).toEqual(['#confirm-3ds']);
+    expect(page.form.classList.contains('processing')).toBe(true);
+    expect(overlay()).not.toBeNull();
+    expect(guarded()).toBe(false);
+    page.submit();
+    await page.pass();
+    expect(page.asked('checkout')).toHaveLength(1);
+    // As gateways do it.
+    page.form.classList.remove('processing');
+    overlay()?.remove();
+    page.submit();
+    await page.pass();
+    expect(page.asked('checkout')).toHaveLength(2);
+    expect(overlay()).not.toBeNull();
+  });
+
+  test('C31 success that a handler turns into an error goes nowhere', async () => {
+    const page = await open({ jquery, answers: { checkout: PLACED } });
+    page.answer('checkout_place_order_success', () => false);
+    page.submit();
+    await page.pass(10);
+    expect(page.left).toEqual([]);
+    expect(page.told().at(-1)).toBe('checkout_error');
+    expect(page.form.classList.contains('processing')).toBe(false);
+  });
+
+  test('C41 `refresh` asks for totals and a fresh nonce, and shows the message', async () => {
+    const page = await open({
+      jquery,
+      answers: {
+        checkout: { json: failure(errors({ 'a b': 'Please try again.' }), { refresh: true }) },
+        [UPDATE]: { json: update(review(), payment({ nonce: 'n2' })) },
+      },
+    });
+    page.submit();
+    await page.pass(20);
+    expect(page.told()).toEqual([
+      'checkout_place_order',
+      'checkout_place_order_cod',
+      'update_checkout',
+      'checkout_error',
+      'updated_checkout',
+    ]);
+    expect(page.el<HTMLInputElement>('[name$=checkout-nonce]').value).toBe('n2');
+    expect(page.el('.woocommerce-NoticeGroup-checkout').textContent).toContain('Please try again.');
+  });
+
+  test('C51 CQ39 `reload` loads the page anew and shows nothing', async () => {
+    const page = await open({
+      jquery,
+      answers: { checkout: { json: failure('', { reload: true, refresh: true }) } },
+    });
+    page.submit();
+    await page.pass(20);
+    expect(page.reloads()).toBe(1);
+    expect(page.told()).not.toContain('checkout_error');
+  });
+
+  test('CQ10 totals that are wished for while an order is under way come after a failure', async () => {
+    const page = await open({
+      jquery,
+      answers: { checkout: { json: failure(errors({ 'a b': 'No.' })), delay: 200 } },
+    });
+    page.shop.answer({ [UPDATE]: { json: update(review('$21')) } });
+    page.submit();
+    page.tell('update_checkout');
+    await page.pass(150);
+    expect(page.asked(UPDATE)).toHaveLength(0);
+    expect(document.querySelectorAll('#order_review .blockOverlay')).toHaveLength(0);
+    await page.pass(100);
+    expect(page.asked(UPDATE)).toHaveLength(1);
+    expect(page.el('.order-total td').textContent).toBe('$21');
+  });
+});
+
+test('C29 a click on the button before the island is live places the order once it is', async () => {
+  const page = await open({ asleep: true, quiet: false, answers: { checkout: PLACED } });
+  page.click('#place_order');
+  page.click('#place_order');
+  page.form.requestSubmit();
+  page.form.requestSubmit();
+  expect(page.followed).toEqual([]);
+  for (let count = 0; count < 10; count++) await page.pass(1);
+  await page.pass(100);
+  expect(page.asked('checkout')).toHaveLength(1);
+  expect(page.followed).toEqual([]);
+});
+
+test('C29 a script’s submit before the island is live is the island’s, or goes its native way', async () => {
+  const page = await open({ asleep: true, quiet: false, answers: { checkout: PLACED } });
+  page.form.requestSubmit();
+  page.form.requestSubmit();
+  for (let count = 0; count < 10; count++) await page.pass(1);
+  expect(page.asked('checkout')).toHaveLength(1);
+  closePage();
+
+  const other = await open({
+    asleep: true,
+    quiet: false,
+    globals: { wc_checkout_params: { wc_ajax_url: '' } },
+  });
+  other.form.requestSubmit(other.el('#place_order'));
+  other.click('#place_order');
+  other.form.requestSubmit();
+  for (let count = 0; count < 10; count++) await other.pass(1);
+  expect(other.followed).toEqual(['/checkout/']);
+  expect(other.warnings.splice(0).join()).toContain('wc_checkout_params');
+});
+
+test('CQ13 what covers the form for a mouse covers it for keys and readers, while the order is under way', async () => {
+  const page = await open({
+    answers: {
+      checkout: inTurn({ json: failure('No.'), delay: 50 }, { json: { result: 'success', redirect: '#a' } }),
+    },
+  });
+  page.submit();
+  expect(page.form.getAttribute('inert')).toBe('');
+  await page.pass(60);
+  expect(page.form.hasAttribute('inert')).toBe(false);
+  page.submit();
+  await page.pass(10);
+  // From here on it is the gateway's (CQ34).
+  expect(page.form.classList.contains('processing')).toBe(true);
+  expect(page.form.hasAttribute('inert')).toBe(false);
+});
+
+describe('C30 where it leads', () => {
+  test.each([
+    ['a relative address', '/thanks/', '/thanks/'],
+    ['another site over https', 'https://pay.example/s/1?x=%20', 'https://pay.example/s/1?x=%20'],
+    [
+      'an address in an address',
+      'https://pay.example/?to=http%3A%2F%2Fshop',
+      'https://pay.example/?to=http%3A%2F%2Fshop',
+    ],
+    [
+      'both schemes, decoded',
+      'https://pay.example/?to=http://shop&n=%C3%A4',
+      'https://pay.example/?to=http://shop&n=%C3%A4',
+    ],
+  ])('%s', async (_, redirect, left) => {
+    const page = await open({ answers: { checkout: { json: { result: 'success', redirect } } } });
+    page.submit();
+    await page.pass();
+    expect(page.left).toEqual([left.startsWith('/') ? location.origin + left : left]);
+  });
+
+  test('CQ29 a stray percent sign is no failure', async () => {
+    const page = await open({
+      answers: {
+        checkout: { json: { result: 'success', redirect: 'https://pay.example/?to=http://shop&off=5%' } },
+      },
+    });
+    page.submit();
+    await page.pass();
+    expect(page.left).toEqual(['https://pay.example/?to=http://shop&off=5%']);
+    expect(page.told()).not.toContain('checkout_error');
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'swish://pay?token=secret'])(
+    'C30 never to %s: the order was received, its payment page was not opened',
+    async (redirect) => {
+      const page = await open({ answers: { checkout: { json: { result: 'success', redirect } } } });
+      page.submit();
+      await page.pass();
+      expect(page.left).toEqual([]);
+      const error = page.el('.woocommerce-error');
+      expect(error.textContent).toContain(
+        'Your order was received, but its payment page could not be opened.',
+      );
+      expect(error.textContent).not.toContain('See your orders first.');
+      expect(error.querySelector('a')?.getAttribute('href')).toBe('/orders/');
+      expect(document.activeElement).toBe(error);
+      expect(page.form.matches('.processing, [inert], [aria-busy]')).toBe(false);
+      expect(page.form.querySelector('.woocommerce-invalid')).toBeNull();
+      expect(page.told()).toContain('checkout_error');
+      const warnings = page.warnings.splice(0).join();
+      expect(warnings).toContain(`"${redirect.split(':')[0]}:"`);
+      expect(warnings).not.toContain('secret');
+    },
+  );
+
+  test.each([[''], [undefined], [{}]])(
+    'C30 never to %s: the general message, for the order may exist',
+    async (redirect) => {
+      const page = await open({ answers: { checkout: { json: { result: 'success', redirect } } } });
+      page.submit();
+      await page.pass();
+      expect(page.left).toEqual([]);
+      expect(page.el('.woocommerce-error').textContent).toContain('See your orders first.');
+      page.warnings.length = 0;
+    },
+  );
+});
+
+describe('gateways that work with Atoll directly', () => {
+  const gateway = async (collect: () => unknown) => {
+    const { registerGateway, PaymentStop } = await import('../../payment/later/gateways/register-gateway');
+    registerGateway({ id: 'cod', collect: collect as () => Promise<Record<string, string>> });
+    return PaymentStop;
+  };
+
+  test('are asked first, once, however long; their fields go with the order', async () => {
+    const page = await open({ answers: { checkout: PLACED } });
+    let asked = 0;
+    await gateway(async () => {
+      asked++;
+      expect(page.log).toEqual([]);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return { cod_token: "t'1" };
+    });
+    for (let turn = 0; turn < 5; turn++) page.submit();
+    await page.pass(600);
+    expect(asked).toBe(1);
+    expect(page.asked('checkout')).toHaveLength(1);
+    expect(page.asked('checkout')[0]?.fields.cod_token).toBe("t'1");
+    expect(page.asked('checkout')[0]?.body).toContain('cod_token=t%271');
+  });
+
+  test('can stop it with words, quietly, or by failing', async () => {
+    const page = await open();
+    const results: (() => unknown)[] = [];
+    const Stop = await gateway(async () => results.shift()?.());
+    const stop = (message: string) => () => {
+      throw new Stop(message);
+    };
+    results.push(stop('Card declined.'), stop(''), () => {
+      throw new Error('broken');
+    });
+    page.submit();
+    await page.pass();
+    expect(page.el('.woocommerce-NoticeGroup-checkout').textContent).toBe('Card declined.');
+    page.told();
+    page.submit();
+    await page.pass();
+    expect(page.told()).toEqual([]);
+    page.submit();
+    await page.pass();
+    expect(page.el('.woocommerce-error').textContent).toContain('See your orders first.');
+    expect(page.asked('checkout')).toEqual([]);
+    expect(page.errors.splice(0)).toEqual(['Error: broken']);
+  });
+});
+
+test('C29 an order right after a refused one is covered as well, while the last overlay fades', async () => {
+  const page = await open({
+    answers: { checkout: inTurn({ json: failure('No.') }, { json: failure('No.'), delay: 5000 }) },
+  });
+  Element.prototype.animate = () => ({ cancel() {}, finished: Promise.resolve() }) as unknown as Animation;
+  page.submit();
+  await page.pass(10);
+  expect(page.form.classList.contains('processing')).toBe(false);
+  page.submit();
+  await page.pass(1000);
+  Reflect.deleteProperty(Element.prototype, 'animate');
+  expect(document.querySelectorAll('form.checkout > .blockOverlay')).toHaveLength(1);
+});
+
+test('C29 C30 an island that ends while the order is under way calls nothing back: the answer still leads on', async () => {
+  const page = await open({ answers: { checkout: { ...PLACED, delay: 100 } } });
+  page.submit();
+  await page.pass(10);
+  page.runtime.release('checkout', 'test');
+  expect(page.asked('checkout')[0]?.signal?.aborted).toBeFalsy();
+  await page.pass(200);
+  expect(page.left).toEqual([`${location.origin}/thanks/?key=k1`]);
+});
+
+test('C29 the overlay of a plugin stays the only one, and goes with the order', async () => {
+  const page = await open({ answers: { checkout: { json: failure('No.'), delay: 50 } } });
+  page.form.insertAdjacentHTML('beforeend', '<div class="blockUI blockOverlay" id="theirs"></div>');
+  page.submit();
+  await page.pass(10);
+  expect([...document.querySelectorAll('.blockOverlay')].map(({ id }) => id)).toEqual(['theirs']);
+  await page.pass(50);
+  expect(document.querySelectorAll('.blockUI')).toHaveLength(0);
+});
+
+test('C39 the addresses are the shop’s: an endpoint in its template, the order’s as it is', async () => {
+  const page = await open({
+    quiet: false,
+    globals: {
+      wc_checkout_params: {
+        ...PARAMS,
+        wc_ajax_url: '/de/?lang=de&wc-ajax=%%endpoint%%',
+        checkout_url: '/de/?wc-ajax=checkout&lang=de',
+      },
+    },
+    answers: { checkout: PLACED },
+  });
+  await page.pass(10);
+  page.submit();
+  await page.pass(10);
+  expect(page.shop.calls.map(({ url, method }) => [method, url.replace(location.origin, '')])).toEqual([
+    ['POST', '/de/?lang=de&wc-ajax=update_order_review'],
+    ['POST', '/de/?wc-ajax=checkout&lang=de'],
+  ]);
+});
+
+describe('two tabs with different carts', () => {
+  const cart = (hash: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the server's way, not the code under test
+    document.cookie = `woocommerce_cart_hash=${hash}; path=/`;
+  };
+
+  test('the cart of another tab is shown, not ordered; the next press orders it', async () => {
+    const page = await open({ cookies: { woocommerce_cart_hash: 'h1' }, answers: { checkout: PLACED } });
+    cart('h2');
+    page.shop.answer({ [UPDATE]: { json: update(review('$99')) } });
+    for (let turn = 0; turn < 3; turn++) page.submit();
+    await page.pass(10);
+    expect(page.asked('checkout')).toEqual([]);
+    expect(page.asked(UPDATE)).toHaveLength(1);
+    expect(page.el('.order-total td').textContent).toBe('$99');
+    expect(page.el('.woocommerce-error[role=alert]').textContent).toMatch(/Your cart has changed/);
+    expect(document.activeElement).toBe(page.el('.woocommerce-error'));
+    expect(page.told()).not.toContain('checkout_place_order');
+    page.submit();
+    await page.pass();
+    expect(page.asked('checkout')).toHaveLength(1);
+  });
+
+  test('a cart that looks the same is ordered without a question', async () => {
+    const page = await open({ cookies: { woocommerce_cart_hash: 'h1' }, answers: { checkout: PLACED } });
+    cart('h2');
+    page.submit();
+    await page.pass(10);
+    expect(page.asked('checkout')).toHaveLength(1);
+  });
+
+  test('a cart that changes before the first totals are there is not ordered either', async () => {
+    const page = await open({
+      quiet: false,
+      cookies: { woocommerce_cart_hash: 'h1' },
+      answers: { checkout: PLACED, [UPDATE]: { json: update(review('$98')), delay: 50 } },
+    });
+    cart('h2');
+    page.submit();
+    await page.pass(100);
+    expect(page.asked('checkout')).toEqual([]);
+    expect(page.el('.woocommerce-error').textContent).toMatch(/Your cart has changed/);
+  });
+
+  test('a cart that another tab has ordered: the shop’s words stay in the place of the form', async () => {
+    const page = await open({ cookies: { woocommerce_cart_hash: 'h1' }, answers: { checkout: PLACED } });
+    cart('');
+    const gone = '<ul class="woocommerce-error"><li>Your visit has expired.</li></ul>';
+    page.shop.answer({ [UPDATE]: { json: { fragments: { 'form.woocommerce-checkout': gone } } } });
+    page.submit();
+    await page.pass(10);
+    expect(page.asked('checkout')).toEqual([]);
+    expect(page.el('.woocommerce-error').textContent).toBe('Your visit has expired.');
+  });
+
+  test('totals that cannot be had: nothing is ordered, and the page says why', async () => {
+    const page = await open({ cookies: { woocommerce_cart_hash: 'h1' } });
+    cart('');
+    page.shop.answer({ [UPDATE]: { status: 500 } });
+    page.submit();
+    await page.pass(10);
+    expect(page.asked('checkout')).toEqual([]);
+    expect(page.el('.woocommerce-NoticeGroup-updateOrderReview').textContent).toMatch(/could not be updated/);
+    page.shop.answer({ [UPDATE]: { json: update() }, checkout: PLACED });
+    page.submit();
+    await page.pass(10);
+    expect(page.asked('checkout')).toHaveLength(1);
+  });
+});
+
+test('what readers hear: the order is being placed', async () => {
+  const page = await open({
+    answers: { checkout: { json: failure(errors({ 'a b': 'No.' })), delay: 3000 } },
+  });
+  page.submit();
+  await page.pass(1500);
+  expect(page.el('.widget_shopping_cart_live_region').textContent).toBe('Placing the order');
+  await page.pass(2000);
+  expect(page.el('.widget_shopping_cart_live_region').textContent).toBe('');
+});

@@ -1,0 +1,92 @@
+import { unblock } from '../../../src/dom/overlay';
+import { applyFragments, find } from '../../../src/fragments/apply';
+import type { Answer } from '../calls/checkout';
+import { readMessages, removeNotices, removeUpdateNotices, scrollToMessages, showNotices } from './errors';
+import { all, validateAll } from './state';
+
+/** Whether an answer has a map there; PHP prints one that is empty as a list. */
+export const isMap = (value: unknown): value is Record<string, string> =>
+  Object(value) === value && !Array.isArray(value);
+
+/** What gateways and shoppers fill in. */
+type Control = HTMLElement & { type: string } & Record<'value' | 'checked', unknown>;
+
+/** A file is nobody's to bring back. */
+const paymentFields = () => all<Control>('.payment_box :is(input:not([type=file]),select,textarea)[id]');
+
+/** Where a control has its state. */
+const stateOf = ({ type }: Control): 'checked' | 'value' =>
+  /^(checkbox|radio)$/.test(type) ? 'checked' : 'value';
+
+/**
+ * Remembers what a shopper or a gateway put into the payment box, and whether the terms are ticked.
+ *
+ * @returns how to bring it back to the controls of the same id (checkout.md §3.4 steps 3, 5, 6); those that were not
+ * there before stay as the server sent them (CQ9)
+ */
+function rememberFields(): () => void {
+  const terms = () => document.querySelector<HTMLInputElement>('#terms');
+  const ticked = terms()?.checked;
+  const known = new Map(
+    paymentFields().map((control) => [control.id, [control, control[stateOf(control)]] as const]),
+  );
+  return () => {
+    const box = terms();
+    if (box && ticked) box.checked = true;
+    for (const control of paymentFields()) {
+      const [before, was] = known.get(control.id) ?? [];
+      const state = stateOf(control);
+      const now = control[state];
+      const text = state === 'value';
+      // What the server filled in stays; of a list it can only be one of several.
+      if (
+        !before ||
+        (now === was
+          ? control === before || now === ''
+          : text && (!was || (now && control.localName !== 'select')))
+      )
+        continue;
+      control[state] = was;
+      // No such entry any more.
+      if (control[state] !== was) control[state] = now;
+      else control.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  };
+}
+
+/** Brings the page to what updates answer. */
+export function createReview(form: HTMLFormElement) {
+  let last: Readonly<Record<string, unknown>> = {};
+  return {
+    /** Fragments of the last answer. */
+    get fragments() {
+      return last;
+    },
+
+    /** Shows totals, payment box and messages (checkout.md §3.4 steps 2–7). */
+    apply({ fragments, messages, result }: Answer): void {
+      removeUpdateNotices();
+      if (isMap(fragments)) {
+        const restore = rememberFields();
+        // Markup that is the same as in the last answer replaces nothing, whatever gateways did to it since (CQ8).
+        applyFragments(
+          Object.fromEntries(Object.entries(fragments).filter(([key, markup]) => last[key] !== markup)),
+        );
+        last = fragments;
+        // Plugins block what they wait for.
+        for (const key in fragments) for (const area of find(key) ?? []) unblock(area);
+        restore();
+      }
+      const failed = result === 'failure';
+      if (failed) removeNotices();
+      if (typeof messages !== 'string' || !messages.trim()) return;
+      const content = readMessages(messages);
+      const bad = content.querySelector('.woocommerce-error, .is-error');
+      showNotices(form, 'updateOrderReview', content);
+      // Good news turns no field red (CQ31).
+      if (!failed || !bad) return;
+      validateAll(form);
+      scrollToMessages(form);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { pageRestored } from '../../../src/http/nonce';
+import { legacy } from '../../../src/legacy-port';
+import { hasFailed } from '../../../src/runtime/current';
+import { onRestore } from '../../../src/runtime/document';
+import { native } from '../../../src/runtime/native';
+import { sendOnce } from '../../../src/runtime/sent';
+import { initPayment } from '../../payment/store/choice';
+import { checkoutCalls } from '../calls/checkout';
+import { checkoutParams } from '../params';
+import { createNativeOrder } from './native-order';
+import { createSubmit } from './order';
+import { release, SHIP } from './state';
+import { createTotals } from './totals';
+
+/**
+ * A checkout at work. On a page without jQuery, handlers of `checkout_place_order`, `checkout_place_order_{gateway}` and
+ * `checkout_place_order_success` get it as their last argument, in `event.detail`; with jQuery they get the object of
+ * checkout.md §7.
+ *
+ * @example
+ * form.addEventListener('checkout_place_order', (event) => {
+ *   const [checkout] = (event as CustomEvent<[Checkout]>).detail;
+ *   if (!checkout.form.elements.namedItem('delivery_date')) event.preventDefault();
+ * });
+ */
+export interface Checkout {
+  readonly form: HTMLFormElement;
+  /** The totals: asks for them, and says what is under way (checkout.md §3.2–3.4). */
+  readonly totals: ReturnType<typeof createTotals>;
+  /**
+   * Orders (checkout.md §3.11–3.15): `submit()` places one and asks everybody before, `send(fields)` asks nobody any
+   * more, `isAgreed()` says whether the shopper has seen what would be ordered, `fail(content, markup)` shows what went
+   * wrong, `guard(on)` asks before the page is left.
+   */
+  readonly order: ReturnType<typeof createSubmit>;
+}
+
+/** What handlers of legacy events get as the checkout; the legacy side puts its own shape in (checkout.md §7). */
+export const shape = { present: (checkout: Checkout): unknown => checkout };
+
+/**
+ * Without one of these the page can stay with what the shop must refuse: the states of another country, a field that stays
+ * hidden, the closed box of a method. The shop prints all of it right in its answer to the form itself.
+ */
+const NEEDED = ['country-state', 'address-locale', 'payment-section'];
+
+/**
+ * Sets a checkout up; nothing without its configuration. It does nothing before its start.
+ *
+ * @param signal - ends everything
+ */
+export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
+  const params = checkoutParams();
+  if (!params) return undefined;
+  const calls = checkoutCalls(params);
+  const totals = createTotals(calls, form, signal);
+  const words = params.i18n_checkout_error;
+  const present = () => shape.present(checkout);
+  const order = createSubmit(form, { calls, totals, words, present, signal });
+  const checkout: Checkout = { form, totals, order };
+
+  const begin = () => {
+    if (signal.aborted) return;
+    totals.begin();
+    native(form, 'querySelector')(SHIP)?.dispatchEvent(new Event('change', { bubbles: true }));
+    initPayment();
+    if (params.is_checkout) legacy.emit('init_checkout');
+  };
+
+  return {
+    hear: totals.hear,
+    /** Answers the events that others tell the checkout (checkout.md §5), and boots. */
+    start(): void {
+      const options = { signal, target: form };
+      const orderNatively = createNativeOrder(form, order);
+      sendOnce(form);
+      const update = () => legacy.emit('update_checkout');
+      legacy.on('update_checkout', ([args]) => totals.request(args), { signal });
+      legacy.on('init_checkout', update, { signal });
+      legacy.on('update', (_, event) => totals.trigger((event as Event).target as Element), options);
+      // Not where the document hears it: extensions end the event at the form.
+      legacy.on(
+        'submit',
+        (_, event) => {
+          const { target } = event as Event;
+          // Themes nest other forms.
+          if (native(target as Element, 'closest')('form') !== form) return;
+          if (NEEDED.some(hasFailed)) orderNatively(event as SubmitEvent);
+          else {
+            (event as Event).preventDefault();
+            order.submit();
+          }
+        },
+        options,
+      );
+      onRestore(() => {
+        pageRestored();
+        release(form);
+        update();
+      }, signal);
+      // When the views are there for good: who hears the events may look at the page.
+      queueMicrotask(begin);
+    },
+  };
+}

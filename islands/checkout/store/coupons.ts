@@ -1,0 +1,140 @@
+import { signal as createSignal } from '@preact/signals-core';
+import { parseHtml } from '../../../src/dom/html';
+import { scrollToNotice } from '../../../src/dom/scroll';
+import { slide } from '../../../src/dom/slide';
+import { setAttribute } from '../../../src/dom/undo';
+import { isVisible } from '../../../src/dom/visible';
+import { ShopError } from '../../../src/http/error';
+import { cartQueue } from '../../../src/http/queue';
+import { legacy } from '../../../src/legacy-port';
+import { t } from '../../../src/page/text';
+import { commit } from '../../../src/runtime/commit';
+import { native } from '../../../src/runtime/native';
+import { clearErrors, showError } from '../../shop/store/notices';
+import { couponCalls } from '../calls/coupons';
+import type { CheckoutParams } from '../params';
+import { clearInline, removeNotices, textOf } from './errors';
+import { all, isProcessing, occupy, release } from './state';
+
+const ERRORS = '.woocommerce-error,.is-error';
+const CODE = 'input[name=coupon_code]';
+/** How long forms take to open and close (checkout.md §3.9), in ms. */
+const DURATION = 400;
+
+/** Why the coupon was refused; empty when it was not. */
+export const couponError = createSignal('');
+
+/** Shows a change of the error at once. */
+export const setCouponError = (text: string): void => {
+  if (text !== couponError.peek())
+    commit(() => {
+      couponError.value = text;
+    });
+};
+
+/** Opens or closes the coupon form, and says so. @returns when it stands still */
+export async function openCoupon(form: HTMLElement, open: boolean): Promise<void> {
+  for (const link of all('a.showcoupon')) link.setAttribute('aria-expanded', `${open}`);
+  await slide(form, open, DURATION);
+}
+
+/** Where the focus goes when the link that took a coupon out goes with the next totals (no. 7). */
+const NEXT =
+  '.woocommerce-checkout-review-order-table .woocommerce-remove-coupon,input.shipping_method:checked,[name=payment_method]:checked,#place_order';
+
+/**
+ * What a shopper can do with coupons at the checkout (checkout.md §3.10). One at a time, together with whatever else
+ * changes the cart.
+ *
+ * @param signal - ends what is under way
+ * @returns the actions; their promises settle when the page shows the outcome, and never reject
+ */
+export function createCoupons(params: CheckoutParams, signal: AbortSignal) {
+  const call = couponCalls(params, signal);
+
+  /** Asks the shop while a part of the page is blocked. @returns its messages, or nothing when it gave none */
+  const ask = async (area: HTMLElement, ...what: Parameters<typeof call>): Promise<string | undefined> => {
+    occupy(area);
+    const calm = setAttribute(area, 'aria-busy', 'true');
+    const stop = () => {
+      calm();
+      release(area);
+    };
+    signal.addEventListener('abort', stop);
+    const text = await cartQueue
+      .run(() => call(...what))
+      .catch((error: unknown) => {
+        if (!(error instanceof ShopError)) reportError(error);
+        return undefined;
+      });
+    signal.removeEventListener('abort', stop);
+    if (signal.aborted) return '';
+    if (text !== undefined) removeNotices();
+    stop();
+    return text?.trim();
+  };
+
+  const told = (event: string, code: string) => {
+    legacy.emit(event, [code]);
+    legacy.emit('update_checkout', [{ update_shipping_method: false }]);
+  };
+
+  const failed = () => t('cartFailed', 'The cart could not be updated. Please try again.');
+
+  return {
+    /** Applies the code in the field of a form. */
+    async apply(form: HTMLElement): Promise<void> {
+      setCouponError('');
+      const field = native(form, 'querySelector')<HTMLInputElement>(CODE);
+      if (!field || isProcessing(form)) return;
+      const code = field.value;
+      const email = document.querySelector<HTMLInputElement>('form.checkout input[name=billing_email]');
+      const text = await ask(form, 'apply_coupon', {
+        coupon_code: code,
+        ...(email && { billing_email: email.value }),
+      });
+      if (text !== undefined) clearInline();
+      if (text === '') return;
+      const answer = parseHtml(text ?? '');
+      const refusal = text === undefined ? failed() : answer.querySelector(ERRORS) && textOf(answer);
+      if (refusal) {
+        if (native(form, 'contains')(document.activeElement) || document.activeElement === document.body)
+          field.focus();
+        setCouponError(refusal);
+      } else if (refusal === null) {
+        if (field.value === code) field.value = '';
+        // What has the focus is about to be hidden (no. 7).
+        if (native(form, 'contains')(document.activeElement))
+          document.querySelector<HTMLElement>('a.showcoupon')?.focus();
+        openCoupon(form, false).then(() => native(form, 'before')(answer));
+      }
+      if (text !== undefined) told('applied_coupon_in_checkout', code);
+    },
+
+    /** Takes out the coupon of a link. */
+    async remove(link: HTMLElement): Promise<void> {
+      const area = link.closest<HTMLElement>('.woocommerce-checkout-review-order');
+      const code = link.dataset.coupon ?? '';
+      if (!area || isProcessing(area)) return;
+      commit(clearErrors);
+      const text = await ask(area, 'remove_coupon', { coupon: code });
+      if (text === undefined) {
+        commit(() => showError(failed()));
+        scrollToNotice(document.querySelector(`.woocommerce-notices-wrapper ${ERRORS.split(',')[0]}`));
+      }
+      if (!text) return;
+      document.querySelector('form.woocommerce-checkout')?.before(parseHtml(text));
+      if (link === document.activeElement || document.activeElement === document.body)
+        all(NEXT)
+          .find((one) => one !== link && isVisible(one))
+          ?.focus({ preventScroll: true });
+      told('removed_coupon_in_checkout', code);
+      setCouponError('');
+      for (const form of all('.checkout_coupon')) {
+        const field = native(form, 'querySelector')<HTMLInputElement>(CODE);
+        if (field) field.value = '';
+        openCoupon(form, false);
+      }
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { parseHtml } from '../../../src/dom/html';
+import { scrollToNotice } from '../../../src/dom/scroll';
+import { markOurs, setAttribute } from '../../../src/dom/undo';
+import { isVisible } from '../../../src/dom/visible';
+import { native } from '../../../src/runtime/native';
+import { all } from './state';
+
+const CONTROL = 'input:not([type=hidden]),select,textarea';
+const GROUP = '.woocommerce-NoticeGroup';
+const INLINE = '.checkout-inline-error-message';
+
+/** An error that names its field: of several in a list, or the only one of a block theme (CQ5). */
+const NAMED = 'li[data-id], .wc-block-components-notice-banner[data-id]';
+
+/** An element of our own making, with the server's classes. */
+function make(name: string, attrs: Record<string, string>, ...content: (Node | string)[]): HTMLElement {
+  const element = document.createElement(name);
+  for (const key in attrs) element.setAttribute(key, attrs[key] ?? '');
+  element.append(...content);
+  return element;
+}
+
+/** What a message says, one line. */
+export const textOf = (node: Node | null | undefined): string =>
+  node?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+/** Takes elements off the page. */
+const remove = (selector: string): void => {
+  for (const one of all(selector)) one.remove();
+};
+
+/** Takes messages off the page, wherever they are (checkout.md §3.4, §3.10, §3.13). */
+export const removeNotices = (): void =>
+  remove('.woocommerce-error,.woocommerce-message,.is-error,.is-success');
+
+/** Takes the messages of the last update off the page. */
+export const removeUpdateNotices = (): void => remove(`${GROUP}-updateOrderReview`);
+
+/** An error that the server did not print. */
+export const errorBox = (...content: (Node | string)[]): HTMLElement =>
+  make('div', { class: 'woocommerce-error', role: 'alert', tabindex: '-1' }, ...content);
+
+/** The server's messages as nodes; what is text, not only markup, has a box of its own (CQ4). */
+export function readMessages(messages: string): DocumentFragment {
+  const content = parseHtml(messages.trim());
+  if ([...content.childNodes].some((node) => node instanceof Text && textOf(node)))
+    content.replaceChildren(errorBox(...content.childNodes));
+  return content;
+}
+
+/** Puts messages above the form, in place of the last of their kind. */
+export function showNotices(form: Element, kind: 'checkout' | 'updateOrderReview', content: Node): void {
+  remove(`${GROUP}-${kind}`);
+  native(
+    form,
+    'prepend',
+  )(make('div', { class: `woocommerce-NoticeGroup woocommerce-NoticeGroup-${kind}` }, content));
+}
+
+/** Scrolls to the messages, or else to the form. */
+export const scrollToMessages = (form: Element): void =>
+  scrollToNotice(document.querySelector(`${GROUP}-updateOrderReview, ${GROUP}-checkout`) ?? form);
+
+/**
+ * The control that an error is about: by its id or, as of a choice of radios, by that of its row. Nothing for one
+ * that is not there or not in sight (CQ38).
+ */
+function fieldOf(id: string): HTMLElement | undefined {
+  const named = document.getElementById(id) ?? document.getElementById(`${id}_field`);
+  const field = named?.matches(CONTROL) ? named : (named?.querySelector<HTMLElement>(CONTROL) ?? named);
+  return field && isVisible(field) ? field : undefined;
+}
+
+/** Makes errors lead to their fields. Where a message has a link, ours ends before it (CQ6). */
+export function linkErrors(content: ParentNode): void {
+  for (const error of all(NAMED, content)) {
+    const id = error.dataset.id;
+    if (!id || !fieldOf(id)) continue;
+    const box = error.querySelector('.wc-block-components-notice-banner__content') ?? error;
+    const nodes = [...box.childNodes];
+    const own = nodes.findIndex((node) => node instanceof Element && node.matches('a, :has(a)'));
+    const link = make('a', { href: `#${id}` }, ...nodes.slice(0, own < 0 ? nodes.length : own));
+    box.prepend(...(textOf(link) ? [link] : link.childNodes));
+  }
+}
+
+/** The messages as an alert whose entries lead to their fields (checkout.md §3.12 step 3c). */
+export function asAlert(content: DocumentFragment): HTMLElement {
+  for (const top of content.children) {
+    top.removeAttribute('role');
+    top.setAttribute('tabindex', '-1');
+  }
+  linkErrors(content);
+  return make('div', { role: 'alert' }, content);
+}
+
+const undos = new WeakMap<Element, () => void>();
+
+/** Takes the messages at the fields away, of all or of one row (checkout.md §3.6, §3.12 step 1). */
+export function clearInline(row?: ParentNode): void {
+  for (const note of all(INLINE, row)) {
+    undos.get(note)?.();
+    note.remove();
+  }
+}
+
+/** Puts each error that names a field to that field, too (checkout.md §3.13). What describes the field stays (CQ18). */
+export function showInline(content: ParentNode): void {
+  for (const error of all(NAMED, content)) {
+    const id = error.dataset.id ?? '';
+    const field = fieldOf(id);
+    const row = field?.closest('.form-row');
+    // An id that several elements have names none.
+    if (!field || !row || all(`[id=${JSON.stringify(id)}]`).length > 1) continue;
+    clearInline(row);
+    const own = `${id}_description`;
+    const note = make('p', { class: INLINE.slice(1), id: own }, textOf(error));
+    // An update of the totals leaves it where it is.
+    markOurs(note);
+    row.append(note);
+    const others = field.getAttribute('aria-describedby');
+    const made = [
+      setAttribute(field, 'aria-describedby', others ? `${others} ${own}` : own),
+      setAttribute(field, 'aria-invalid', 'true'),
+    ];
+    undos.set(note, () => {
+      for (const undo of made) undo();
+    });
+  }
+}
+
+/** Moves to the field that a link of a message leads to, if that is in sight. @returns whether it is such a link */
+export function moveToField(link: Element): boolean {
+  const id = link.closest<HTMLElement>(NAMED)?.dataset.id;
+  if (!id || link.getAttribute('href') !== `#${id}`) return false;
+  const field = fieldOf(id);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+  return true;
+}

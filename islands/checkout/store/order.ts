@@ -1,0 +1,336 @@
+import { parseHtml } from '../../../src/dom/html';
+import { go, reload, safeUrl } from '../../../src/dom/navigate';
+import { ShopError } from '../../../src/http/error';
+import { formFields } from '../../../src/http/form-fields';
+import { cartQueue } from '../../../src/http/queue';
+import { legacy } from '../../../src/legacy-port';
+import { t } from '../../../src/page/text';
+import { commit } from '../../../src/runtime/commit';
+import { native } from '../../../src/runtime/native';
+import { atEnd } from '../../../src/runtime/on-abort';
+import { gatewayFields, type Hold, holdForm } from '../../payment/cover';
+import type { PaymentFields } from '../../payment/later/gateways/register-gateway';
+import { onAgree } from '../../payment/store/agree';
+import { type Collected, collectPayment } from '../../payment/store/collect';
+import { announce } from '../../shop/store/state';
+import type { Answer, CheckoutCalls } from '../calls/checkout';
+import { createAgreement, type Seen } from './agreement';
+import {
+  asAlert,
+  clearInline,
+  errorBox,
+  readMessages,
+  removeNotices,
+  scrollToMessages,
+  showInline,
+  showNotices,
+  textOf,
+} from './errors';
+import { gatewayOf, isProcessing, occupy, placing, release, validateAll } from './state';
+import type { Totals } from './totals';
+
+/** What takes focus after a failure (checkout.md §3.13 step 6). */
+const FOCUS = ':is(.woocommerce-error, .is-error)[tabindex="-1"]';
+
+/** Asks before the page is left: the order may be placed by now (checkout.md §3.15). */
+export function handleUnload(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+  // What older browsers look at.
+  event.returnValue = true;
+}
+
+/** Leaves for where the shop says. @returns whether that is an address to go to */
+function leave(redirect: unknown): boolean {
+  if (typeof redirect !== 'string' || !redirect) return false;
+  // Changes the fragment only, whatever a `<base>` says: the gateway goes on from there.
+  if (redirect.startsWith('#')) {
+    location.hash = redirect;
+    return true;
+  }
+  let url = redirect;
+  if (url.includes('https://') && url.includes('http://')) {
+    try {
+      url = decodeURI(url);
+    } catch {
+      // A stray percent sign: the order is placed, and the address as it came is better than none (CQ29).
+    }
+  }
+  // Never from a safe page to one that others can read, as the browser reads the address.
+  if (location.protocol === 'https:') url = safeUrl(url)?.replace(/^http:/, 'https:') ?? url;
+  return go(url);
+}
+
+/** What placing orders depends on. */
+export interface SubmitOptions {
+  calls: CheckoutCalls;
+  totals: Totals;
+  /** The page's words for a failure, as markup. */
+  words: string;
+  /** What handlers of others get as the checkout. */
+  present: () => unknown;
+  /** Ends everything. */
+  signal: AbortSignal;
+}
+
+/**
+ * Places orders (checkout.md §3.11–3.15): only such as the shopper has seen. Before anything is sent the totals are brought
+ * up to date, once more after a gateway was asked; what changed meanwhile is shown, and has to be ordered anew.
+ */
+export function createSubmit(
+  form: HTMLFormElement,
+  { calls, totals, words, present, signal }: SubmitOptions,
+) {
+  /** Before there is an order: the totals, or its gateway, are being asked. */
+  let held: Hold | undefined;
+  const agreement = createAgreement(form, totals, signal);
+
+  const guard = (on: boolean) => (on ? addEventListener : removeEventListener)('beforeunload', handleUnload);
+  const under = (way: boolean) => {
+    guard(way);
+    commit(() => {
+      placing.value = way;
+    });
+  };
+  atEnd(signal, () => {
+    if (isHeld() || placing.peek()) release(form);
+    under(false);
+    clearInline();
+  });
+
+  const tell = () => announce(t('placingOrder', 'Placing the order'));
+
+  const isHeld = () => !!held && !held.isOver();
+  const hold = (): Hold => {
+    if (held && !held.isOver()) return held;
+    held = holdForm(form, gatewayFields.get(gatewayOf(form) ?? ''));
+    return held;
+  };
+  /** Frees the form, unless somebody else has taken it. */
+  const free = () => {
+    if (!isHeld()) return;
+    held?.end();
+    announce('');
+    if (!isProcessing(form)) release(form);
+  };
+
+  /** Moves to the messages. */
+  const moveToMessages = () => {
+    scrollToMessages(form);
+    native(form, 'querySelector')<HTMLElement>(FOCUS)?.focus({ preventScroll: true });
+  };
+
+  /** Shows a message above the form, frees the form, and moves to the message. */
+  const show = (content: Node, check?: () => void) => {
+    removeNotices();
+    showNotices(form, 'checkout', content);
+    release(form);
+    check?.();
+    moveToMessages();
+  };
+
+  /** Shows what is wrong, above the form and at the fields (checkout.md §3.13). */
+  const fail = (content: ParentNode & Node, markup: string) => {
+    show(content, () => validateAll(form));
+    legacy.emit('checkout_error', [markup]);
+    showInline(content);
+  };
+  const refuse = (messages?: unknown) => {
+    const said = typeof messages === 'string' && readMessages(messages);
+    const content = said && textOf(said) ? asAlert(said) : generic();
+    fail(content, content.outerHTML);
+  };
+
+  /** The page's own words; careful ones, for the order may exist (CQ35). */
+  const generic = () =>
+    errorBox(
+      words.trim() ? parseHtml(words) : t('orderFailed', 'Please look whether your order was placed.'),
+    );
+
+  /** Says why nothing was sent: the shopper is to look first. Gateways drop what they have for the order that was seen. */
+  const lookAgain = (...text: (Node | string)[]) => {
+    const box = errorBox(...text);
+    announce('');
+    show(box);
+    legacy.emit('checkout_error', [box.outerHTML]);
+  };
+
+  /** The order is placed, and cannot be paid from here: the words for a failure would be wrong, their link is right. */
+  const tellReceived = () => {
+    const text =
+      'Your order was received, but its payment page could not be opened. Please look at your orders.';
+    const link = parseHtml(words).querySelector('a');
+    lookAgain(t('paymentPageFailed', text), ...(link ? [' ', link] : []));
+  };
+
+  /** Whatever went wrong in here, the shopper gets the form back, and hears of it. */
+  const rescue = (error: unknown) => {
+    reportError(error);
+    release(form);
+    under(false);
+    announce('');
+    try {
+      refuse();
+    } catch (again) {
+      reportError(again);
+      show(errorBox(t('orderFailed', 'Please look whether your order was placed.')));
+    }
+  };
+
+  const asks = (name: string, ...args: unknown[]) => legacy.ask(name, [...args, present()], form, true);
+
+  const settle = (answer: Answer | undefined) => {
+    under(false);
+    announce('');
+    if (!answer) {
+      refuse();
+      return totals.resume();
+    }
+    totals.answered();
+    clearInline();
+    // Read after they were asked: handlers change it.
+    const placed = answer.result === 'success' && asks('checkout_place_order_success', answer);
+    const { redirect } = answer;
+    if (placed && leave(redirect)) return;
+    if (answer.reload === true) {
+      // Free if the page stays, as when somebody keeps it.
+      release(form);
+      return reload();
+    }
+    if (answer.refresh === true) legacy.emit('update_checkout');
+    else totals.resume();
+    if (placed && typeof redirect === 'string' && redirect) tellReceived();
+    else refuse(answer.messages);
+  };
+
+  /** Sends the order, unless one is under way; nobody is asked any more. */
+  const place = async (fields: PaymentFields = {}): Promise<void> => {
+    // Not the class: that is others' as well, on and off.
+    if (placing.peek()) return;
+    const order = [...formFields(form), ...Object.entries(fields)];
+    agreement.end();
+    occupy(form);
+    totals.pause();
+    under(true);
+    held?.end();
+    tell();
+    // Also when this ends meanwhile: the shop may have the order, and says where it goes on.
+    const answer = await cartQueue
+      .run(() => calls.place(order))
+      .catch((error: unknown) => {
+        if (!(error instanceof ShopError)) reportError(error);
+        return undefined;
+      });
+    settle(answer);
+  };
+
+  const isSeen = (seen: Seen) => totals.isCurrent() && agreement.holds(seen);
+
+  /** Brings the totals up to date, and compares. @returns whether that is what the shopper has seen */
+  const look = async (seen: Seen): Promise<boolean> => {
+    const other = totals.isOther();
+    if (!totals.isCurrent()) {
+      const own = hold();
+      const settled = await totals.settle();
+      // Ended by whoever freed the form.
+      if (own.isOver() || signal.aborted) return false;
+      if (settled === 'failed') {
+        free();
+        moveToMessages();
+        return false;
+      }
+      if (settled === 'changing') {
+        const text = 'The total keeps changing. Please wait a moment, and place your order again.';
+        lookAgain(t('totalsKeepChanging', text));
+        return false;
+      }
+    }
+    if (agreement.holds(seen)) return true;
+    lookAgain(agreement.tell(seen, other));
+    return false;
+  };
+
+  /** Asks the gateway for its fields. @returns nothing when the order has to wait */
+  const collect = async (collecting: Promise<Collected>): Promise<PaymentFields | undefined> => {
+    const own = hold();
+    tell();
+    const payment = await collecting;
+    if (own.isOver() || signal.aborted) return undefined;
+    if (payment.ok) return payment.fields;
+    free();
+    if (payment.message !== '') refuse(payment.message);
+    return undefined;
+  };
+
+  /** Looks, asks the gateway, looks again, asks the handlers of others, and places the order. Without a wait: at once. */
+  const order = async (seen: Seen, asking: boolean, given?: PaymentFields): Promise<void> => {
+    if (!isSeen(seen) && !(await look(seen))) return;
+    let fields = given;
+    const collecting = asking && collectPayment(form);
+    if (collecting) {
+      fields = await collect(collecting);
+      if (!fields || (!isSeen(seen) && !(await look(seen)))) return;
+    }
+    if (asking) {
+      free();
+      agreement.keep(seen);
+      // One `false` ends it quietly (§3.11 step 5).
+      const agrees = asks('checkout_place_order') && asks(`checkout_place_order_${gatewayOf(form)}`);
+      agreement.renew();
+      if (!agrees || placing.peek()) return;
+      const now = agreement.take();
+      // Handlers change the form, too.
+      if (!isSeen(now) && !(await look(now))) return;
+    }
+    await place(fields);
+  };
+
+  const begin = async (asking: boolean, fields?: PaymentFields): Promise<void> => {
+    try {
+      await order(agreement.take(), asking, fields);
+    } catch (error) {
+      rescue(error);
+    }
+  };
+
+  /** Places the order, unless one is under way, or somebody says no. */
+  const submit = (): void => {
+    if (!isHeld() && !placing.peek() && !isProcessing(form)) begin(true);
+  };
+
+  /** Sends the order, unless one is under way; nobody is asked any more but the shop, for its totals. */
+  const send = async (fields?: PaymentFields): Promise<void> => {
+    if (!isHeld() && !placing.peek()) await begin(false, fields);
+  };
+
+  /** Whether what the shopper has seen is what the shop would charge; an answer at once when nobody has to be asked. */
+  const check = (seen: Seen): boolean | Promise<boolean> => {
+    if (isSeen(seen)) return true;
+    const looked = look(seen).catch((error) => {
+      rescue(error);
+      return false;
+    });
+    return looked.then((same) => {
+      free();
+      return same;
+    });
+  };
+
+  /** {@link check} for an order that the browser sends. */
+  const isAgreed = (): boolean | Promise<boolean> => !isHeld() && !placing.peek() && check(agreement.take());
+
+  /**
+   * For order buttons of gateways, before they ask for the payment: what it is asked for is what goes out later.
+   *
+   * @returns whether the page shows what the shop would charge, and the shopper has seen it
+   */
+  const agree = async (): Promise<boolean> => {
+    if (isHeld() || placing.peek()) return false;
+    const seen = agreement.takeOwn();
+    const same = await check(seen);
+    if (same) agreement.keep(seen);
+    return same;
+  };
+  onAgree(form, agree, signal);
+
+  return { submit, send, isAgreed, fail, guard };
+}

@@ -1,0 +1,297 @@
+import { reload } from '../../../src/dom/navigate';
+import { ShopError } from '../../../src/http/error';
+import { cartQueue } from '../../../src/http/queue';
+import { legacy } from '../../../src/legacy-port';
+import { t } from '../../../src/page/text';
+import { commit } from '../../../src/runtime/commit';
+import { atEnd } from '../../../src/runtime/on-abort';
+import { initPayment } from '../../payment/store/choice';
+import { announce } from '../../shop/store/state';
+import type { CheckoutCalls } from '../calls/checkout';
+import { createReview } from './apply-answer';
+import { errorBox, showNotices, textOf } from './errors';
+import { createShown, type Sent } from './shown';
+import { all, placing, SHIP, updating } from './state';
+import { type Field, isFilled, METHOD, type UpdateArgs, updateFields } from './update-fields';
+
+/** Time in ms between the wish for totals and the request: wishes of one moment become one. */
+const DELAY = 5;
+/** Time in ms after the last key. */
+const TYPING = 1000;
+
+/** How often an order asks for totals that other scripts go on asking for. */
+const ROUNDS = 3;
+
+/** A change of these is a wish for totals, whatever else is filled in. */
+const ALWAYS = `${METHOD}, ${SHIP}, .update_totals_on_change :is(select, [type=radio], [type=checkbox])`;
+const CHOICE = '.address-field select';
+const TEXT = ':is(.address-field, .update_totals_on_change) input.input-text';
+
+/** Whether address suggestions are at work in a field: then it counts when it is left (checkout.md §3.2). */
+const suggests = (field: Element): boolean =>
+  field.matches('.autocomplete-available :is(#billing_address_1, #shipping_address_1)');
+
+/**
+ * How totals are that were asked for before an order: as the shop says, not to be had (the shopper was told), or never
+ * twice the same.
+ */
+export type Settled = 'current' | 'failed' | 'changing';
+
+/** An update that was wished for. */
+interface Update extends Sent {
+  args: UpdateArgs;
+  /** Which wish it fulfils. */
+  turn: number;
+}
+
+/**
+ * Keeps the totals right (checkout.md §3.2–3.4). The newest wish wins (CQ11): one that was not sent when the next came is
+ * dropped; the answer to one that was sent is waited for, as the shop writes its session until then, and left unread.
+ *
+ * @param signal - ends everything
+ */
+export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal: AbortSignal) {
+  const page = createReview(form);
+  const shown = createShown(form);
+  /** What the fields held when they last counted: a browser that fills them in presses no keys (CQ14). */
+  const counted = new WeakMap<Field, string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let dirty: Field | undefined;
+  let running: Update | undefined;
+  /** What waits for the timer. */
+  let wish: unknown;
+  /** What waits for the end of an order. */
+  let owed: unknown;
+  /** Whether an order waits for totals: then it sends them, one after the other, and what others wish for waits. */
+  let settling = false;
+  let wished = 0;
+  /** Which wish the page shows the totals for. */
+  let fulfilled = -1;
+  /** Whether readers hear of it: the first totals are no news. */
+  let loud = false;
+  let begun = false;
+  let newest: Promise<boolean>;
+
+  const say = (words: string) => loud && announce(words);
+  const busy = (on: boolean) =>
+    commit(() => {
+      updating.value = on;
+    });
+  const stopTimer = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+
+  const cancel = (): UpdateArgs | undefined => {
+    const args = running?.args;
+    running = undefined;
+    busy(false);
+    return args;
+  };
+  /** Without an answer: what went for it, as a gateway's order button, comes back. */
+  const stop = () => {
+    cancel();
+    initPayment();
+  };
+  atEnd(signal, () => {
+    stopTimer();
+    cancel();
+  });
+
+  const isNew = (field: Field | undefined): boolean =>
+    !!field && field.value !== (counted.get(field) ?? (field as HTMLInputElement).defaultValue);
+
+  const trigger = (target: Element | null) => {
+    stopTimer();
+    if (dirty) counted.set(dirty, dirty.value);
+    dirty = undefined;
+    legacy.emit('update_checkout', [{ current_target: target }]);
+  };
+
+  /** Whether a field holds something new that counts when the shopper pauses. */
+  const isTyped = () => timer !== undefined && wish === undefined && isNew(dirty);
+
+  /** Asks for totals if the address of the changed field is complete. */
+  const maybe = () => {
+    if (dirty) counted.set(dirty, dirty.value);
+    const section = dirty?.closest('div');
+    if (!section || isFilled(section, 'input.input-text')) trigger(null);
+  };
+
+  /** The page is freed and says so, instead of waiting for ever (CQ1, CQ2). */
+  const failed = (error: unknown) => {
+    if (!(error instanceof ShopError)) reportError(error);
+    tellFailure();
+  };
+  const tellFailure = () => {
+    const text = 'The totals could not be updated.';
+    showNotices(form, 'updateOrderReview', errorBox(t('totalsFailed', text)));
+    announce('');
+  };
+
+  /**
+   * Sends an update at once.
+   *
+   * @param given - other scripts say what they like
+   * @returns whether its answer, or that of the update which took its place, is on the page
+   */
+  const send = (given?: unknown): Promise<boolean> => {
+    newest = ask(given);
+    return newest;
+  };
+  const ask = async (given: unknown): Promise<boolean> => {
+    const args: UpdateArgs = Object(given);
+    stopTimer();
+    running = undefined;
+    wish = undefined;
+    wished++;
+    owed = placing.peek() ? args : undefined;
+    if (owed) return false;
+    const own: Update = { args, turn: wished, others: 0, basis: '', methods: {}, hash: '' };
+    running = own;
+    busy(true);
+    say(t('updatingTotals', 'Updating the totals'));
+    const call = async () => {
+      // A newer wish came before this one was sent.
+      if (running !== own) return undefined;
+      Object.assign(own, shown.now(args));
+      return calls.update(updateFields(form, args));
+    };
+    const asked = cartQueue.run(call);
+    own.others = shown.queued();
+    const answer = await asked.catch((error: unknown) => {
+      if (running !== own) return;
+      stop();
+      failed(error);
+    });
+    if (!answer || running !== own) return running ? newest : false;
+    if (answer.reload === true) {
+      stop();
+      reload();
+      return false;
+    }
+    cancel();
+    shown.show(answer, own, () => {
+      page.apply(answer);
+      initPayment();
+    });
+    fulfilled = own.turn;
+    const id = `${args.current_target?.id}`;
+    // Not every browser focuses what is clicked.
+    if (id.includes('shipping_method') && document.activeElement === document.body)
+      document.getElementById(id)?.focus({ preventScroll: true });
+    say(shown.isProven() ? `${t('totalsUpdated', 'Totals updated.')} ${total()}` : '');
+    loud = true;
+    legacy.emit('updated_checkout', [answer]);
+    return true;
+  };
+
+  const total = () => all('.order-total > *', form).map(textOf).join(' ');
+
+  /** Whether the page shows what the shop would charge at this moment. */
+  const isCurrent = (): boolean => fulfilled === wished && !isTyped() && shown.isCurrent();
+
+  /** After the pause that lets wishes of one moment become one. */
+  const request = (args?: unknown): void => {
+    stopTimer();
+    wished++;
+    wish = args ?? {};
+    if (!settling) timer = setTimeout(send, DELAY, args);
+  };
+
+  /** Sends what waits, and waits for all that changes the cart, some rounds long. */
+  const bringUpToDate = async (): Promise<Settled> => {
+    let before = shown.review();
+    for (let round = 0; round < ROUNDS; round++) {
+      if (isTyped()) trigger(null);
+      // The key that sent the form is no typing.
+      stopTimer();
+      await cartQueue.ended();
+      // Who called may have something to say to it.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (signal.aborted) return 'failed';
+      if (isCurrent()) return 'current';
+      before = shown.review();
+      if (!(await (running ? newest : send(wish)))) return 'failed';
+      // The shop answers, but does not say what the order costs now.
+      if (!shown.isProven() && !shown.isCurrent()) {
+        tellFailure();
+        return 'failed';
+      }
+    }
+    // Who asks without end and gets the same answer changes nothing; anything else has not been seen.
+    return shown.isCurrent() && shown.review() === before ? 'current' : 'changing';
+  };
+
+  return {
+    /** At once; a wish that comes while an order waits for totals waits as well. */
+    send: (args?: unknown): unknown => (settling ? request(args) : send(args)),
+    stopTimer,
+    trigger,
+    maybe,
+    request,
+    /** An order goes out: what runs or waits is put off (CQ10). */
+    pause(): void {
+      stopTimer();
+      owed = cancel() ?? wish;
+    },
+    answered: shown.answered,
+    /** The order did not go through. */
+    resume(): void {
+      if (owed) send(owed);
+    },
+    isOther: shown.isOther,
+    isCurrent,
+    /** What it costs, in words. */
+    total,
+    /** What the page says of the order, as the server printed it. */
+    review: shown.review,
+    /** Brings the totals up to date before an order. */
+    async settle(): Promise<Settled> {
+      settling = true;
+      try {
+        return await bringUpToDate();
+      } finally {
+        settling = false;
+        if (wish !== undefined && !signal.aborted) timer = setTimeout(send, DELAY, wish);
+      }
+    },
+
+    /** From now on changes count: the first totals have those before anyway. */
+    begin(): void {
+      begun = true;
+    },
+    /** What a shopper does in a field: `change`, `keydown`, `focusout`. */
+    hear({ type, target, key }: Event & { key?: string }): void {
+      const field = target as Field;
+      if (field.dataset.autocompleteManipulating === 'true') return;
+      const late = suggests(field);
+      const text = !late && field.matches(TEXT);
+      if (type === 'keydown') {
+        if (!text || key === 'Tab') return;
+        dirty = field;
+        stopTimer();
+        timer = setTimeout(maybe, TYPING);
+        return;
+      }
+      const changes = type === 'change';
+      if (changes && !begun) return;
+      if (changes && field.matches(ALWAYS)) trigger(field);
+      const counts = changes ? field.matches(CHOICE) || (text && (dirty || isNew(field))) : late;
+      if (!counts) return;
+      dirty = field;
+      maybe();
+    },
+
+    /** How it stands, for the checkout object (checkout.md §7). The timer's type is spelt out: users may have no Node types. */
+    peek: () => ({
+      timer: timer as ReturnType<typeof setTimeout> | undefined,
+      dirty,
+      xhr: running && { abort: stop },
+      fragments: page.fragments,
+    }),
+  };
+}
+
+/** The totals of one checkout. */
+export type Totals = ReturnType<typeof createTotals>;

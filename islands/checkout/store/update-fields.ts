@@ -1,0 +1,84 @@
+import { isVisible } from '../../../src/dom/visible';
+import { encodeForm } from '../../../src/http/encode';
+import { formFields } from '../../../src/http/form-fields';
+import { native } from '../../../src/runtime/native';
+import type { Fields } from '../calls/checkout';
+import { all, gatewayOf, SHIP } from './state';
+
+/**
+ * What whoever asks for totals can say (checkout.md §5).
+ *
+ * @example
+ * legacy.emit('update_checkout', [{ update_shipping_method: false } satisfies UpdateArgs]);
+ */
+export interface UpdateArgs {
+  /** What the shopper changed. */
+  current_target?: Element | null;
+  /** `false`: the server's choice of shipping methods stays. */
+  update_shipping_method?: boolean;
+}
+
+/** A control of the form. */
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Ends of the ids; the names of the request are the same, but for a `_1`. */
+const ADDRESS = ['country', 'state', 'postcode', 'city', 'address_1', 'address_2'];
+
+/** Controls that choose a shipping method. */
+export const METHOD = 'select.shipping_method, input[name^=shipping_method]';
+
+/**
+ * Whether no required row of the address lacks an entry; those that are hidden may (CQ20), but a section that is closed
+ * as a whole hides nothing of itself.
+ */
+export const isFilled = (tree: Element, control: string): boolean =>
+  all('.address-field.validate-required', tree).every(
+    (row) => row.querySelector<Field>(control)?.value !== '' || (isVisible(tree) && !isVisible(row)),
+  );
+
+/** The chosen shipping methods by package. */
+export function chosenMethods(form: Element): Record<string, string> {
+  const chosen: Record<string, string> = {};
+  // Not what plugins call alike.
+  for (const { dataset, value } of all<Field>(METHOD, form).filter((field) =>
+    field.matches('select, [type=hidden], [type=radio]:checked'),
+  ))
+    if (dataset.index) chosen[dataset.index] = value;
+  return chosen;
+}
+
+/** The addresses as an update tells them. */
+function addressFields(form: HTMLFormElement): Fields {
+  const find = native(form, 'querySelector');
+  const ship = find<HTMLInputElement>(SHIP)?.checked ? 'shipping' : 'billing';
+  const address = (section: string, prefix: string) =>
+    ADDRESS.map((key) => [prefix + key.replace('_1', ''), find<Field>(`#${section}_${key}`)?.value] as const);
+  return [...address('billing', ''), ...address(ship, 's_')];
+}
+
+/**
+ * What totals depend on, in one text: where the goods and the bill go, and how. A blank says as little as a field that is
+ * not there.
+ *
+ * Not the payment method: choosing one asks for no totals (checkout.md §3.5), and many gateways build their fields anew
+ * after each answer: asked with the order, it would cost the card that was typed in. Shops whose methods have fees ask.
+ */
+export function totalsBasis(form: HTMLFormElement, methods = chosenMethods(form)): string {
+  const addresses = addressFields(form).map(([, value]) => `${value ?? ''}`.trim());
+  return JSON.stringify([addresses, methods]);
+}
+
+/** Whether an update tells the shop which shipping methods are chosen. */
+export const tellsMethods = (args: UpdateArgs): boolean => args.update_shipping_method !== false;
+
+/** What an update tells the shop, but for the security value (checkout.md §4.1). */
+export function updateFields(form: HTMLFormElement, args: UpdateArgs): Fields {
+  const fields: Fields = [
+    ['payment_method', gatewayOf(form)],
+    ...addressFields(form),
+    ['has_full_address', isFilled(form, 'input,select,textarea')],
+    ['post_data', encodeForm(formFields(form))],
+    ['shipping_method', tellsMethods(args) ? chosenMethods(form) : {}],
+  ];
+  return fields.filter(([, value]) => value !== undefined);
+}

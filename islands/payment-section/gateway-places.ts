@@ -1,1 +1,0 @@
-export { createGatewayPlaces } from '../../src/stores/checkout/gateway-places';

@@ -1,1 +1,0 @@
-export { startButtons } from '../../src/stores/checkout/button-registry';

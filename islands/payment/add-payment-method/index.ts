@@ -1,0 +1,14 @@
+import { interaction } from '../../../src/runtime/interaction';
+import { defineIsland } from '../../../src/runtime/island';
+import { idle } from '../../../src/runtime/strategies';
+import { FORM } from './host';
+
+/** The form of an account that adds a payment method (checkout.md §3.18, storefront.md §3.19). */
+export default defineIsland({
+  name: 'add-payment-method',
+  match: FORM,
+  claims: ['payment-methods'],
+  when: [idle(), interaction()],
+  needs: ['woocommerce_params'],
+  load: () => import('./AddPaymentMethod'),
+});

@@ -1,0 +1,85 @@
+import { block, isBlocked } from '../../src/dom/overlay';
+import { isOurs, setAttribute } from '../../src/dom/undo';
+import { native } from '../../src/runtime/native';
+
+/** The overlay of the checkout (checkout.md §3.16). */
+export const WHITE = { overlayCSS: { background: '#fff', cursor: 'default' } };
+
+/** Blocks the form; an overlay that is there stays, unless it is on its way out. */
+export function cover(form: Element): void {
+  const layer = native(form, 'querySelector')(':scope > .blockOverlay');
+  if (!layer || (isOurs(layer) && !isBlocked(form))) block(form, WHITE);
+}
+
+/** A form that takes no input for a while. */
+export interface Hold {
+  /** Whether it has ended, also by `release` of the form. */
+  isOver(): boolean;
+  /** Lets the form take input again; the overlay is the caller's part. */
+  end(): void;
+}
+
+const holds = new WeakMap<Element, Hold>();
+
+/**
+ * The place of the gateway that is being asked: it leads the shopper to its fields when something is wrong with them, so
+ * they alone can be reached.
+ */
+export const gatewayFields = new Map<string, Element>();
+
+/** Everything in the form but what leads to one element in it; the form itself without one. */
+function around(form: Element, except: Element | undefined): Element[] {
+  if (!except || !native(form, 'contains')(except)) return [form];
+  const found: Element[] = [];
+  for (let inside = except; inside !== form; inside = native(inside, 'parentElement') as Element)
+    // An overlay that is inert lets the mouse through.
+    for (const one of native(native(inside, 'parentElement') as Element, 'children'))
+      if (one !== inside && !native(one, 'matches')('.blockUI')) found.push(one);
+  return found;
+}
+
+/**
+ * Covers a form while an order waits, or what is to be ordered is looked at: neither mouse nor keys change it (CQ13).
+ *
+ * @param except - stays in reach
+ */
+export function holdForm(form: Element, except?: Element): Hold {
+  holds.get(form)?.end();
+  const life = new AbortController();
+  const { activeElement } = document;
+  const undos: (() => void)[] = [setAttribute(form, 'aria-busy', 'true')];
+  const inert = new Set<Element>();
+  const close = () => {
+    for (const node of around(form, except)) {
+      if (inert.has(node)) continue;
+      inert.add(node);
+      undos.push(setAttribute(node, 'inert', ''));
+    }
+  };
+  close();
+  // Answers that come meanwhile bring new parts.
+  const parts = new MutationObserver(close);
+  if (except) parts.observe(form, { childList: true, subtree: true });
+  cover(form);
+  const own: Hold = {
+    isOver: () => life.signal.aborted,
+    end() {
+      if (life.signal.aborted) return;
+      life.abort();
+      parts.disconnect();
+      if (holds.get(form) === own) holds.delete(form);
+      for (const undo of undos.reverse()) undo();
+      // What becomes inert loses the focus.
+      if (document.activeElement === document.body && activeElement?.isConnected)
+        (activeElement as HTMLElement).focus?.({ preventScroll: true });
+    },
+  };
+  holds.set(form, own);
+  return own;
+}
+
+/** Whether an order waits in a form. */
+export const isHeld = (form: Element): boolean => holds.has(form);
+
+/** Ends whatever holds a form. */
+export const endHold = (form: Element): void => holds.get(form)?.end();

@@ -1,0 +1,97 @@
+import { isOurs, markOurs } from '../../../../src/dom/undo';
+import { atEnd } from '../../../../src/runtime/on-abort';
+import { warn } from '../../../../src/runtime/warn';
+import { all, release as freeForm } from '../../../checkout/store/state';
+import { gatewayFields } from '../../cover';
+import { gateways } from '../../store/collect';
+import { prepareGateway } from './ask-gateway';
+import type { Gateway } from './register-gateway';
+
+/** Names what an update must leave where it is, to the definition of the island. */
+const KEPT = 'data-atoll-kept';
+
+/** A gateway at work. */
+interface Place {
+  gateway: Gateway;
+  element: HTMLElement;
+  close(): void;
+}
+
+/** The element for a gateway's fields: the server's that it names, or a new one at the end of its box. */
+function placeFor({ keep }: Gateway, box: HTMLElement): HTMLElement {
+  const served = keep && box.querySelector<HTMLElement>(keep);
+  if (served) {
+    served.setAttribute(KEPT, '');
+    return served;
+  }
+  const made = document.createElement('div');
+  markOurs(made);
+  box.append(made);
+  return made;
+}
+
+/**
+ * Mounts the fields of gateways that registered themselves (`registerGateway`), and closes them when their place has
+ * left the page.
+ *
+ * @param signal - closes all
+ * @returns to be called with the method that is chosen, whenever that or the page may have changed
+ */
+export function createGatewayPlaces(
+  form: HTMLFormElement,
+  signal: AbortSignal,
+): (radio?: HTMLInputElement) => void {
+  const places = new Set<Place>();
+  const sweep = (whole?: boolean) => {
+    for (const place of places) {
+      const { gateway, element } = place;
+      if (!whole && element.isConnected && gateways.peek().get(gateway.id) === gateway) continue;
+      places.delete(place);
+      place.close();
+    }
+  };
+  atEnd(signal, () => sweep(true));
+
+  const open = (gateway: Gateway, box: HTMLElement) => {
+    const life = new AbortController();
+    const element = placeFor(gateway, box);
+    const place: Place = {
+      gateway,
+      element,
+      close() {
+        life.abort();
+        if (gatewayFields.get(gateway.id) === element) gatewayFields.delete(gateway.id);
+        element.removeAttribute(KEPT);
+        try {
+          gateway.close?.(element);
+        } catch (error) {
+          reportError(error);
+        }
+        if (isOurs(element)) element.remove();
+      },
+    };
+    places.add(place);
+    gatewayFields.set(gateway.id, element);
+    const work = async () => {
+      await prepareGateway(gateway);
+      if (!life.signal.aborted) {
+        const release = () => freeForm(form);
+        await gateway.mount?.(element, { form, box, release, signal: life.signal });
+      }
+    };
+    work().catch((error: unknown) => {
+      // Chosen again, it is tried again.
+      if (places.delete(place)) place.close();
+      warn({ what: `gateway ${gateway.id}`, cause: String(error), fix: 'See the error', host: box, error });
+    });
+  };
+
+  return (radio) => {
+    sweep();
+    const gateway = gateways.peek().get(radio?.value ?? '');
+    const boxes = all('div.payment_box', form);
+    const box = boxes.find(({ classList }) => radio && classList.contains(radio.id));
+    if (!gateway || !box || [...places].some((place) => place.gateway === gateway)) return;
+    open(gateway, box);
+  };
+}

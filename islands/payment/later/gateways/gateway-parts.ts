@@ -1,0 +1,46 @@
+import { atEnd } from '../../../../src/runtime/on-abort';
+import { gateways } from '../../store/collect';
+import type { createGatewayPlaces } from './gateway-fields';
+import { createOrderButtons, type OrderButtonApi } from './order-buttons';
+import { openGateways } from './register-gateway';
+
+/** A form with a choice of payment methods. */
+export interface MethodsOptions {
+  chosen(): HTMLInputElement | undefined;
+  /** What order buttons of gateways can do with the form. */
+  api: OrderButtonApi;
+  /** Brings what keeps those buttons; few pages need it. */
+  startButtons(): Promise<unknown>;
+  /** Brings what mounts the fields of gateways; few pages need it. */
+  places(): Promise<{ createGatewayPlaces: typeof createGatewayPlaces }>;
+  /** Ends it, with all that gateways have put into the form. */
+  signal: AbortSignal;
+}
+
+/**
+ * What gateways put into a form, for the method that is chosen: their fields, and their order buttons.
+ *
+ * @returns `hide`, for a start, the form's own button where a gateway will bring one; `show` when a method was chosen
+ */
+export function createMethods(form: HTMLFormElement, options: MethodsOptions) {
+  const { chosen, api, startButtons, places, signal } = options;
+  openGateways();
+  let follow: ReturnType<typeof createGatewayPlaces> | undefined;
+  const mount = async () => {
+    if (!follow && gateways.peek().size) {
+      const { createGatewayPlaces } = await places();
+      if (!signal.aborted) follow ??= createGatewayPlaces(form, signal);
+    }
+    follow?.(chosen());
+  };
+  const fields = () => void mount().catch(reportError);
+  const { hide, show } = createOrderButtons(form, { chosen, api, start: startButtons, signal });
+  atEnd(signal, gateways.subscribe(fields));
+  return {
+    hide,
+    show(): void {
+      show();
+      fields();
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { warn } from '../../../../src/runtime/warn';
+import { asking, gateways } from '../../store/collect';
+import { askGateway } from './ask-gateway';
+
+/** What a gateway is told about its place. */
+export interface GatewayContext {
+  /** The checkout, the form of an order that waits, or the one that saves a way to pay. */
+  form: HTMLFormElement;
+  /** The server's box of the method. */
+  box: HTMLElement;
+  /** Frees the form after a redirect to `#…`, until which the gateway holds it (checkout.md §3.12). */
+  release(): void;
+  /** Aborted when the fields have to go: their place left the page, or the payment section ended. */
+  signal: AbortSignal;
+}
+
+/** Fields for the order, by name, beside those of the form. */
+export type PaymentFields = Readonly<Record<string, string>>;
+
+type MaybeLater<T> = T | Promise<T>;
+
+/**
+ * A payment method that works with Atoll directly, without jQuery and without events. All parts but the id may be left
+ * out; what they throw or reject with never stops the page.
+ */
+export interface Gateway {
+  /** Value of the method's radio button, `payment_method` of the order. */
+  id: string;
+  /** Fetches what the method needs, such as the provider's script. Once; after a failure again when it is needed again. */
+  prepare?(): MaybeLater<unknown>;
+  /**
+   * Puts the method's fields into their place: when the method is chosen for the first time, and again in a new place.
+   * They stay when another method is chosen, and survive updates of the totals (see `keep`).
+   */
+  mount?(place: HTMLElement, context: GatewayContext): MaybeLater<unknown>;
+  /**
+   * The shopper places the order: what the order has to say about the payment. The order waits for it, however long, and the form
+   * is covered meanwhile. What it says is dropped if another method is chosen by then.
+   *
+   * @throws PaymentStop for a reason that the shopper is to read; anything else becomes the shop's general message
+   */
+  collect?(form: HTMLFormElement): MaybeLater<PaymentFields | undefined>;
+  /** The place left the page, or the payment section ended. */
+  close?(place: HTMLElement): void;
+  /**
+   * Selector of the place, an element with an id that the server prints into the box: what the server changes in there
+   * later is not shown. Without it the place is a new element at the end of the box, which an update makes anew when
+   * the server sends other methods than before, or another choice.
+   */
+  keep?: string;
+}
+
+/**
+ * Thrown by `collect`: the order is not placed. The message is for the shopper; without one nothing is said. Scripts
+ * that do not import throw any error with that `name`.
+ *
+ * @example
+ * if (!token) throw new PaymentStop('Please check the number of your card.');
+ */
+export class PaymentStop extends Error {
+  override name = 'PaymentStop';
+}
+
+/**
+ * Registers a gateway, before or after its method is on the page. Scripts that do not import say
+ * `((window.atoll ||= {}).gateways ||= []).push(gateway)`, before or after Atoll has come.
+ *
+ * @param gateway - at least its `id`; one that has none, or that of another gateway, is told to the developer and left out
+ * @returns how to take it back: its fields are closed
+ * @see checkout.md §1.6, §3.5, §3.11
+ * @example
+ * registerGateway({
+ *   id: 'demo_card',
+ *   keep: '#demo-card-frame',
+ *   prepare: () => loadProvider(),
+ *   mount: (place) => provider.mount(place),
+ *   collect: async () => ({ demo_token: await provider.tokenize() }),
+ *   close: () => provider.unmount(),
+ * });
+ */
+export function registerGateway(gateway: Gateway): () => void {
+  const { id } = Object(gateway) as Gateway;
+  if (!id || gateways.peek().has(id)) {
+    warn({
+      what: 'gateway',
+      cause: `"${id}" has no id, or that of another`,
+      fix: 'Register each gateway once',
+    });
+    return () => {};
+  }
+  asking.ask = askGateway;
+  gateways.value = new Map(gateways.peek()).set(id, gateway);
+  return () => {
+    gateways.value = new Map([...gateways.peek()].filter(([, other]) => other !== gateway));
+  };
+}
+
+/** Takes the gateways of scripts that do not import: those that wait, and from now on those that come. */
+export function openGateways(): void {
+  const { atoll = {} } = window as { atoll?: { gateways?: Gateway[] | { push: typeof registerGateway } } };
+  const { gateways: waiting } = atoll;
+  if (!Array.isArray(waiting)) return;
+  atoll.gateways = { push: registerGateway };
+  waiting.forEach(registerGateway);
+  // The list of the time before may have been kept.
+  Object.assign(waiting, { push: registerGateway });
+}

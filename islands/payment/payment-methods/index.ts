@@ -1,0 +1,13 @@
+import { interaction } from '../../../src/runtime/interaction';
+import { defineIsland } from '../../../src/runtime/island';
+import { idle } from '../../../src/runtime/strategies';
+import { DELETE } from './host';
+
+/** Links of an account that delete a payment method (storefront.md §3.19). */
+export default defineIsland({
+  name: 'payment-methods',
+  match: DELETE,
+  when: [idle(), interaction()],
+  needs: ['woocommerce_params'],
+  load: () => import('./PaymentMethods'),
+});

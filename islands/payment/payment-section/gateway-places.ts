@@ -1,0 +1,1 @@
+export { createGatewayPlaces } from '../later/gateways/gateway-fields';

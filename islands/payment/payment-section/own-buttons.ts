@@ -1,0 +1,1 @@
+export { startButtons } from '../later/gateways/order-button-registry';

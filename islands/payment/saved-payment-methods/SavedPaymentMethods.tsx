@@ -1,0 +1,101 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { setStyle } from '../../../src/dom/undo';
+import { Bind } from '../../../src/react/bind';
+import { keyOf } from '../../../src/react/key-of';
+import { useLegacy } from '../../../src/react/use-legacy-events';
+import { tokenizationParams } from '../params';
+import { LIST } from './host';
+import { CREATE, FIELDS, isTicked, NEW, nodesOf, SAVE, settle, TOKEN } from './saved-payment-methods.model';
+
+/** Every list that is on the page now; a new array is a new start. */
+const findLists = () => [...document.querySelectorAll(LIST)];
+
+export default function SavedPaymentMethods() {
+  const params = useMemo(tokenizationParams, []);
+  const [lists, setLists] = useState(findLists);
+  const restart = () => setLists(findLists());
+  useLegacy(undefined, { updated_checkout: restart, 'wc-credit-card-form-init': restart });
+  return (
+    params && (
+      <>
+        <Bind node={document.body} on={{ 'atoll:tokens:start': restart }} />
+        {lists.map((list) => (
+          <List
+            key={keyOf(list)}
+            list={list}
+            round={lists}
+            member={params.is_logged_in || params.is_registration_required}
+          />
+        ))}
+      </>
+    )
+  );
+}
+
+interface ListProps {
+  list: Element;
+  round: object;
+  /** Whether the shopper has an account in any case. */
+  member: boolean;
+}
+
+function List({ list, round, member }: ListProps) {
+  const [fields, showFields] = useState<boolean>();
+  const [save, showSave] = useState<boolean>();
+  const taken = useRef<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once in each round
+  useLayoutEffect(() => {
+    let over = false;
+    const start = () => {
+      if (over) return;
+      const { chosen, gone } = settle(list);
+      taken.current ??= gone;
+      showSave(isTicked(document.querySelector(CREATE)) || member);
+      // For us, and for gateways (checkout.md §3.19 step 4).
+      chosen?.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    // When the view is there for good: who hears it may look at it.
+    queueMicrotask(start);
+    return () => {
+      over = true;
+    };
+  }, [list, round]);
+  useLayoutEffect(
+    () => () => {
+      // Of many updates that each brought one, the list has one.
+      if (taken.current && !list.querySelector(NEW)) list.append(taken.current);
+    },
+    [list],
+  );
+
+  const choose = (_: Event, radio: Element) => {
+    const fresh = (radio as HTMLInputElement).value === 'new';
+    showFields(fresh);
+    showSave(fresh);
+  };
+  const create = (_: Event, box: Element) => showSave(isTicked(box));
+  const part = (selector: string, shown: boolean | undefined) =>
+    nodesOf(list, selector).map((node) => <Part key={keyOf(node)} node={node} shown={shown} />);
+  return (
+    <>
+      <Bind node={list} match={TOKEN} on={{ change: choose, click: choose }} />
+      <Bind node={document.body} match={CREATE} on={{ change: create }} />
+      {part(FIELDS, fields)}
+      {part(SAVE, save)}
+    </>
+  );
+}
+
+function Part({ node, shown }: { node: HTMLElement; shown: boolean | undefined }) {
+  useLayoutEffect(() => {
+    if (shown === undefined) return;
+    const undo = setStyle(node, 'display', shown ? '' : 'none');
+    const hidden = shown && getComputedStyle(node).display === 'none';
+    const undoBlock = hidden && setStyle(node, 'display', 'block');
+    return () => {
+      if (undoBlock) undoBlock();
+      undo();
+    };
+  }, [node, shown]);
+  return null;
+}

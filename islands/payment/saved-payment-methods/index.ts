@@ -1,0 +1,15 @@
+import { interaction } from '../../../src/runtime/interaction';
+import { defineIsland } from '../../../src/runtime/island';
+import { idle } from '../../../src/runtime/strategies';
+import { LIST } from './host';
+
+/** Choice between saved payment methods and a new one (checkout.md §3.19). */
+export default defineIsland({
+  name: 'saved-payment-methods',
+  match: LIST,
+  // Each update of the checkout brings new lists, which must not wait for an idle moment.
+  scope: 'page',
+  when: [idle(), interaction()],
+  needs: ['wc_tokenization_form_params'],
+  load: () => import('./SavedPaymentMethods'),
+});

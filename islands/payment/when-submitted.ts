@@ -1,0 +1,63 @@
+import { unblock } from '../../src/dom/overlay';
+import { hold } from '../../src/runtime/hold';
+import { native, setNative } from '../../src/runtime/native';
+import { atEnd } from '../../src/runtime/on-abort';
+import type { Strategy } from '../../src/runtime/strategies';
+import { holdForm } from './cover';
+import { heldData } from './held-data';
+
+/**
+ * Takes the form from the shopper while an order waits, as while it is placed (CQ13): what is ordered is what was there
+ * when it was asked for, and what scripts change meanwhile is noticed.
+ *
+ * @returns gives the form back, with the focus where it was
+ */
+export function coverOrder(form: Element): () => void {
+  heldData.set(form, new FormData(form as HTMLFormElement));
+  const own = holdForm(form);
+  return () => {
+    heldData.delete(form);
+    own.end();
+    unblock(form);
+  };
+}
+
+/** An event that jQuery simulates. */
+type Simulated = Pick<Event, 'preventDefault' | 'stopImmediatePropagation'> & {
+  isDefaultPrevented(): boolean;
+};
+
+/**
+ * Holds a submit that no click announces, such as a script's, until the island is live: then it is the island's, or else
+ * goes its native way, with the name of the order button. However often it is asked for, also by a click that is held, it
+ * happens once.
+ *
+ * @param forms - selector of the hosts whose submits are held, where that is not all of them
+ */
+export const holdSubmit =
+  (forms = 'form'): Strategy =>
+  ({ host, signal, start }) => {
+    if (!native(host, 'matches')(forms)) return;
+    const form = host as HTMLFormElement;
+    const keep = (event: SubmitEvent | Simulated, submitter?: HTMLElement | null) => {
+      // A shop takes what names no button for no order.
+      const button = submitter ?? native(form, 'querySelector')<HTMLElement>('#place_order');
+      const control = button ?? form;
+      const replay = () => native(form, 'requestSubmit')(button?.isConnected ? button : undefined);
+      hold({ control, busy: control, start, cover: () => coverOrder(form), replay }, event);
+    };
+    const catchSubmit = (event: SubmitEvent) => {
+      if (event.target === form && !event.defaultPrevented) keep(event, event.submitter);
+    };
+    document.addEventListener('submit', catchSubmit, { capture: true, signal });
+
+    // What jQuery simulates (`.trigger('submit')`) no listener hears; but it calls this property, as the browser does.
+    if (native(form, 'onsubmit')) return;
+    const catchSimulated = (event: Event | Simulated) => {
+      if (!(event instanceof Event) && !event.isDefaultPrevented()) keep(event);
+    };
+    setNative(form, 'onsubmit', catchSimulated);
+    atEnd(signal, () => {
+      if (native(form, 'onsubmit')) setNative(form, 'onsubmit', null);
+    });
+  };

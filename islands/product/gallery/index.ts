@@ -1,0 +1,15 @@
+import { interaction } from '../../../src/runtime/interaction';
+import { defineIsland } from '../../../src/runtime/island';
+import { idle } from '../../../src/runtime/strategies';
+import { GALLERY, LINK } from './host';
+
+/** The product gallery: slider, hover zoom and the way into the lightbox (storefront.md §3.9). */
+export default defineIsland({
+  name: 'gallery',
+  match: GALLERY,
+  when: [idle(), interaction({ of: LINK, hold: true })],
+  needs: ['wc_single_product_params'],
+  // A variation's own gallery takes the place of the product's and starts in that very moment (storefront.md §3.10.7).
+  key: () => 'gallery',
+  load: () => import('./Gallery'),
+});

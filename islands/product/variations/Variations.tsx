@@ -1,0 +1,26 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { Bind } from '../../../src/react/bind';
+import type { IslandProps } from '../../../src/runtime/island';
+import { variationParams } from '../variation-params';
+import { createForm } from './form';
+import { BUTTON, RESET } from './variations.model';
+
+/** What comes with an event of the page is changed by `form.ts` itself: its handlers look at it at once. */
+export default function Variations({ host }: IslandProps) {
+  const [failure, fail] = useState<{ error: unknown }>();
+  const form = useMemo(() => {
+    const params = variationParams();
+    return params && createForm(host as HTMLElement, params, (error) => fail({ error }));
+  }, [host]);
+  useLayoutEffect(() => form?.start(), [form]);
+  // A part that is needed did not come: the form is the server's again.
+  if (failure) throw failure.error;
+  return (
+    form && (
+      <>
+        <Bind node={host} match={BUTTON} on={{ click: form.press }} />
+        <Bind node={host} match={RESET} on={{ click: form.clear, keydown: form.clear }} />
+      </>
+    )
+  );
+}

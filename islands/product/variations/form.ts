@@ -1,0 +1,330 @@
+import { parseHtml } from '../../../src/dom/html';
+import { setProperty } from '../../../src/dom/undo';
+import { type LegacyHandler, legacy } from '../../../src/legacy-port';
+import { native } from '../../../src/runtime/native';
+import type { Variation } from '../calls';
+import type { Rare } from '../later/variations/parts';
+import { legacyForms, setVariationForm, type VariationForm } from '../store/variation-forms';
+import { readVariations, type VariationParams } from '../variation-params';
+import { createLook } from './appearance';
+import { createLedger } from './changes';
+import { createDetails, fill } from './details';
+import { createImages } from './images';
+import { createOptions } from './options';
+import { indexVariations, type VariationIndex } from './variation-index';
+import {
+  asChosen,
+  chosenIn,
+  IDS,
+  isComplete,
+  isPurchasable,
+  NEEDED,
+  nameOf,
+  REVEAL_DELAY,
+  SELECTS,
+  START_DELAY,
+  UNAVAILABLE,
+} from './variations.model';
+
+/** Attribute and jQuery data that hold the variations. */
+const DATA = 'product_variations';
+
+const FOCUSABLE = '.variations :is(select,input,button,[tabindex])';
+
+/** Characters for the entities in a value; the rest of it is never read as markup (Q79). */
+const decode = (value: string): string =>
+  value.includes('&') ? parseHtml(value.replaceAll('<', '&lt;')).textContent : value;
+
+/**
+ * A variation form at work (storefront.md §3.10). Its reactions are listeners on the form: they happen once for each
+ * event, whoever tells it.
+ *
+ * @param fail - hears why a part that is needed does not come
+ */
+export function createForm(form: HTMLElement, params: VariationParams, fail: (error: unknown) => void) {
+  const life = new AbortController();
+  const { signal: until } = life;
+  const single = native(form, 'querySelector')<HTMLElement>('.single_variation');
+  const quantity = native(
+    form,
+    'querySelector',
+  )<HTMLInputElement>('.single_variation_wrap .quantity input.qty[name=quantity]');
+  const [put, undo] = createLedger();
+  const look = createLook(form, params, put);
+  const options = createOptions(put);
+  const details = single && createDetails(single);
+  const images = createImages(form, put, until, (variation) => {
+    wanted = variation;
+    if (rare || !variation?.gallery_images_html) return rare?.galleries.take(variation);
+    ready(true, () => wanted === variation && images.showImage(variation));
+    return true;
+  });
+
+  const emit = (name: string, args?: readonly unknown[], target: Element = form) =>
+    legacy.emit(name, args, target);
+  const selects = () => [...native(form, 'querySelectorAll')<HTMLSelectElement>(SELECTS)];
+  const read = () => chosenIn(selects());
+  const changed = (field: Element) => field.dispatchEvent(new Event('change', { bubbles: true }));
+
+  let printed: string | null | undefined;
+  let data: Variation[] | false = false;
+  let index: VariationIndex | undefined;
+  const load = () => {
+    const text = native(form, 'getAttribute')(`data-${DATA}`);
+    const attached = legacyForms.attached(form, DATA);
+    // Megabytes are read once; what a script attached may have changed inside.
+    if (attached === undefined && text === printed) return;
+    const renewed = printed !== undefined && text !== printed;
+    printed = text;
+    data = readVariations(form, attached === undefined || renewed ? text : attached);
+    index = data ? indexVariations(data, decode) : undefined;
+    legacyForms.attach(form, DATA, data);
+  };
+
+  let loading = true;
+  /** What was clicked before the first check: one click, however many there were. */
+  let pressed: HTMLElement | undefined;
+  let starting: ReturnType<typeof setTimeout> | undefined;
+  let revealing: ReturnType<typeof setTimeout> | undefined;
+  let reveal = () => {};
+  /** What number, weight, size and limits on the page belong to. */
+  let found: Variation | undefined;
+  let unmatched: boolean;
+  /** Whose picture was asked for last. */
+  let wanted: Variation | undefined;
+  const cancel = () => {
+    revealing = clearTimeout(revealing) as undefined;
+  };
+
+  let rare: Rare | undefined;
+  let coming: Promise<typeof import('../later/variations/parts')> | undefined;
+  /** Goes on at once, or where parts are asked for that few forms need, when they have come. */
+  const ready = (asked: unknown, then: () => void) => {
+    if (!asked || rare) then();
+    else {
+      coming ??= import('../later/variations/parts');
+      coming.then(({ createRare }) => {
+        if (until.aborted) return;
+        rare ??= createRare(form, params, put, images, nothing);
+        then();
+      }, fail);
+    }
+  };
+  const awake = (then: () => void) =>
+    ready(
+      !data ||
+        fill({ variation_is_visible: true }) === undefined ||
+        data.some((variation) => variation.gallery_images_html),
+      then,
+    );
+  const say = (on: boolean) => {
+    unmatched = on;
+    ready(on, () => rare?.noMatch(unmatched));
+  };
+
+  const setId = (id: unknown) => {
+    const fields = native(form, 'querySelectorAll')(IDS);
+    put(IDS, [setProperty, fields, { value: `${id ?? ''}` }]);
+    fields.forEach(changed);
+  };
+  const nothing = (silent: unknown = loading) => {
+    emit('reset_data');
+    if (!silent) say(true);
+  };
+
+  const begin = () => {
+    starting = clearTimeout(starting) as undefined;
+    awake(() => {
+      emit('check_variations');
+      emit('wc_variation_form', [legacyForms.present(control)]);
+      loading = false;
+      pressed = pressed?.click() as undefined;
+    });
+  };
+  const restart = () => {
+    if (starting) return;
+    loading = true;
+    starting = setTimeout(begin, START_DELAY);
+  };
+
+  const control: VariationForm = {
+    form,
+    get variationData() {
+      return data;
+    },
+    get xhr() {
+      return rare?.ask.running();
+    },
+    get loading() {
+      return loading;
+    },
+    get galleries() {
+      return rare?.galleries;
+    },
+    chosen: read,
+    restart,
+    toggleResetLink: look.reset,
+    showNoMatch: () => say(true),
+    showImage: images.showImage,
+    resetSlide: images.resetSlide,
+  };
+
+  const reactions: Record<string, LegacyHandler> = {
+    change(_, event) {
+      const { target } = event as Event;
+      if (!(target instanceof Element && native(target, 'matches')(SELECTS))) return;
+      cancel();
+      rare?.ask.stop();
+      setId('');
+      // Until the shop has answered, nothing can be bought (Q71).
+      if (!data) look.button(NEEDED);
+      emit('clear_reset_announcement');
+      say(false);
+      if (data) emit('woocommerce_variation_select_change');
+      emit('check_variations');
+      emit('woocommerce_variation_has_changed');
+    },
+
+    check_variations([given]) {
+      // The first check comes with the parts.
+      if (!data && !rare) return;
+      const ask = () => asChosen(given) ?? read();
+      rare?.ask.stop();
+      const complete = isComplete(ask());
+      if (complete && !data) rare?.ask.send(ask().data);
+      else {
+        emit('update_variation_values');
+        // That may have emptied the fields: only what is chosen still can be bought (Q77).
+        const chosen = ask();
+        const match = isComplete(chosen) && index?.match(chosen.data);
+        if (match) emit('found_variation', [match]);
+        else nothing(!complete || loading);
+      }
+      look.reset(ask().chosenCount);
+    },
+
+    update_variation_values() {
+      if (!index) return;
+      const { marks } = index;
+      const pass = () => {
+        // By what was chosen when it began, also where that is gone by now: so the contract's chain (§3.10.2).
+        const { data: chosen } = read();
+        const gone = (field: HTMLSelectElement) => !options.apply(field, marks(chosen, nameOf(field)));
+        return selects().filter((field) => gone(field) && changed(field)).length;
+      };
+      if (pass()) pass();
+      emit('woocommerce_update_variation_values');
+    },
+
+    found_variation([given]) {
+      if (Object(given) !== given) return;
+      const variation = given as Variation;
+      cancel();
+      found = variation;
+      look.contents(variation);
+      say(false);
+      images.showImage(variation);
+      setId(variation.variation_id);
+      if (quantity) {
+        look.limits(quantity, variation);
+        changed(quantity);
+      }
+      reveal = () => {
+        cancel();
+        const markup = fill(variation);
+        ready(markup === undefined, () => {
+          if (found !== variation) return;
+          if (markup === undefined) rare?.show(variation, details);
+          else details?.show(markup);
+          emit('show_variation', [variation, isPurchasable(variation)], single ?? form);
+        });
+      };
+      revealing = setTimeout(reveal, REVEAL_DELAY);
+    },
+
+    reset_data() {
+      cancel();
+      if (found) {
+        found = undefined;
+        look.contents({});
+        if (quantity) {
+          quantity.value = quantity.defaultValue;
+          put(quantity);
+        }
+      }
+      emit('reset_image');
+      details?.hide();
+      emit('hide_variation', [], single ?? form);
+    },
+
+    show_variation: ([, purchasable]) => look.button(purchasable ? 'ready' : UNAVAILABLE),
+    hide_variation: () => look.button(NEEDED),
+    reset_image: () => images.showImage(undefined),
+    announce_reset: () => look.said(params.i18n_reset_alert_text),
+    clear_reset_announcement: () => look.said(''),
+    reset_focus() {
+      // Swatches hide the fields: then what stands in their place, so that focus is not lost with the link.
+      [...native(form, 'querySelectorAll')<HTMLElement>(FOCUSABLE)].some((place) => {
+        place.focus();
+        return place.matches(':focus');
+      });
+    },
+    reload_product_variations() {
+      rare?.ask.forget();
+      load();
+      awake(() => emit('check_variations'));
+    },
+  };
+
+  return {
+    /** Starts to listen; the first check comes 100 ms later (§3.10.1). @returns how to stop */
+    start() {
+      load();
+      for (const [name, react] of Object.entries(reactions)) {
+        legacy.on(name, react, { signal: until, target: form });
+      }
+      look.open();
+      setVariationForm(form, control);
+      // What is needed is on its way before the first check.
+      awake(() => {});
+      restart();
+      return () => {
+        life.abort();
+        cancel();
+        clearTimeout(starting);
+        setVariationForm(form, undefined);
+        rare?.undo();
+        options.undo();
+        details?.undo();
+        look.undo();
+        undo();
+      };
+    },
+    /** Clears all fields and says so (§3.10.6, reset link). */
+    clear(event: Event) {
+      if (!/Enter|^ /.test((event as KeyboardEvent).key ?? ' ')) return;
+      event.preventDefault();
+      const fields = selects();
+      // All before the first is told: one pass over the options, not one for each field.
+      for (const field of fields) field.value = '';
+      fields.forEach(changed);
+      emit('announce_reset');
+      emit('reset_data');
+      emit('reset_focus');
+    },
+    /** A click on the button: the form is sent, or the shopper is told why not. */
+    press(event: Event, button: Element) {
+      // Whoever is faster than the first check, or than the details of a match, is not to be told to choose (Q72).
+      if (starting) begin();
+      if (revealing) reveal();
+      const has = (name: string) => button.matches(`.${name}`);
+      if (!loading && !has('disabled')) return;
+      event.preventDefault();
+      if (loading) pressed = button as HTMLElement;
+      else if (!rare?.ask.again()) {
+        if (has(UNAVAILABLE)) alert(params.i18n_unavailable_text);
+        else if (has(NEEDED)) alert(params.i18n_make_a_selection_text);
+      }
+    },
+  };
+}

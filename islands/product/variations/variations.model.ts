@@ -1,0 +1,46 @@
+import type { Variation } from '../calls';
+import type { Chosen } from '../store/variation-forms';
+
+/** Parts of a form (storefront.md §1.7). */
+export const SELECTS = '.variations select';
+export const BUTTON = '.single_add_to_cart_button';
+export const RESET = '.reset_variations';
+export const IDS = 'input[name=variation_id],input.variation_id';
+
+/** Milliseconds from start to the first check, and from a match to its details (storefront.md §3.10.1, §3.10.6). */
+export const START_DELAY = 100;
+export const REVEAL_DELAY = 300;
+/** Milliseconds in which details and messages open and close. */
+export const SLIDE = 200;
+/** Milliseconds that a changed picture has before the gallery is told (§3.10.7). */
+export const GALLERY_DELAY = 20;
+
+/** Classes of a button: a choice is missing, or what is chosen cannot be bought (storefront.md §3.10.6). */
+export const NEEDED = 'wc-variation-selection-needed';
+export const UNAVAILABLE = 'wc-variation-is-unavailable';
+export type ButtonState = typeof NEEDED | typeof UNAVAILABLE | 'ready';
+
+/** Name of an attribute as the shop knows it. */
+export const nameOf = (field: HTMLSelectElement): string => field.dataset.attribute_name || field.name;
+
+/** What is chosen in some fields (storefront.md §3.10.5). */
+export function chosenIn(fields: readonly HTMLSelectElement[]): Chosen {
+  const data = Object.fromEntries(fields.map((field) => [nameOf(field), field.value]));
+  return { count: fields.length, chosenCount: fields.filter(({ value }) => value).length, data };
+}
+
+/** What an extension says is chosen, if it says so. */
+export const asChosen = (value: unknown): Chosen | undefined =>
+  typeof Object(value).data === 'object' ? (value as Chosen) : undefined;
+
+/** Whether every attribute has a value, and there is one at all. */
+export const isComplete = ({ count, chosenCount }: Chosen): boolean => count > 0 && count === chosenCount;
+
+/** Whether the shopper can buy it; without an id nothing can be sent (§3.10.6 step 5, Q70). */
+export const isPurchasable = (variation: Variation): boolean =>
+  !!(
+    variation.is_purchasable &&
+    variation.is_in_stock &&
+    variation.variation_is_visible &&
+    variation.variation_id
+  );

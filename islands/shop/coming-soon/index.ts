@@ -1,0 +1,12 @@
+import { interaction } from '../../../src/runtime/interaction';
+import { defineIsland } from '../../../src/runtime/island';
+import { idle } from '../../../src/runtime/strategies';
+import { DISMISS } from './host';
+
+/** Dismissal of the coming-soon banner that managers see (storefront.md §3.14). */
+export default defineIsland({
+  name: 'coming-soon',
+  match: DISMISS,
+  when: [idle(), interaction({ hold: true })],
+  load: () => import('./ComingSoon'),
+});

@@ -1,0 +1,14 @@
+import { interaction } from '../../../src/runtime/interaction';
+import { defineIsland } from '../../../src/runtime/island';
+import { idle } from '../../../src/runtime/strategies';
+import { REMOVE } from './host';
+
+/** Removing lines in the mini-cart (storefront.md §3.4). */
+export default defineIsland({
+  name: 'mini-cart',
+  match: `.widget_shopping_cart_content, ${REMOVE}`,
+  scope: 'page',
+  when: [idle(), interaction({ of: REMOVE, hold: true })],
+  needs: ['wc_add_to_cart_params'],
+  load: () => import('./MiniCart'),
+});

@@ -1,0 +1,83 @@
+import { useCallback, useLayoutEffect, useState } from 'react';
+import { safeUrl } from '../../../src/dom/navigate';
+import { legacy } from '../../../src/legacy-port';
+import { Bind } from '../../../src/react/bind';
+import { Outlet } from '../../../src/react/outlet';
+import { useValue } from '../../../src/react/use-value';
+import type { IslandProps } from '../../../src/runtime/island';
+import { atEnd } from '../../../src/runtime/on-abort';
+import { errors, shown } from '../store/notices';
+import { accountAlert, FOCUS_DELAY, firstAlert, isBusy } from './notices.model';
+
+/** A message that is due for focus, after `delay` milliseconds, if focus still stands where it stood `before`. */
+interface Due {
+  alert: HTMLElement;
+  delay: number;
+  before: Element | null;
+}
+
+export default function Notices({ lifetime }: IslandProps) {
+  const [due, setDue] = useState<Due | undefined>(() => {
+    // Since the load: the shopper may have gone to a control before this view was there.
+    const before = document.querySelector('[autofocus]');
+    const account = accountAlert(document);
+    const alert = account ?? firstAlert(document);
+    return alert ? { alert, delay: account ? 0 : FOCUS_DELAY, before } : undefined;
+  });
+
+  const look = useCallback(() => {
+    const alert = firstAlert(document);
+    if (alert) setDue({ alert, delay: FOCUS_DELAY, before: document.activeElement });
+  }, []);
+  useLayoutEffect(() => {
+    shown.value = true;
+    atEnd(lifetime, () => {
+      shown.value = false;
+    });
+    legacy.on('item_removed_from_classic_cart', look, { signal: lifetime });
+    legacy.on('updated_wc_div', look, { signal: lifetime });
+  }, [look, lifetime]);
+
+  useLayoutEffect(() => {
+    if (!due) return;
+    const timer = setTimeout(() => {
+      if (due.alert.isConnected && !isBusy(document.activeElement, due.before)) due.alert.focus();
+    }, due.delay);
+    return () => clearTimeout(timer);
+  }, [due]);
+
+  return (
+    <>
+      <Bind node={document.body} on={{ 'atoll:notice:focus': look }} />
+      {due && <Bind node={due.alert} attrs={{ tabindex: -1 }} />}
+      <OwnErrors />
+    </>
+  );
+}
+
+/** Our own errors, in the page's wrapper and with its classes, so that the theme styles them. */
+function OwnErrors() {
+  const list = useValue(errors);
+  if (!list.length) return null;
+  const wrapper =
+    document.querySelector('.woocommerce-notices-wrapper') ??
+    document.querySelector('main, #content, #main') ??
+    document.body;
+  return (
+    <Outlet node={wrapper} at="afterbegin">
+      <ul className="woocommerce-error" role="alert">
+        {list.map(({ text, link }) => (
+          <li key={text}>
+            {text}
+            {link && safeUrl(link.href) && (
+              <>
+                {' '}
+                <a href={link.href}>{link.text}</a>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Outlet>
+  );
+}

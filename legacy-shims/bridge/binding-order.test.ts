@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadJQuery, unloadJQuery, type Version } from '../testing/load-jquery';
+import { type BindingMoment, bindingMoment } from './binding-order';
+import type { JQueryHandler, JQueryStatic } from './jquery';
+import { createJQueryPort } from './jquery-port';
+
+/** Where platform scripts react, and where extensions hear the same event. */
+const EVENTS = [
+  ['body', 'added_to_cart'],
+  ['body', 'removed_from_cart'],
+  ['body', 'ajax_request_not_sent.adding_to_cart'],
+  ['body', 'wc_fragment_refresh'],
+  ['body', 'wc_update_cart'],
+  ['body', 'updated_wc_div'],
+  ['body', 'updated_cart_totals'],
+  ['body', 'updated_shipping_method'],
+  ['body', 'item_removed_from_classic_cart'],
+  ['body', 'init_checkout'],
+  ['body', 'update_checkout'],
+  ['body', 'updated_checkout'],
+  ['body', 'country_to_state_changed'],
+  ['body', 'country_to_state_changing'],
+  ['body', 'wc-credit-card-form-init'],
+  ['body', 'wc_custom_place_order_button_registered'],
+  ['form', 'check_variations'],
+  ['form', 'found_variation'],
+  ['form', 'show_variation'],
+  ['form', 'hide_variation'],
+  ['form', 'reset_data'],
+  ['form', 'reset_image'],
+  ['form', 'update_variation_values'],
+  ['form', 'update'],
+  ['form', 'validate'],
+] as const;
+
+let life: AbortController;
+beforeEach(() => {
+  life = new AbortController();
+  document.body.innerHTML = '<form></form>';
+});
+afterEach(() => {
+  life.abort();
+  unloadJQuery();
+});
+
+const ready = (jquery: JQueryStatic, run: () => void) => jquery(run);
+/** Until what waits for jQuery's ready event has run. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe.each<Version>([3, 4])('jQuery %i', (version) => {
+  describe.each(['before the document is ready', 'seconds later'])('our view comes %s', (when) => {
+    it.each(EVENTS)('%s %s: early handlers, ours, late handlers', async (place, name) => {
+      const target = document.querySelector<HTMLElement>(place) as HTMLElement;
+      const log: string[] = [];
+      const jquery = loadJQuery(version);
+      const bind = (what: string) =>
+        jquery(target).on(name, ((_event, ...args) => void log.push(`${what} ${args}`)) as JQueryHandler);
+      const come = (moment: Promise<BindingMoment>) => {
+        const port = createJQueryPort({ moment, signal: life.signal });
+        for (const part of ['first', 'second']) {
+          port.on(name, (args) => log.push(`${part} ${args}`), { target, signal: life.signal });
+        }
+        return port;
+      };
+      // Inline scripts of the page, as they are parsed.
+      bind('inline');
+      ready(jquery, () => bind('early'));
+      // The document turns interactive; deferred scripts follow.
+      const moment = bindingMoment();
+      ready(jquery, () => bind('late'));
+      if (when === 'seconds later') await settled();
+      const port = come(moment);
+      await settled();
+      bind('later');
+      // A part that comes later still.
+      port.on(name, (args) => log.push(`third ${args}`), { target, signal: life.signal });
+      port.emit(name, [1], target);
+      const order = ['inline', 'early', 'first', 'second', 'third', 'late', 'later'];
+      expect(log).toEqual(order.map((what) => `${what} 1`));
+    });
+  });
+
+  it('an early handler changes what ours shows', async () => {
+    const jquery = loadJQuery(version);
+    ready(jquery, () => {
+      jquery(document.body).on('found_variation', ((_event: unknown, variation: { sku: string }) => {
+        variation.sku = 'changed';
+      }) as JQueryHandler);
+    });
+    const port = createJQueryPort({ moment: bindingMoment(), signal: life.signal });
+    let shown = '';
+    port.on('found_variation', ([variation]) => (shown = (variation as { sku: string }).sku), {
+      signal: life.signal,
+    });
+    await settled();
+    port.emit('found_variation', [{ sku: 'own' }]);
+    expect(shown).toBe('changed');
+  });
+
+  it('where a jQuery was ready before, ours go first', async () => {
+    const jquery = loadJQuery(version);
+    await settled();
+    const log: string[] = [];
+    jquery(document.body).on('x', () => void log.push('other'));
+    const port = createJQueryPort({ moment: bindingMoment(), signal: life.signal });
+    port.on('x', () => log.push('ours'), { signal: life.signal });
+    await settled();
+    port.emit('x');
+    expect(log).toEqual(['ours', 'other']);
+  });
+
+  it('a jQuery that comes after the moment of another: ours go first', async () => {
+    const moment = bindingMoment();
+    const port = createJQueryPort({ moment, signal: life.signal });
+    const log: string[] = [];
+    const jquery = loadJQuery(version);
+    jquery(document.body).on('x', () => void log.push('other'));
+    port.on('x', () => log.push('ours'), { signal: life.signal });
+    await settled();
+    port.emit('x');
+    expect(log).toEqual(['ours', 'other']);
+  });
+
+  it('handlers of descendants stay before all others', async () => {
+    const jquery = loadJQuery(version);
+    const log: string[] = [];
+    const moment = bindingMoment();
+    const port = createJQueryPort({ moment, signal: life.signal });
+    await settled();
+    port.on('x', () => log.push('ours'), { signal: life.signal });
+    jquery(document.body).on('x', () => void log.push('late'));
+    const on = jquery(document.body).on as (...args: unknown[]) => unknown;
+    on.call(jquery(document.body), 'x', 'form', () => void log.push('delegated'));
+    port.emit('x', [], document.forms[0]);
+    expect(log).toEqual(['delegated', 'ours', 'late']);
+  });
+});

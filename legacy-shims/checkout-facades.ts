@@ -1,5 +1,0 @@
-import { checkoutObject } from './checkout-object';
-import type { Facade } from './facades';
-
-/** What other code gets from the checkout through a jQuery (checkout.md §7). */
-export const facades: readonly Facade[] = [{ feature: 'checkout', install: checkoutObject }];

@@ -1,0 +1,95 @@
+import { type Checkout, shape } from '../../islands/checkout/store/checkout';
+import { linkErrors, readMessages, scrollToMessages, showInline } from '../../islands/checkout/store/errors';
+import { handleUnload } from '../../islands/checkout/store/order';
+import { cover, gatewayOf } from '../../islands/checkout/store/state';
+import { initPayment, selected } from '../../islands/payment/store/choice';
+import { legacy } from '../../src/legacy-port';
+import type { JQueryStatic } from '../bridge/jquery';
+
+/** A collection, a list, one element. */
+const elements = (value: unknown): Element[] =>
+  (value instanceof Element ? [value] : Array.from(value as ArrayLike<Element>)).filter(
+    (one) => one instanceof Element,
+  );
+
+/** Whether a text is an object or a list. */
+function isJson(text: unknown): boolean {
+  try {
+    const value: unknown = JSON.parse(String(text));
+    return Object(value) === value;
+  } catch {
+    return false;
+  }
+}
+
+/** The checkout as its legacy script shaped it, for the handlers of `checkout_place_order` and the like. */
+function make(jquery: JQueryStatic, { form, totals, order }: Checkout): object {
+  const methods = {
+    $checkout_form: jquery(form),
+    $order_review: jquery('#order_review'),
+    get_payment_method: () => gatewayOf(form),
+    submit_error(messages: unknown) {
+      const markup =
+        typeof messages === 'string'
+          ? messages
+          : elements(messages)
+              .map(({ outerHTML }) => outerHTML)
+              .join('');
+      order.fail(readMessages(markup), markup);
+    },
+    scroll_to_notices: () => scrollToMessages(form),
+    blockOnSubmit: ($form: unknown) => elements($form).forEach(cover),
+    attachUnloadEventsOnSubmit: () => order.guard(true),
+    detachUnloadEventsOnSubmit: () => order.guard(false),
+    handleUnloadEvent: handleUnload,
+    reset_update_checkout_timer: () => totals.stopTimer(),
+    trigger_update_checkout: (event?: Event) => totals.trigger((event?.target as Element | null) ?? null),
+    maybe_update_checkout: () => totals.maybe(),
+    update_checkout: (_: unknown, args?: unknown) => totals.request(args),
+    update_checkout_action: (args?: unknown) => void totals.send(args),
+    init_payment_methods: () => initPayment(),
+    // The choice itself is the radio's: whoever calls this wants it carried out.
+    payment_method_selected: () => initPayment(),
+    validate_field: ({ target }: Event) => legacy.emit('validate', [], target as Element),
+    is_valid_json: isJson,
+    wrapMessagesInsideLink($messages: unknown) {
+      elements($messages).forEach(linkErrors);
+      return $messages;
+    },
+    show_inline_errors: ($messages: unknown) => elements($messages).forEach(showInline),
+    submit() {
+      order.submit();
+      return false;
+    },
+    submitOrder: () => void order.send(),
+  };
+  const live: Record<string, () => unknown> = {
+    updateTimer: () => totals.peek().timer,
+    dirtyInput: () => {
+      const { dirty } = totals.peek();
+      return dirty && jquery(dirty);
+    },
+    selectedPaymentMethod: () => selected.peek(),
+    xhr: () => totals.peek().xhr,
+    fragments: () => totals.peek().fragments,
+  };
+  for (const [name, get] of Object.entries(live)) {
+    // A script that writes one must not throw.
+    const accessor = { get: () => get() || false, set() {}, enumerable: true, configurable: true };
+    Object.defineProperty(methods, name, accessor);
+  }
+  return methods;
+}
+
+/**
+ * The checkout object that handlers of `checkout_place_order`, `checkout_place_order_{gateway}` and
+ * `checkout_place_order_success` receive (checkout.md §7): the same one each time, never a global.
+ */
+export function checkoutObject(jquery: JQueryStatic): void {
+  const made = new WeakMap<Checkout, object>();
+  shape.present = (checkout) => {
+    const object = made.get(checkout) ?? make(jquery, checkout);
+    made.set(checkout, object);
+    return object;
+  };
+}

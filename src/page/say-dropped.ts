@@ -1,6 +1,0 @@
-import { say } from '../dom/say';
-import { t } from './text';
-
-/** Tells readers that what they asked for was not done. */
-export const sayDropped = (): void =>
-  say(t('pressAgain', 'Not done, because something was changed meanwhile. Please press again.'));

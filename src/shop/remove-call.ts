@@ -1,6 +1,0 @@
-import { type CartReply, cartCall } from './cart-calls';
-import type { CallOptions } from './wc-ajax';
-
-/** Removes a cart line by its key. Run it in `cartQueue`. @throws ShopError */
-export const removeFromCart = (template: string, key: string, options?: CallOptions): Promise<CartReply> =>
-  cartCall(template, 'remove_from_cart', { cart_item_key: key }, { accept: 'json', ...options });
