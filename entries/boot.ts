@@ -1,4 +1,4 @@
-import { openRegisters } from '../islands/shop/registers/registers';
+import { openRegisters } from '../islands/shop';
 import { isJQuery } from '../legacy-shims/bridge/jquery';
 import { watchJQuery } from '../legacy-shims/bridge/jquery-arrival';
 import type { OwnerRow } from '../legacy-shims/takeover/owners';
@@ -6,10 +6,10 @@ import type { HeadRecord } from '../legacy-shims/takeover/record';
 import { sayDropped } from '../src/page/announce-dropped';
 import { absentGlobals, unprovided } from '../src/page/globals';
 import type { Island, Mounter } from '../src/runtime/island';
+import type { IslandReport } from '../src/runtime/page-runtime';
 import { joinRuntime } from '../src/runtime/registry';
-import type { IslandReport } from '../src/runtime/runtime';
 import { type Warning, warnings } from '../src/runtime/warn';
-import type { Area } from './areas/area';
+import { type Area, pluginsOf } from './areas';
 import type { Legacy, PluginKind } from './legacy';
 import { takeEarly } from './replay-early-actions';
 
@@ -76,8 +76,8 @@ export function boot(areas: readonly Area[]): void {
     return react.mount as Mounter;
   };
 
-  const entries = areas.flatMap(({ islands, plugins }) =>
-    islands.map((island) => ({ island, mounter: mounter(plugins) })),
+  const entries = areas.flatMap((area) =>
+    area.islands.map((island) => ({ island, mounter: mounter(pluginsOf(area, island)) })),
   );
   const runtime = joinRuntime(entries, {
     refuse: (island) => unprovided(island.needs) ?? (legacy ? legacy.refuse(island) : unwanted(island)),

@@ -5,26 +5,20 @@ export type {
 } from '../islands/address/later/address-suggestions/providers';
 export type { Answer } from '../islands/checkout/calls/checkout';
 export type { Checkout } from '../islands/checkout/store/checkout';
-export { placing, updating } from '../islands/checkout/store/state';
+export { updating } from '../islands/checkout/store/state';
 export type { UpdateArgs } from '../islands/checkout/store/update-fields';
 export type { OrderButtonApi } from '../islands/payment/later/gateways/order-buttons';
-export {
-  type Gateway,
-  type GatewayContext,
-  type PaymentFields,
-  PaymentStop,
-  registerGateway,
-} from '../islands/payment/later/gateways/register-gateway';
+export { PaymentStop, registerGateway } from '../islands/payment/later/gateways/register-gateway';
+export { placing } from '../islands/payment/store/form';
+export type { Gateway, GatewayContext, PaymentFields } from '../islands/payment/store/gateway';
 export { wcAjax } from '../islands/shop/calls/wc-ajax';
-export type { AtollEvents } from '../islands/shop/events';
-export { send } from '../islands/shop/events';
+export { cartQueue } from '../islands/shop/cart-queue';
 export { openRegisters } from '../islands/shop/registers/registers';
 export { clearErrors, errors, showError } from '../islands/shop/store/notices';
 export { announce, buttons, filled, removing } from '../islands/shop/store/state';
 export { scrollToNotice } from '../src/dom/scroll';
 export { applyFragments } from '../src/fragments/apply';
 export { ShopError, type ShopErrorCode } from '../src/http/error';
-export { cartQueue } from '../src/http/queue';
 export { installPort, type LegacyPort, legacy } from '../src/legacy-port';
 export { readData } from '../src/page/data';
 export { readGlobal } from '../src/page/globals';
@@ -33,7 +27,8 @@ export { setText, type TextKey, t } from '../src/page/text';
 export * from '../src/react';
 export { type InteractionOptions, interaction } from '../src/runtime/interaction';
 export { defineIsland, type Island, type IslandProps } from '../src/runtime/island';
-export type { IslandReport, Runtime } from '../src/runtime/runtime';
+export type { IslandReport, Runtime } from '../src/runtime/page-runtime';
 export { idle, media, now, type Strategy, type StrategyContext, visible } from '../src/runtime/strategies';
 export { type Warning, warn } from '../src/runtime/warn';
 export { type StartOptions, start } from '../src/start';
+export { type AtollEvents, send } from './events';

@@ -1,11 +1,16 @@
-import { send } from '../islands/shop/events';
+import { send } from '../islands/shop';
 import { bindingMoment } from '../legacy-shims/bridge/binding-order';
+import {
+  type Facade,
+  type FacadeContext,
+  installFacades,
+  type Starts,
+} from '../legacy-shims/bridge/install-facades';
 import type { JQueryStatic } from '../legacy-shims/bridge/jquery';
 import { createJQueryPort } from '../legacy-shims/bridge/jquery-port';
 import { cookies } from '../legacy-shims/shop/cookies';
-import { type Facade, type FacadeContext, facades, installFacades } from '../legacy-shims/shop/facades';
+import { facades } from '../legacy-shims/shop/facades';
 import { plainFunctions } from '../legacy-shims/shop/functions';
-import type { Starts } from '../legacy-shims/shop/start-plugins';
 import { decideOwners, type OwnerRow } from '../legacy-shims/takeover/owners';
 import { probes } from '../legacy-shims/takeover/probes';
 import type { HeadRecord } from '../legacy-shims/takeover/record';
@@ -14,7 +19,7 @@ import { installPort } from '../src/legacy-port';
 import { documentReady } from '../src/runtime/document';
 import { twice } from '../src/runtime/instance';
 import type { Island } from '../src/runtime/island';
-import type { Runtime } from '../src/runtime/runtime';
+import type { Runtime } from '../src/runtime/page-runtime';
 import { warn } from '../src/runtime/warn';
 
 /** What other code calls on some kinds of pages only. */

@@ -1,7 +1,7 @@
 /** What every view needs: it comes with the first one. */
 
 import { refusesMarkup } from '../src/dom/trusted-types';
-import type { Runtime } from '../src/runtime/runtime';
+import type { Runtime } from '../src/runtime/page-runtime';
 
 export { setNonce } from '../src/dom/html';
 export { mount } from '../src/react/mount';

@@ -2,8 +2,8 @@ import { refusesMarkup } from './dom/trusted-types';
 import { sayDropped } from './page/announce-dropped';
 import { unprovided } from './page/globals';
 import type { Island, Mounter } from './runtime/island';
+import type { Runtime } from './runtime/page-runtime';
 import { joinRuntime } from './runtime/registry';
-import type { Runtime } from './runtime/runtime';
 
 /** What to start on a page. */
 export interface StartOptions {

@@ -3,8 +3,7 @@ import { ShopError } from '../../src/http/error';
 import { type NonceSource, withFreshNonce } from '../../src/http/nonce';
 import { request } from '../../src/http/request';
 import { native } from '../../src/runtime/native';
-import { CART_TIMEOUT } from '../shop/calls/cart-fragments';
-import { wcAjax } from '../shop/calls/wc-ajax';
+import { CART_TIMEOUT, wcAjax } from '../shop';
 import type { CartPageParams } from './params';
 
 /** Endpoints of the cart page; each has its security value in the configuration, as `{endpoint}_nonce`. */

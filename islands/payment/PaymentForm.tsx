@@ -10,11 +10,11 @@ import { onRestore } from '../../src/runtime/document';
 import type { IslandProps } from '../../src/runtime/island';
 import { native } from '../../src/runtime/native';
 import { atEnd } from '../../src/runtime/on-abort';
-import { cover, gatewayOf, methodChanged } from '../checkout/store/state';
-import { clearErrors, showError } from '../shop/store/notices';
-import { endHold, gatewayFields, holdForm } from './cover';
-import type { PaymentFields } from './later/gateways/register-gateway';
+import { clearErrors, showError } from '../shop';
+import { cover, endHold, gatewayFields, holdForm } from './cover';
 import { collectPayment } from './store/collect';
+import { gatewayOf, methodChanged } from './store/form';
+import type { PaymentFields } from './store/gateway';
 
 /** Puts into a form what its gateway has to say, in place of what it said before. */
 function put(form: Element, fields: PaymentFields, before: HTMLElement[]): void {

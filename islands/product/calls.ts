@@ -1,5 +1,5 @@
 import { ShopError } from '../../src/http/error';
-import { wcAjax } from '../shop/calls/wc-ajax';
+import { wcAjax } from '../shop';
 
 /** The picture of a variation; without one the texts are empty (storefront.md §4.2). */
 export interface VariationImage {

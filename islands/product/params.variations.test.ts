@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { resetWarnings } from '../../src/runtime/warn';
-import { readVariations, variationParams } from './variation-params';
+import { readVariations, variationParams } from './params';
 
 const page = window as unknown as Record<string, unknown>;
 const NAME = 'wc_add_to_cart_variation_params';

@@ -1,11 +1,13 @@
-import { native } from '../../src/runtime/native';
-import type { FreshCart } from './store/refresh';
+import { createEventSender } from '../../src/dom/send-event';
 
-/**
- * The events of Atoll's own: bubbling, typed, on the element concerned or on `document.body`. Those that announce
- * an action can be cancelled. Legacy events with their legacy arguments are sent beside them.
- */
-export interface AtollEvents {
+/** What a refresh brought, for whoever keeps it. */
+export interface FreshCart {
+  fragments: Record<string, string>;
+  hash: string;
+}
+
+/** Events of the shop's pages, by name: what each carries. */
+export interface ShopEvents {
   /** A product is about to be added; cancel to prevent it, or change `data`. */
   'atoll:cart:adding': { button: HTMLElement; data: Record<string, unknown> };
   'atoll:cart:added': FreshCart & { button: HTMLElement };
@@ -20,27 +22,14 @@ export interface AtollEvents {
   'atoll:notice:focus': undefined;
   /** Asks for the announcement of the result count (storefront.md §3.2.2). */
   'atoll:count:announce': undefined;
-  /** Asks a list of saved payment methods to start again (checkout.md §3.19). */
-  'atoll:tokens:start': undefined;
 }
+
+type ShopEventMap = { [Name in keyof ShopEvents]: CustomEvent<ShopEvents[Name]> };
 
 declare global {
-  interface HTMLElementEventMap extends AtollEventMap {}
-  interface DocumentEventMap extends AtollEventMap {}
+  interface HTMLElementEventMap extends ShopEventMap {}
+  interface DocumentEventMap extends ShopEventMap {}
 }
 
-type AtollEventMap = { [Name in keyof AtollEvents]: CustomEvent<AtollEvents[Name]> };
-
-/**
- * Sends an event of our own.
- *
- * @returns `false` when a listener cancelled it
- */
-export function send<Name extends keyof AtollEvents>(
-  name: Name,
-  detail: AtollEvents[Name],
-  { target, cancelable = false }: { target?: Element; cancelable?: boolean } = {},
-): boolean {
-  const event = new CustomEvent(name, { bubbles: true, cancelable, detail });
-  return native(target && native(target, 'isConnected') ? target : document.body, 'dispatchEvent')(event);
-}
+/** Tells an event of the shop's pages. @returns `false` when a listener cancelled it */
+export const send = createEventSender<ShopEvents>();

@@ -28,3 +28,14 @@ export const cartFragmentsParams = () =>
 
 export type AddToCartParams = NonNullable<ReturnType<typeof addToCartParams>>;
 export type CartFragmentsParams = NonNullable<ReturnType<typeof cartFragmentsParams>>;
+
+/** Configuration of every shop page (storefront.md §2). */
+export const shopParams = () =>
+  readGlobal(
+    'woocommerce_params',
+    shape({
+      wc_ajax_url: endpointTemplate(),
+      i18n_password_show: optional(text(), undefined),
+      i18n_password_hide: optional(text(), undefined),
+    }),
+  );

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { JQueryStatic } from '../../legacy-shims/bridge/jquery';
 import { loadJQuery, unloadJQuery, type Version } from '../../legacy-shims/testing/load-jquery';
 import type { Island } from '../../src/runtime/island';
-import type { Runtime } from '../../src/runtime/runtime';
+import type { Runtime } from '../../src/runtime/page-runtime';
 import { type FakeFetch, type FakeRoutes, fakeFetch } from '../../src/testing/fake-fetch';
 import { type LegacyEvent, recordLegacyEvents } from './legacy-events';
 import { watchNavigation } from './navigation';

@@ -1,4 +1,4 @@
-import type { Facade } from '../shop/facades';
+import type { Facade } from '../bridge/install-facades';
 import { passwordStrength } from './password-strength';
 
 /** What other code calls on pages with password fields (storefront.md §7). */

@@ -1,4 +1,4 @@
-import { disallowedWords, meter } from '../../islands/account/password-meter';
+import { disallowedWords, meter } from '../../islands/account';
 
 /** `wp.passwordStrength` for pages without the platform's script (checkout.md §2, §7). */
 export function passwordStrength(): void {

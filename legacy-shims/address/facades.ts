@@ -1,4 +1,4 @@
-import type { Facade } from '../shop/facades';
+import type { Facade } from '../bridge/install-facades';
 import { selectWoo } from './select-woo';
 
 /** What other code calls on pages with an address (checkout.md §7). */

@@ -1,10 +1,4 @@
-import {
-  enhance,
-  release,
-  type SelectOptions,
-  selects,
-  selectWatchers,
-} from '../../islands/address/store/selects';
+import { enhance, release, type SelectOptions, selects, selectWatchers } from '../../islands/address';
 import { commit } from '../../src/runtime/commit';
 import { warn } from '../../src/runtime/warn';
 import type { JQueryObject, JQueryStatic } from '../bridge/jquery';

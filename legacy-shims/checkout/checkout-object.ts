@@ -1,8 +1,13 @@
-import { type Checkout, shape } from '../../islands/checkout/store/checkout';
-import { linkErrors, readMessages, scrollToMessages, showInline } from '../../islands/checkout/store/errors';
-import { handleUnload } from '../../islands/checkout/store/order';
-import { cover, gatewayOf } from '../../islands/checkout/store/state';
-import { initPayment, selected } from '../../islands/payment/store/choice';
+import {
+  type Checkout,
+  handleUnload,
+  linkErrors,
+  readMessages,
+  scrollToMessages,
+  shape,
+  showInline,
+} from '../../islands/checkout';
+import { cover, gatewayOf, initPayment, selected } from '../../islands/payment';
 import { legacy } from '../../src/legacy-port';
 import type { JQueryStatic } from '../bridge/jquery';
 

@@ -1,4 +1,4 @@
-import type { Facade } from '../shop/facades';
+import type { Facade } from '../bridge/install-facades';
 import { checkoutObject } from './checkout-object';
 
 /** What other code gets from the checkout through a jQuery (checkout.md §7). */

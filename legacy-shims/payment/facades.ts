@@ -1,4 +1,4 @@
-import type { Facade } from '../shop/facades';
+import type { Facade } from '../bridge/install-facades';
 import { payment } from './jquery-payment';
 import { tokenization } from './tokenization';
 

@@ -1,5 +1,4 @@
-import { typeCvc, typeExpiry, typeNumber } from '../../islands/payment/card-fields/card-field';
-import { brandOf, formatExpiry, formatNumber } from '../../islands/payment/card-fields/card-format';
+import { brandOf, formatExpiry, formatNumber, typeCvc, typeExpiry, typeNumber } from '../../islands/payment';
 import type { JQueryObject, JQueryStatic } from '../bridge/jquery';
 
 type Typed = (field: HTMLInputElement, event?: Event) => void;

@@ -1,7 +1,5 @@
-import { startGallery } from '../../islands/product/store/galleries';
-import { startVariationForm } from '../../islands/product/store/variation-forms';
-import type { Facade } from '../shop/facades';
-import type { Starts } from '../shop/start-plugins';
+import { startGallery, startVariationForm } from '../../islands/product';
+import type { Facade, Starts } from '../bridge/install-facades';
 import { flexslider } from './flexslider';
 import { photoSwipe } from './photoswipe';
 import { productGallery } from './product-gallery';

@@ -4,7 +4,7 @@ import {
   galleryWatchers,
   sliderShape,
   startGallery,
-} from '../../islands/product/store/galleries';
+} from '../../islands/product';
 import type { JQueryObject, JQueryStatic } from '../bridge/jquery';
 import { withGallery } from './with-gallery';
 

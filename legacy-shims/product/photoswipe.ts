@@ -4,7 +4,7 @@ import {
   type LightboxRequest,
   lightbox,
   openLightbox,
-} from '../../islands/product/store/lightbox';
+} from '../../islands/product';
 import { warn } from '../../src/runtime/warn';
 
 type Handler = (...args: unknown[]) => void;

@@ -1,4 +1,4 @@
-import { type GalleryControl, galleries, galleryWatchers } from '../../islands/product/store/galleries';
+import { type GalleryControl, galleries, galleryWatchers } from '../../islands/product';
 import type { JQueryStatic } from '../bridge/jquery';
 
 /** jQuery data `product_gallery` (storefront.md §7.1). */

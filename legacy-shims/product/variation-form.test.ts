@@ -5,10 +5,10 @@ import {
   setVariationForm,
   startVariationForm,
   type VariationForm,
-  whenAsked,
 } from '../../islands/product/store/variation-forms';
+import { whenAsked } from '../../islands/product/variations/when-asked';
+import type { FacadeContext } from '../bridge/install-facades';
 import type { JQueryObject, JQueryStatic } from '../bridge/jquery';
-import type { FacadeContext } from '../shop/facades';
 import { probes } from '../takeover/probes';
 import { installAll } from '../testing/install';
 import { loadJQuery, unloadJQuery } from '../testing/load-jquery';

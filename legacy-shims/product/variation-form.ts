@@ -1,11 +1,11 @@
-import type { Variation } from '../../islands/product/calls';
-import { defaultGallery } from '../../islands/product/default-gallery';
-import { rawSingleProductParams } from '../../islands/product/params';
+import type { Variation } from '../../islands/product';
 import {
+  defaultGallery,
+  rawSingleProductParams,
   setLegacyForms,
   type VariationForm,
   variationForm,
-} from '../../islands/product/store/variation-forms';
+} from '../../islands/product';
 import { native } from '../../src/runtime/native';
 import type { JQueryObject, JQueryStatic } from '../bridge/jquery';
 import { variationContent } from './variation-content';

@@ -1,4 +1,4 @@
-import { type GalleryControl, galleries, galleryWatchers } from '../../islands/product/store/galleries';
+import { type GalleryControl, galleries, galleryWatchers } from '../../islands/product';
 
 type Call = (control: GalleryControl) => void;
 

@@ -1,11 +1,11 @@
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { block, blockWatchers, isBlocked, unblock } from '../../src/dom/overlay';
+import type { FacadeContext } from '../bridge/install-facades';
 import type { JQueryStatic } from '../bridge/jquery';
 import { installAll } from '../testing/install';
 import { loadJQuery, unloadJQuery, type Version } from '../testing/load-jquery';
 import { cookies } from './cookies';
-import type { FacadeContext } from './facades';
 import { plainFunctions } from './functions';
 
 interface Plugins {

@@ -1,25 +1,7 @@
-import type { JQueryStatic } from '../bridge/jquery';
+import type { Facade } from '../bridge/install-facades';
 import { blockUi } from './block-ui';
 import { scrollToNotices } from './scroll-to-notices';
-import { installStartPlugins, type Starts } from './start-plugins';
-
-/** What the facades need to know about the page. */
-export interface FacadeContext {
-  /** Whether Atoll owns a feature. */
-  owns(feature: string): boolean;
-  /** A legacy script that we took for absent ran after all: release its features. */
-  onLateOwner(handle: string): void;
-  /** Runs with what starts forms and galleries: at once when it is there, else when it has come. */
-  withProduct(run: (starts: Starts) => void): void;
-}
-
-/** jQuery plugins, or globals of a library, that other code calls (storefront.md §7). */
-export interface Facade {
-  /** They belong to this feature; those of libraries belong to none. */
-  feature?: string;
-  /** Defines nothing that is there already. */
-  install(jquery: JQueryStatic, context: FacadeContext): void;
-}
+import { installStartPlugins } from './start-plugins';
 
 /** Those of every page; some kinds of pages have more (`product-facades.ts` and the like). */
 export const facades: readonly Facade[] = [
@@ -27,15 +9,3 @@ export const facades: readonly Facade[] = [
   { feature: 'notices', install: (jquery, { onLateOwner }) => scrollToNotices(jquery, onLateOwner) },
   { install: installStartPlugins },
 ];
-
-/**
- * Gives a jQuery the plugins that Atoll stands in for. Called for each jQuery when it arrives.
- *
- * @example
- * createJQueryPort({ onJQuery: (jquery) => installFacades(facades, jquery, context) });
- */
-export function installFacades(list: readonly Facade[], jquery: JQueryStatic, context: FacadeContext): void {
-  for (const { feature, install } of list) {
-    if (!feature || context.owns(feature)) install(jquery, context);
-  }
-}

@@ -1,12 +1,6 @@
+import type { FacadeContext, Starts } from '../bridge/install-facades';
 import type { JQueryObject, JQueryStatic } from '../bridge/jquery';
 import { globalOf } from '../takeover/table';
-import type { FacadeContext } from './facades';
-
-/** What the plugins start, on one element; comes with the other plugins of product pages. */
-export interface Starts {
-  wc_variation_form(form: Element): void;
-  wc_product_gallery(gallery: Element, args: Readonly<Record<string, unknown>> | undefined): void;
-}
 
 interface StartPlugin {
   name: keyof Starts;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseHtml } from '../dom/html';
 import { markOurs, setAttribute, setClass, setStyle } from '../dom/undo';
 import { setCurrent } from '../runtime/current';
-import type { Runtime } from '../runtime/runtime';
+import type { Runtime } from '../runtime/page-runtime';
 import { resetWarnings, warnings } from '../runtime/warn';
 import { applyFragments } from './apply';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setClass } from '../dom/undo';
 import { setCurrent } from '../runtime/current';
-import type { Runtime } from '../runtime/runtime';
+import type { Runtime } from '../runtime/page-runtime';
 import { applyFragments } from './apply';
 
 const body = document.body;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cartHashCookie, itemsInCart, readCookie, writeCookie } from './cookies';
+import { cartHashCookie, itemsInCart } from '../../islands/shop/cookies';
+import { readCookie, writeCookie } from './cookies';
 
 /** As a server would: not through the code under test. */
 const put = (cookie: string) => Reflect.set(document, 'cookie', cookie);

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import { legacy } from '../legacy-port';
-import type { IslandProps } from '../runtime/island';
 
 /**
  * Hears legacy events while the view is there, with the newest handlers.
@@ -24,20 +23,4 @@ export function useLegacy(
     }
     return () => life.abort();
   }, [target]);
-}
-
-/**
- * The legacy event `init` of product parts (storefront.md §5.3): extensions trigger it on the host to start it again,
- * and hear the first one, which the original triggers itself. Carousels inside a host trigger the same name.
- *
- * @param restart - reads the host anew
- * @example
- * useInit(props, () => show(select.value));
- */
-export function useInit({ host, lifetime }: IslandProps, restart: () => void): void {
-  useLegacy(host, { init: (about) => about === host && restart() });
-  useLayoutEffect(() => {
-    // When the view is there for good: who hears it may click on what it shows.
-    queueMicrotask(() => lifetime.aborted || legacy.emit('init', [], host));
-  }, [host, lifetime]);
 }

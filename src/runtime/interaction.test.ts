@@ -3,7 +3,8 @@ import { type FakeMounter, fakeMounter } from '../testing/fake-mounter';
 import { PATIENCE } from './hold';
 import { interaction } from './interaction';
 import type { Island } from './island';
-import { createRuntime, type Runtime } from './runtime';
+import type { Runtime } from './page-runtime';
+import { createRuntime } from './runtime';
 import { resetWarnings } from './warn';
 
 interface Chunk {

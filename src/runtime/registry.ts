@@ -1,5 +1,6 @@
 import { setCurrent } from './current';
-import { createRuntime, type Entry, type Runtime, type RuntimeOptions } from './runtime';
+import type { Entry, Runtime } from './page-runtime';
+import { createRuntime, type RuntimeOptions } from './runtime';
 
 /** Copies with the same number can share a page; a change of `Entry` or `Runtime` raises it. */
 const PROTOCOL = 3;

@@ -4,7 +4,8 @@ import { countListeners } from '../testing/listeners';
 import { flush, keepSelectors } from './current';
 import { interaction } from './interaction';
 import type { IslandProps } from './island';
-import { createRuntime, type Runtime, type RuntimeOptions } from './runtime';
+import type { Runtime } from './page-runtime';
+import { createRuntime, type RuntimeOptions } from './runtime';
 import { media } from './strategies';
 import { resetWarnings, warnings } from './warn';
 

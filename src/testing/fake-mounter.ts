@@ -1,5 +1,5 @@
 import type { Island, IslandProps } from '../runtime/island';
-import type { Entry } from '../runtime/runtime';
+import type { Entry } from '../runtime/page-runtime';
 import { now } from '../runtime/strategies';
 
 /** Views without a view library: they only note what happens to them. */

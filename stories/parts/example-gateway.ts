@@ -1,8 +1,5 @@
-import {
-  type Gateway,
-  PaymentStop,
-  registerGateway,
-} from '../../islands/payment/later/gateways/register-gateway';
+import { PaymentStop, registerGateway } from '../../islands/payment/later/gateways/register-gateway';
+import type { Gateway } from '../../islands/payment/store/gateway';
 
 /** What the server prints into the gateway's box. */
 export const FRAME_BOX =

@@ -1,6 +1,4 @@
 import { native } from '../../../src/runtime/native';
-/** Wrapper of a field and its help text (storefront.md §1.9). */
-export const FIELD = '.woocommerce-input-wrapper:has(span.description)';
 
 /** Help text inside it. */
 const HELP = 'span.description';

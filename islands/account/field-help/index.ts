@@ -1,7 +1,9 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
 import { idle } from '../../../src/runtime/strategies';
-import { FIELD } from './field-help.model';
+
+/** Wrapper of a field and its help text (storefront.md §1.9). */
+export const FIELD = '.woocommerce-input-wrapper:has(span.description)';
 
 /** Help texts under form fields (storefront.md §3.15). */
 export default defineIsland({

@@ -4,7 +4,7 @@ import { Bind } from '../../../src/react/bind';
 import { Outlet } from '../../../src/react/outlet';
 import { useWrapper } from '../../../src/react/use-wrapper';
 import type { IslandProps } from '../../../src/runtime/island';
-import { shopParams } from '../../shop/shop-params';
+import { shopParams } from '../../shop';
 import { WRAPPER, wrapping } from './password-visibility.model';
 
 export default function PasswordVisibility({ host }: IslandProps) {

@@ -1,6 +1,8 @@
 import { defineIsland } from '../../../src/runtime/island';
 import { idle } from '../../../src/runtime/strategies';
-import { PASSWORD } from './password-visibility.model';
+
+/** Password fields of the shop's forms (storefront.md §3.15). */
+export const PASSWORD = '.woocommerce form input[type=password]';
 
 /** Buttons that show what is typed into password fields (storefront.md §3.15). */
 export default defineIsland({

@@ -1,6 +1,4 @@
 import { native } from '../../../src/runtime/native';
-/** Password fields of the shop's forms (storefront.md §3.15). */
-export const PASSWORD = '.woocommerce form input[type=password]';
 
 /** The wrapper that themes style. */
 export const WRAPPER = 'password-input';

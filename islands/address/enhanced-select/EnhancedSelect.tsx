@@ -5,9 +5,9 @@ import { useValue } from '../../../src/react/use-value';
 import { commit } from '../../../src/runtime/commit';
 import type { IslandProps } from '../../../src/runtime/island';
 import { enhance, HIDDEN, leftAlone, release, selects } from '../store/selects';
+import { SELECTS } from '.';
 import { Control, homeOf } from './Control';
 import { faceOf, WATCHED } from './control.model';
-import { SELECTS } from './host';
 
 /** Not one that the shopper is in: it stays as it is until it is left. */
 const FRESH = `:is(${SELECTS}):not(.${HIDDEN},:focus,[multiple],[size])`;

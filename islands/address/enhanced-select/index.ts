@@ -1,6 +1,8 @@
 import { defineIsland } from '../../../src/runtime/island';
 import { idle } from '../../../src/runtime/strategies';
-import { SELECTS } from './host';
+
+/** Selects that become comboboxes by themselves (checkout.md §3.8). */
+export const SELECTS = 'select.country_select,select.state_select';
 
 /** Country and state selects that can be searched (checkout.md §1.9, §3.8), and selects that extensions name. */
 export default defineIsland({

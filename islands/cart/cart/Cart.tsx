@@ -1,6 +1,7 @@
 import { Fragment, useLayoutEffect, useMemo } from 'react';
 import { isInside } from '../../../src/dom/inside';
 import { requestUrl } from '../../../src/dom/navigate';
+import { queryAll } from '../../../src/dom/query-all';
 import { slide } from '../../../src/dom/slide';
 import { pageRestored } from '../../../src/http/nonce';
 import { legacy } from '../../../src/legacy-port';
@@ -12,10 +13,10 @@ import { useValue } from '../../../src/react/use-value';
 import { onRestore } from '../../../src/runtime/document';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
-import { CartStatus } from '../../shop/CartStatus';
+import { CartStatus } from '../../shop';
 import { cartPageParams } from '../params';
 import { createCartPage } from '../store/actions';
-import { all, hasUnsent, isUnsent, refreshCountry } from '../store/apply';
+import { hasUnsent, isUnsent, refreshCountry } from '../store/apply';
 import { blocked, cartForm, changed, couponError, FORM, isOurs, pressed, put, swaps } from '../store/state';
 import {
   autoUpdate,
@@ -74,7 +75,7 @@ export default function Cart({ lifetime }: IslandProps) {
     const isOther = (one: HTMLSelectElement) => isMethod(one) && isUnsent(one);
     // When the view is there for good: what a shopper has chosen, or a browser restored, before.
     queueMicrotask(() => {
-      if (!lifetime.aborted && all<HTMLSelectElement>(document, 'select').some(isOther)) {
+      if (!lifetime.aborted && queryAll<HTMLSelectElement>('select').some(isOther)) {
         cart.ship(chosenMethods(document));
       }
     });
@@ -191,12 +192,12 @@ function Parts() {
   const code = coupon?.querySelector('#coupon_code');
   return (
     <>
-      {all(document, `${FORM} [name=update_cart]`).map((button) => (
+      {queryAll(`${FORM} [name=update_cart]`).map((button) => (
         <Bind key={keyOf(button)} node={button} attrs={{ disabled }} />
       ))}
       {clicked && <Bind node={clicked} attrs={{ clicked: 'true' }} />}
       {areas &&
-        all(document, areas).map(
+        queryAll(areas).map(
           (node) =>
             // What lies in a blocked area is covered with it.
             !isInside(node, areas) && (

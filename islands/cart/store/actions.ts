@@ -1,15 +1,15 @@
 import { parseHtml } from '../../../src/dom/html';
+import { queryAll } from '../../../src/dom/query-all';
 import { scrollToNotice } from '../../../src/dom/scroll';
 import { ShopError } from '../../../src/http/error';
-import { cartQueue } from '../../../src/http/queue';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
 import { native } from '../../../src/runtime/native';
-import { clearErrors, showError } from '../../shop/store/notices';
+import { cartQueue, clearErrors, showError } from '../../shop';
 import { type CartEndpoint, cartPageCalls } from '../calls';
 import type { CartPageParams } from '../params';
-import { all, applyPage, applyTotals } from './apply';
+import { applyPage, applyTotals } from './apply';
 import { clearNotices, findNotices, isRefusal, showNotices, takeNotices, textOf } from './notices';
 import { BOTH, block, cartForm, couponError, FORM, isOurs, put, TOTALS } from './state';
 
@@ -47,7 +47,7 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
     const words = t('cartFailed', 'The cart could not be updated. Please try again.');
     if (!shown && !signal.aborted) commit(() => showError(words));
     free();
-    const about = shown ?? all(document, '.woocommerce-error').filter((one) => textOf(one).includes(words));
+    const about = shown ?? queryAll('.woocommerce-error').filter((one) => textOf(one).includes(words));
     scrollToNotice(about.find(isSeen));
     return !!shown;
   };

@@ -1,12 +1,13 @@
 import { parseHtml } from '../../../src/dom/html';
 import { go } from '../../../src/dom/navigate';
+import { queryAll } from '../../../src/dom/query-all';
 import { applyFragments } from '../../../src/fragments/apply';
 import { ShopError } from '../../../src/http/error';
 import { legacy } from '../../../src/legacy-port';
 import { commit } from '../../../src/runtime/commit';
 import { flush } from '../../../src/runtime/current';
 import { native } from '../../../src/runtime/native';
-import { announce } from '../../shop/store/state';
+import { announce } from '../../shop';
 import { ownAddress } from '../calls';
 import { clearNotices, isRefusal, showNotices, takeNotices, textOf } from './notices';
 import { changed, FORM, pressed, swaps, TOTALS } from './state';
@@ -24,11 +25,6 @@ export interface Applying {
   quiet?: boolean;
 }
 
-/** The elements of a tree that match. */
-export const all = <E extends HTMLElement>(tree: ParentNode, selector: string): E[] => [
-  ...native(tree, 'querySelectorAll')<E>(selector),
-];
-
 /** Country fields of calculators tell the address rules to look again (storefront.md §3.6, "calculator toggle"). */
 export const refreshCountry = (calculator: Element): unknown =>
   native(
@@ -41,8 +37,8 @@ const isOpen = (calculator: Element): boolean =>
 
 /** An open calculator of the page is open in the answer, too (Q24). */
 function carryOpen(answer: ParentNode): void {
-  const nexts = all(answer, CALCULATOR);
-  for (const [index, live] of all(document, CALCULATOR).entries()) {
+  const nexts = queryAll(CALCULATOR, answer);
+  for (const [index, live] of queryAll(CALCULATOR).entries()) {
     const [section, next] = [live, nexts[index]].map((one) =>
       native(one, 'querySelector')?.<HTMLElement>('.shipping-calculator-form'),
     );
@@ -55,7 +51,7 @@ function carryOpen(answer: ParentNode): void {
   }
 }
 
-const fields = () => all<HTMLInputElement>(document, `${FORM} .qty`);
+const fields = () => queryAll<HTMLInputElement>(`${FORM} .qty`);
 
 /** What a field or select holds from the server. */
 const served = (one: HTMLElement): string | undefined => {
@@ -76,7 +72,7 @@ export const hasUnsent = (): boolean => fields().some(isUnsent);
  * equal, and stay: pictures, focus and what other scripts know of them.
  */
 function carryIds(answer: ParentNode): void {
-  const byName = new Map(all<HTMLInputElement>(answer, '.qty').map((one) => [one.name, one]));
+  const byName = new Map(queryAll<HTMLInputElement>('.qty', answer).map((one) => [one.name, one]));
   for (const { name, id } of fields()) {
     const next = byName.get(name);
     if (!next || !id) continue;
@@ -99,7 +95,7 @@ function swap(answer: ParentNode, selectors: readonly string[]): void {
     content.append(next);
     map[selector] = content;
   }
-  const unsent = all<HTMLSelectElement>(document, `${FORM} .qty,${CALCULATOR} select`).map(
+  const unsent = queryAll<HTMLSelectElement>(`${FORM} .qty,${CALCULATOR} select`).map(
     (one) => [one, one.value, served(one)] as const,
   );
   applyFragments(map);
@@ -114,7 +110,7 @@ function settle(): void {
     pressed.value = null;
     swaps.value++;
   });
-  all(document, CALCULATOR).filter(isOpen).map(refreshCountry);
+  queryAll(CALCULATOR).filter(isOpen).map(refreshCountry);
 }
 
 const isAlert = (notice: Element): boolean => notice.matches('[role=alert]');
@@ -137,7 +133,7 @@ function followLine(held: Element | null): void {
 export function applyPage(text: string, { preserve, sent, quiet }: Applying = {}): HTMLElement[] {
   const answer = parseHtml(text);
   // As ever: whole pages bring no scripts, totals alone do.
-  for (const one of all(answer, 'script')) native(one, 'remove')();
+  for (const one of queryAll('script', answer)) native(one, 'remove')();
   const [live, next] = [document, answer].map(
     (tree) => tree.querySelector(FORM) ?? tree.querySelector(EMPTY),
   );

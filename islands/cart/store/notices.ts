@@ -1,7 +1,7 @@
 import { isInside } from '../../../src/dom/inside';
 import { commit } from '../../../src/runtime/commit';
 import { native } from '../../../src/runtime/native';
-import { clearErrors } from '../../shop/store/notices';
+import { clearErrors } from '../../shop';
 import { couponError, put } from './state';
 
 const ERROR = '.woocommerce-error,.is-error';

@@ -3,7 +3,7 @@ import { ShopError } from '../../../src/http/error';
 import { withFreshNonce } from '../../../src/http/nonce';
 import { type RequestOptions, request } from '../../../src/http/request';
 import { warn } from '../../../src/runtime/warn';
-import { endpointUrl } from '../../shop/calls/wc-ajax';
+import { endpointUrl } from '../../shop';
 import type { CheckoutParams } from '../params';
 import { pageNonce } from './page-nonce';
 

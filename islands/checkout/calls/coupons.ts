@@ -1,7 +1,6 @@
 import { withFreshNonce } from '../../../src/http/nonce';
 import { request } from '../../../src/http/request';
-import { CART_TIMEOUT } from '../../shop/calls/cart-fragments';
-import { endpointUrl } from '../../shop/calls/wc-ajax';
+import { CART_TIMEOUT, endpointUrl } from '../../shop';
 import type { CheckoutParams } from '../params';
 import { encode } from './checkout';
 import { pageNonce } from './page-nonce';

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { all } from '../../../src/dom/query-all';
 import { slide } from '../../../src/dom/slide';
 import { isOurs } from '../../../src/dom/undo';
 import { isVisible } from '../../../src/dom/visible';
@@ -7,8 +8,9 @@ import { useLegacy } from '../../../src/react/use-legacy-events';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
 import { atEnd } from '../../../src/runtime/on-abort';
+import { CONTROLS } from '../../payment';
 import { checkoutParams } from '../params';
-import { all, CONTROLS, SHIP } from '../store/state';
+import { SHIP } from '../store/state';
 import { createMarks } from './show-faults';
 
 /** How long a section takes to open (checkout.md §3.9), in ms. */

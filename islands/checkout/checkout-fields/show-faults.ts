@@ -1,7 +1,7 @@
+import { all } from '../../../src/dom/query-all';
 import { setAttribute, setClass } from '../../../src/dom/undo';
 import { atEnd } from '../../../src/runtime/on-abort';
 import { clearInline } from '../store/errors';
-import { all } from '../store/state';
 import { faultsOf } from './checkout-fields.model';
 
 const VALID = 'woocommerce-validated';

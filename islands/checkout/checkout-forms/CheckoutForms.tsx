@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
+import { all } from '../../../src/dom/query-all';
 import { scrollToNotice } from '../../../src/dom/scroll';
 import { slide } from '../../../src/dom/slide';
 import { setStyle } from '../../../src/dom/undo';
@@ -11,8 +12,7 @@ import { native } from '../../../src/runtime/native';
 import { atEnd } from '../../../src/runtime/on-abort';
 import { checkoutParams } from '../params';
 import { couponError, createCoupons, openCoupon, setCouponError } from '../store/coupons';
-import { all } from '../store/state';
-import { COUPON, LINKS } from './host';
+import { COUPON, LINKS } from '.';
 
 /** How long forms take to open (checkout.md §3.9), in ms. */
 const DURATION = 400;

@@ -1,15 +1,17 @@
 import { Fragment, useLayoutEffect, useMemo } from 'react';
+import { all } from '../../../src/dom/query-all';
 import { Bind } from '../../../src/react/bind';
 import { keyOf } from '../../../src/react/key-of';
 import { Overlay } from '../../../src/react/overlay';
 import { useValue } from '../../../src/react/use-value';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
-import { CartStatus } from '../../shop/CartStatus';
+import { placing, WHITE } from '../../payment';
+import { CartStatus } from '../../shop';
 import { createCheckout } from '../store/checkout';
 import { moveToField } from '../store/errors';
-import { AREAS, all, placing, updating, WHITE } from '../store/state';
-import { FORM } from './host';
+import { AREAS, updating } from '../store/state';
+import { FORM } from '.';
 
 export default function CheckoutForm({ host, lifetime }: IslandProps) {
   const form = host as HTMLFormElement;

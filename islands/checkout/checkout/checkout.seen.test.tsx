@@ -176,7 +176,7 @@ describe('totals that are under way when an order is placed', () => {
 
   test('A4 a cart that a script goes on changing is not ordered', async () => {
     const page = await open();
-    const { cartQueue } = await import('../../../src/http/queue');
+    const { cartQueue } = await import('../../shop/cart-queue');
     let turn = 0;
     page.hear('updated_checkout', () => {
       cartQueue.run(async () => {});
@@ -350,7 +350,7 @@ describe('totals that are under way when an order is placed', () => {
 
   test('what changes the cart is waited for, and the totals after it', async () => {
     const page = await open();
-    const { cartQueue } = await import('../../../src/http/queue');
+    const { cartQueue } = await import('../../shop/cart-queue');
     page.shop.answer({ [UPDATE]: { json: update(review('$5')) } });
     cartQueue
       .run(() => new Promise((resolve) => setTimeout(resolve, 200)))
@@ -364,7 +364,7 @@ describe('totals that are under way when an order is placed', () => {
 
   test('after a call whose answer was lost the shop is asked what it costs now', async () => {
     const page = await open();
-    const { cartQueue } = await import('../../../src/http/queue');
+    const { cartQueue } = await import('../../shop/cart-queue');
     page.shop.answer({ [UPDATE]: { json: update(review('$15')) } });
     await cartQueue.run(() => Promise.reject(new Error('lost'))).catch(() => {});
     page.submit();
@@ -400,7 +400,7 @@ describe('totals that are under way when an order is placed', () => {
 describe('what has the shop write its session comes one after the other', () => {
   test('totals wait for another call, the order waits for both', async () => {
     const page = await open();
-    const { cartQueue } = await import('../../../src/http/queue');
+    const { cartQueue } = await import('../../shop/cart-queue');
     const log: string[] = [];
     page.shop.answer({
       [UPDATE]: () => {
@@ -426,7 +426,7 @@ describe('what has the shop write its session comes one after the other', () => 
 
   test('an order that is under way is waited for by what comes after it', async () => {
     const page = await open({ answers: { checkout: { json: failure('No.'), delay: 100 } } });
-    const { cartQueue } = await import('../../../src/http/queue');
+    const { cartQueue } = await import('../../shop/cart-queue');
     page.submit();
     let ran = false;
     cartQueue.run(async () => {

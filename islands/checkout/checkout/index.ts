@@ -1,8 +1,10 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
 import { idle } from '../../../src/runtime/strategies';
-import { coverOrder, holdSubmit } from '../../payment/when-submitted';
-import { FORM } from './host';
+import { coverOrder, holdSubmit } from '../../payment';
+
+/** The form of the classic checkout: by its class, for the form that checks an e-mail address has the same name. */
+export const FORM = 'form.checkout';
 
 /** The classic checkout: totals, submit, errors (checkout.md §3.1–3.4, 3.11–3.16). */
 export default defineIsland({

@@ -1,8 +1,7 @@
 import { t } from '../../../src/page/text';
 import { native } from '../../../src/runtime/native';
-import { heldData } from '../../payment/held-data';
+import { heldData, methodChanged } from '../../payment';
 import { changedNames, type Entries, entriesOf, entriesOfData, isMethod } from './entries';
-import { methodChanged } from './state';
 import type { Totals } from './totals';
 
 /** What the shopper saw of an order, and agreed to. */

@@ -1,8 +1,9 @@
 import { unblock } from '../../../src/dom/overlay';
+import { all } from '../../../src/dom/query-all';
 import { applyFragments, find } from '../../../src/fragments/apply';
+import { validateAll } from '../../payment';
 import type { Answer } from '../calls/checkout';
 import { readMessages, removeNotices, removeUpdateNotices, scrollToMessages, showNotices } from './errors';
-import { all, validateAll } from './state';
 
 /** Whether an answer has a map there; PHP prints one that is empty as a list. */
 export const isMap = (value: unknown): value is Record<string, string> =>

@@ -4,12 +4,12 @@ import { hasFailed } from '../../../src/runtime/current';
 import { onRestore } from '../../../src/runtime/document';
 import { native } from '../../../src/runtime/native';
 import { sendOnce } from '../../../src/runtime/sent';
-import { initPayment } from '../../payment/store/choice';
+import { initPayment, release } from '../../payment';
 import { checkoutCalls } from '../calls/checkout';
 import { checkoutParams } from '../params';
 import { createNativeOrder } from './native-order';
 import { createSubmit } from './order';
-import { release, SHIP } from './state';
+import { SHIP } from './state';
 import { createTotals } from './totals';
 
 /**

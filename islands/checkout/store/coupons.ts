@@ -1,20 +1,20 @@
 import { signal as createSignal } from '@preact/signals-core';
 import { parseHtml } from '../../../src/dom/html';
+import { all } from '../../../src/dom/query-all';
 import { scrollToNotice } from '../../../src/dom/scroll';
 import { slide } from '../../../src/dom/slide';
 import { setAttribute } from '../../../src/dom/undo';
 import { isVisible } from '../../../src/dom/visible';
 import { ShopError } from '../../../src/http/error';
-import { cartQueue } from '../../../src/http/queue';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
 import { native } from '../../../src/runtime/native';
-import { clearErrors, showError } from '../../shop/store/notices';
+import { isProcessing, occupy, release } from '../../payment';
+import { cartQueue, clearErrors, showError } from '../../shop';
 import { couponCalls } from '../calls/coupons';
 import type { CheckoutParams } from '../params';
 import { clearInline, removeNotices, textOf } from './errors';
-import { all, isProcessing, occupy, release } from './state';
 
 const ERRORS = '.woocommerce-error,.is-error';
 const CODE = 'input[name=coupon_code]';

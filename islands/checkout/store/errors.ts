@@ -1,9 +1,9 @@
 import { parseHtml } from '../../../src/dom/html';
+import { all } from '../../../src/dom/query-all';
 import { scrollToNotice } from '../../../src/dom/scroll';
 import { markOurs, setAttribute } from '../../../src/dom/undo';
 import { isVisible } from '../../../src/dom/visible';
 import { native } from '../../../src/runtime/native';
-import { all } from './state';
 
 const CONTROL = 'input:not([type=hidden]),select,textarea';
 const GROUP = '.woocommerce-NoticeGroup';

@@ -2,17 +2,27 @@ import { parseHtml } from '../../../src/dom/html';
 import { go, reload, safeUrl } from '../../../src/dom/navigate';
 import { ShopError } from '../../../src/http/error';
 import { formFields } from '../../../src/http/form-fields';
-import { cartQueue } from '../../../src/http/queue';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
 import { native } from '../../../src/runtime/native';
 import { atEnd } from '../../../src/runtime/on-abort';
-import { gatewayFields, type Hold, holdForm } from '../../payment/cover';
-import type { PaymentFields } from '../../payment/later/gateways/register-gateway';
-import { onAgree } from '../../payment/store/agree';
-import { type Collected, collectPayment } from '../../payment/store/collect';
-import { announce } from '../../shop/store/state';
+import {
+  type Collected,
+  collectPayment,
+  gatewayFields,
+  gatewayOf,
+  type Hold,
+  holdForm,
+  isProcessing,
+  occupy,
+  onAgree,
+  type PaymentFields,
+  placing,
+  release,
+  validateAll,
+} from '../../payment';
+import { announce, cartQueue } from '../../shop';
 import type { Answer, CheckoutCalls } from '../calls/checkout';
 import { createAgreement, type Seen } from './agreement';
 import {
@@ -26,7 +36,6 @@ import {
   showNotices,
   textOf,
 } from './errors';
-import { gatewayOf, isProcessing, occupy, placing, release, validateAll } from './state';
 import type { Totals } from './totals';
 
 /** What takes focus after a failure (checkout.md §3.13 step 6). */

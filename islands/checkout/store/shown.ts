@@ -1,8 +1,7 @@
 import { parseHtml } from '../../../src/dom/html';
 import { find } from '../../../src/fragments/apply';
-import { cartHashCookie } from '../../../src/http/cookies';
-import { cartQueue } from '../../../src/http/queue';
 import { native } from '../../../src/runtime/native';
+import { cartHashCookie, cartQueue } from '../../shop';
 import type { Answer } from '../calls/checkout';
 import { isMap } from './apply-answer';
 import { textOf } from './errors';

@@ -1,17 +1,17 @@
 import { reload } from '../../../src/dom/navigate';
+import { all } from '../../../src/dom/query-all';
 import { ShopError } from '../../../src/http/error';
-import { cartQueue } from '../../../src/http/queue';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
 import { atEnd } from '../../../src/runtime/on-abort';
-import { initPayment } from '../../payment/store/choice';
-import { announce } from '../../shop/store/state';
+import { initPayment, placing } from '../../payment';
+import { announce, cartQueue } from '../../shop';
 import type { CheckoutCalls } from '../calls/checkout';
 import { createReview } from './apply-answer';
 import { errorBox, showNotices, textOf } from './errors';
 import { createShown, type Sent } from './shown';
-import { all, placing, SHIP, updating } from './state';
+import { SHIP, updating } from './state';
 import { type Field, isFilled, METHOD, type UpdateArgs, updateFields } from './update-fields';
 
 /** Time in ms between the wish for totals and the request: wishes of one moment become one. */

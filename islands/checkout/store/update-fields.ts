@@ -1,9 +1,11 @@
+import { all } from '../../../src/dom/query-all';
 import { isVisible } from '../../../src/dom/visible';
 import { encodeForm } from '../../../src/http/encode';
 import { formFields } from '../../../src/http/form-fields';
 import { native } from '../../../src/runtime/native';
+import { gatewayOf } from '../../payment';
 import type { Fields } from '../calls/checkout';
-import { all, gatewayOf, SHIP } from './state';
+import { SHIP } from './state';
 
 /**
  * What whoever asks for totals can say (checkout.md §5).

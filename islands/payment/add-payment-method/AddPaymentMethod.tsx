@@ -28,7 +28,7 @@ export default function AddPaymentMethod(props: IslandProps) {
   useLegacy(form, { init_add_payment_method: choose });
   useLayoutEffect(() => {
     const provide = async () => {
-      const { createMethods, startButtons, createGatewayPlaces } = await import('./method-parts');
+      const { createMethods } = await import('../later/gateways/gateway-parts');
       if (lifetime.aborted) return;
       const made = createMethods(form, {
         chosen: () => chosenIn(form),
@@ -36,8 +36,9 @@ export default function AddPaymentMethod(props: IslandProps) {
           validate: async () => ({ hasError: false }),
           submit: () => native(form, 'requestSubmit')(),
         },
-        startButtons: async () => startButtons(),
-        places: async () => ({ createGatewayPlaces }),
+        startButtons: () =>
+          import('../later/gateways/order-button-registry').then(({ startButtons }) => startButtons()),
+        places: () => import('../later/gateways/gateway-fields'),
         signal: lifetime,
       });
       methods.current = made;

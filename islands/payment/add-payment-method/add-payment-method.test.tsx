@@ -16,7 +16,8 @@ const form = (...methods: string[]) => `<form id="add_payment_method" method="po
 const three = form(method('card', 'checked'), method('debit'), method('cash', '', false));
 /** What is fetched on demand comes from the disk, which knows no fake time. */
 const withParts = async () => {
-  await import('./method-parts');
+  await import('../later/gateways/gateway-parts');
+  await import('../later/gateways/order-button-registry');
   return import('.');
 };
 const open = (body = three, options: Partial<ShopPageOptions> = {}) =>

@@ -1,7 +1,9 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
 import { idle } from '../../../src/runtime/strategies';
-import { FORM } from './host';
+
+/** The form that adds a payment method (storefront.md §1.9). */
+export const FORM = '#add_payment_method';
 
 /** The form of an account that adds a payment method (checkout.md §3.18, storefront.md §3.19). */
 export default defineIsland({

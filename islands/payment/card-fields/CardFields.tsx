@@ -4,8 +4,8 @@ import { Bind } from '../../../src/react/bind';
 import { useLegacy } from '../../../src/react/use-legacy-events';
 import type { IslandProps } from '../../../src/runtime/island';
 import { atEnd } from '../../../src/runtime/on-abort';
+import { CVC, EXPIRY, NUMBER } from '.';
 import { typeCvc, typeExpiry, typeNumber, unmark } from './card-field';
-import { CVC, EXPIRY, NUMBER } from './host';
 
 const formatters = [
   [NUMBER, typeNumber],

@@ -1,7 +1,13 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
 import { idle } from '../../../src/runtime/strategies';
-import { CVC, EXPIRY, NUMBER } from './host';
+
+/** Fields of a card (checkout.md §1.7). */
+export const NUMBER = '.wc-credit-card-form-card-number';
+
+export const EXPIRY = '.wc-credit-card-form-card-expiry';
+
+export const CVC = '.wc-credit-card-form-card-cvc';
 
 /** Format of card numbers, expiry dates and codes as they are typed (checkout.md §3.20). */
 export default defineIsland({

@@ -1,7 +1,9 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
 import { idle } from '../../../src/runtime/strategies';
-import { DELETE } from './host';
+
+/** Links that delete a payment method (storefront.md §1.9). */
+export const DELETE = '.payment-method-actions .button.delete';
 
 /** Links of an account that delete a payment method (storefront.md §3.19). */
 export default defineIsland({

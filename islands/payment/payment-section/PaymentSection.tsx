@@ -7,7 +7,7 @@ import { sendOnce } from '../../../src/runtime/sent';
 import type { PayForm } from '../later/order-pay/OrderPayForm';
 import { onInitPayment } from '../store/choice';
 import { onProviders } from '../store/expected-gateways';
-import { FORMS, PAYS } from './host';
+import { FORMS, PAYS } from '.';
 import { createSection, METHOD } from './method-choice';
 
 export default function PaymentSection(props: IslandProps) {

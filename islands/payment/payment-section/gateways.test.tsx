@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { closePage } from '../../testing/shop-page';
-import type { Gateway } from '../later/gateways/register-gateway';
+import type { Gateway } from '../store/gateway';
 import { box, checkout, closePayment, methods, openPayment, payPage } from './page.testing';
 
 afterEach(() => {
@@ -163,7 +163,7 @@ test('C8 CQ34 after a redirect to a fragment it frees the form', async () => {
   };
   (await registry()).registerGateway(makeGateway({ mount }).gateway);
   await page.pass();
-  const { occupy } = await import('../../checkout/store/state');
+  const { occupy } = await import('../store/form');
   const form = page.el('form');
   occupy(form);
   expect(form.querySelector(':scope > .blockOverlay')).not.toBeNull();

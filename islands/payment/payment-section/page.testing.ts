@@ -58,8 +58,8 @@ const EVENTS = ['payment_method_selected', 'wc_custom_place_order_button_registe
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('../later/gateways/connect-gateways'),
   () => import('../later/gateways/check-form'),
-  () => import('./own-buttons'),
-  () => import('./gateway-places'),
+  () => import('../later/gateways/order-button-registry'),
+  () => import('../later/gateways/gateway-fields'),
   () => import('../later/order-pay/OrderPayForm'),
 ];
 

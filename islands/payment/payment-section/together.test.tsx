@@ -28,7 +28,7 @@ const ALL = [
 
 /** A whole checkout. */
 async function open(options: Partial<ShopPageOptions> & { quiet?: boolean } = {}): Promise<CheckoutPage> {
-  await import('./gateway-places');
+  await import('../later/gateways/gateway-fields');
   return openCheckout(ALL, options);
 }
 

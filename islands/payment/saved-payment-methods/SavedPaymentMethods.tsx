@@ -4,7 +4,7 @@ import { Bind } from '../../../src/react/bind';
 import { keyOf } from '../../../src/react/key-of';
 import { useLegacy } from '../../../src/react/use-legacy-events';
 import { tokenizationParams } from '../params';
-import { LIST } from './host';
+import { LIST } from '.';
 import { CREATE, FIELDS, isTicked, NEW, nodesOf, SAVE, settle, TOKEN } from './saved-payment-methods.model';
 
 /** Every list that is on the page now; a new array is a new start. */

@@ -1,7 +1,9 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
 import { idle } from '../../../src/runtime/strategies';
-import { LIST } from './host';
+
+/** List of a gateway's saved payment methods (checkout.md §1.7). */
+export const LIST = '.woocommerce-SavedPaymentMethods';
 
 /** Choice between saved payment methods and a new one (checkout.md §3.19). */
 export default defineIsland({

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import type { Gateway, PaymentFields } from '../later/gateways/register-gateway';
+import type { Gateway, PaymentFields } from './gateway';
 
 /** What came of asking the gateway before an order: its fields, or why the order has to wait. */
 export type Collected =

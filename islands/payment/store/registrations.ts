@@ -1,4 +1,4 @@
-import { openRegisters, type RegisterName } from '../../shop/registers/registers';
+import { openRegisters, type RegisterName } from '../../shop';
 
 /** A list to which scripts of the page add. */
 interface List {

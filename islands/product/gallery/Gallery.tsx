@@ -18,9 +18,9 @@ import {
   wantedArgs,
 } from '../store/galleries';
 import { openLightbox, whenLikely } from '../store/lightbox';
+import { LINK } from '.';
 import { act, callPage, findAll, keydown, modified } from './controls';
 import { IMAGE, SHELL, TRIGGER } from './gallery.model';
-import { LINK } from './host';
 import { pictures } from './lightbox-items.model';
 import { type Moment, needsExtra, type SliderOptions, sliderOptions } from './options.model';
 import { Slider } from './Slider';

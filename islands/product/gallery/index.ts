@@ -1,7 +1,12 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
 import { idle } from '../../../src/runtime/strategies';
-import { GALLERY, LINK } from './host';
+
+/** Galleries of the page (storefront.md §1.6). */
+export const GALLERY = '.woocommerce-product-gallery';
+
+/** The link around an image, whose click opens the lightbox. */
+export const LINK = '.woocommerce-product-gallery__image a';
 
 /** The product gallery: slider, hover zoom and the way into the lightbox (storefront.md §3.9). */
 export default defineIsland({

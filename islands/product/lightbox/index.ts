@@ -1,17 +1,8 @@
 import { defineIsland } from '../../../src/runtime/island';
-import type { Strategy } from '../../../src/runtime/strategies';
-import { SHELL } from './host';
-import { serveLightbox } from './when-asked';
+import { asked } from './when-asked';
 
-/** Loads when somebody asks for the lightbox, or is likely to. */
-const asked: Strategy = ({ start }) => {
-  const stop = serveLightbox(async () => {
-    const live = await start();
-    // From now on links are links.
-    if (!live) stop();
-    return live;
-  });
-};
+/** The shell that the server prints once (storefront.md §1.8). */
+export const SHELL = '.pswp';
 
 /** The lightbox in the shell of the page (storefront.md §1.8, §3.9.5). */
 export default defineIsland({

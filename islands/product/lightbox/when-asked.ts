@@ -1,3 +1,15 @@
+import type { Strategy } from '../../../src/runtime/strategies';
+
+/** Loads when somebody asks for the lightbox, or is likely to. */
+export const asked: Strategy = ({ start }) => {
+  const stop = serveLightbox(async () => {
+    const live = await start();
+    // From now on links are links.
+    if (!live) stop();
+    return live;
+  });
+};
+
 /** Fetches the view; resolves to whether it is at work. */
 type Serve = () => Promise<boolean>;
 

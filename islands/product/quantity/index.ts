@@ -1,6 +1,8 @@
 import { defineIsland } from '../../../src/runtime/island';
 import { idle } from '../../../src/runtime/strategies';
-import { QUANTITY } from './host';
+
+/** Quantity fields outside cart rows (storefront.md §3.12.1). */
+export const QUANTITY = 'input.qty:not(.product-quantity input)';
 
 /** Quantity fields that start below their minimum (storefront.md §3.12.1). */
 export default defineIsland({

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { roving } from '../../../src/dom/roving';
 import { Bind } from '../../../src/react/bind';
 import { Outlet } from '../../../src/react/outlet';
-import { useInit } from '../../../src/react/use-legacy-events';
 import { commit } from '../../../src/runtime/commit';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
-import { reviewParams } from '../review-params';
+import { reviewParams } from '../params';
+import { useInit } from '../use-init-event';
 import { LABEL, STARS } from './reviews.model';
 
 export default function Reviews(props: IslandProps) {

@@ -1,5 +1,5 @@
-import type { Strategy } from '../../../src/runtime/strategies';
 import type { Variation } from '../calls';
+import { askForVariationForm } from '../variations/when-asked';
 
 /** What is chosen in the fields of a form: how many there are, how many have a value, and the values by name. */
 export interface Chosen {
@@ -40,8 +40,6 @@ export interface VariationGalleries {
 }
 
 const forms = new WeakMap<Element, VariationForm>();
-const asked = new WeakSet<Element>();
-const waiting = new WeakMap<Element, () => void>();
 
 /** The control of a form whose island is at work. */
 export const variationForm = (form: Element): VariationForm | undefined => forms.get(form);
@@ -57,18 +55,9 @@ export function setVariationForm(form: Element, control: VariationForm | undefin
  * once more (§7.1 `wc_variation_form()`, Q86).
  */
 export function startVariationForm(form: Element): void {
-  asked.add(form);
-  waiting.get(form)?.();
+  askForVariationForm(form);
   forms.get(form)?.restart();
 }
-
-/** Loads when somebody asks for this form. */
-export const whenAsked = (): Strategy => (context) => {
-  const { host, start } = context;
-  waiting.set(host, start);
-  context.signal.addEventListener('abort', () => waiting.delete(host), { once: true });
-  if (asked.has(host)) start();
-};
 
 /** What only the legacy side of a page knows. */
 export interface LegacyForms {

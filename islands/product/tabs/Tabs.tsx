@@ -3,10 +3,10 @@ import { roving } from '../../../src/dom/roving';
 import { setStyle } from '../../../src/dom/undo';
 import { Bind } from '../../../src/react/bind';
 import { keyOf } from '../../../src/react/key-of';
-import { useInit } from '../../../src/react/use-legacy-events';
 import { commit } from '../../../src/runtime/commit';
 import type { IslandProps } from '../../../src/runtime/island';
-import { LINKS } from './host';
+import { useInit } from '../use-init-event';
+import { LINKS } from '.';
 import { firstPanel, namedPanel, readTabs } from './tabs.model';
 
 export default function Tabs(props: IslandProps) {

@@ -1,7 +1,12 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
 import { idle } from '../../../src/runtime/strategies';
-import { LINKS, WRAPPERS } from './host';
+
+/** Wrappers of tabs and panels (storefront.md §3.7). */
+export const WRAPPERS = '.wc-tabs-wrapper,.woocommerce-tabs';
+
+/** Links of tabs. */
+export const LINKS = '.wc-tabs li a,ul.tabs li a';
 
 /** The tabs of a product page (storefront.md §3.7). */
 export default defineIsland({

@@ -1,4 +1,4 @@
-import { LINKS, WRAPPERS } from './host';
+import { LINKS, WRAPPERS } from '.';
 
 const PANELS = '.wc-tab,.panel';
 

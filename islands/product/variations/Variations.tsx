@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { Bind } from '../../../src/react/bind';
 import type { IslandProps } from '../../../src/runtime/island';
-import { variationParams } from '../variation-params';
+import { variationParams } from '../params';
 import { createForm } from './form';
 import { BUTTON, RESET } from './variations.model';
 

@@ -2,7 +2,7 @@ import { parseHtml } from '../../../src/dom/html';
 import { addWord, setClass, setStyle } from '../../../src/dom/undo';
 import { native } from '../../../src/runtime/native';
 import type { Variation } from '../calls';
-import type { VariationParams } from '../variation-params';
+import type { VariationParams } from '../params';
 import { attribute, type Change, type Ledger, text } from './changes';
 import { productOf } from './product-of';
 import { createReason } from './reason';

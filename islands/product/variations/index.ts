@@ -1,7 +1,7 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
 import { idle } from '../../../src/runtime/strategies';
-import { whenAsked } from '../store/variation-forms';
+import { whenAsked } from './when-asked';
 
 /** Forms with variations (storefront.md §3.10). Until it is there, its button is held (Q72). */
 export default defineIsland({

@@ -13,8 +13,8 @@ import { addToCart } from '../store/add';
 import { clearErrors } from '../store/notices';
 import { type ButtonState, buttons } from '../store/state';
 import { useCart } from '../use-cart';
+import { BUTTON } from '.';
 import { addsByAjax, payloadOf } from './add-to-cart.model';
-import { BUTTON } from './host';
 
 export default function AddToCart({ lifetime }: IslandProps) {
   const params = useCart(lifetime);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { BUTTON } from '.';
 import { addsByAjax, payloadOf } from './add-to-cart.model';
-import { BUTTON } from './host';
 
 const make = (markup: string): HTMLElement => {
   const parent = document.createElement('div');

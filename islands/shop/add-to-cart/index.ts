@@ -1,7 +1,9 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
 import { idle } from '../../../src/runtime/strategies';
-import { BUTTON } from './host';
+
+/** Buttons of lists that add by ajax; block-based lists bring their own behaviour (storefront.md §1.2). */
+export const BUTTON = '.add_to_cart_button.ajax_add_to_cart[data-product_id]:not(.wc-interactive)';
 
 /** Adding to the cart from product lists (storefront.md §3.3). */
 export default defineIsland({

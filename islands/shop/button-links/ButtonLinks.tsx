@@ -1,5 +1,5 @@
 import { Bind } from '../../../src/react/bind';
-import { BUTTON_LINKS } from './button-links.model';
+import { BUTTON_LINKS } from '.';
 
 export default function ButtonLinks() {
   const press = (event: Event, link: Element) => {

@@ -1,7 +1,10 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
 import { idle } from '../../../src/runtime/strategies';
-import { BUTTON_LINKS } from './button-links.model';
+
+/** The shop's own links in the role of a button. */
+export const BUTTON_LINKS =
+  'a:is([role=button],[href]):is(.add_to_cart_button:not(.wc-interactive),.remove_from_cart_button,.woocommerce-cart-form .product-remove > a,.woocommerce-remove-coupon)';
 
 /** Links that act as buttons answer to Space as buttons do (storefront.md §1.11, Q12, Q32). */
 export default defineIsland({

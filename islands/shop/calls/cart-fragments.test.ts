@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { available, readCapture, shared, skipNote } from '../../../fixtures/captures/shared';
-import { cartQueue, createQueue } from '../../../src/http/queue';
+import { createQueue } from '../../../src/http/queue';
 import { type FakeFetch, fakeFetch } from '../../../src/testing/fake-fetch';
+import { cartQueue } from '../cart-queue';
 import { addToCart, CART_TIMEOUT, refreshFragments } from './cart-fragments';
 import { removeFromCart } from './remove';
 

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { applyStored } from '../../../src/fragments/stored';
-import { cartHashCookie, itemsInCart } from '../../../src/http/cookies';
 import { openStorage } from '../../../src/http/storage';
 import { legacy } from '../../../src/legacy-port';
 import { Bind } from '../../../src/react/bind';
@@ -9,6 +8,7 @@ import { useValue } from '../../../src/react/use-value';
 import { onRestore } from '../../../src/runtime/document';
 import type { IslandProps } from '../../../src/runtime/island';
 import { atEnd } from '../../../src/runtime/on-abort';
+import { cartHashCookie, itemsInCart } from '../cookies';
 import { type CartFragmentsParams, cartFragmentsParams } from '../params';
 import { createRefresh } from '../store/refresh';
 import { filled } from '../store/state';

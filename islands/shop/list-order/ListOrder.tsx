@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { Bind } from '../../../src/react/bind';
 import { native } from '../../../src/runtime/native';
-import { COUNT, ORDER } from './host';
+import { COUNT, ORDER } from '.';
 import { ANNOUNCE_DELAY, announcesCount } from './list-order.model';
 
 export default function ListOrder() {

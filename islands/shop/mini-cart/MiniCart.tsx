@@ -9,7 +9,7 @@ import { clearErrors } from '../store/notices';
 import { removeFromCart } from '../store/remove';
 import { removing } from '../store/state';
 import { useCart } from '../use-cart';
-import { REMOVE } from './host';
+import { REMOVE } from '.';
 import { nextFocus, placeOf } from './mini-cart.model';
 
 export default function MiniCart({ lifetime }: IslandProps) {

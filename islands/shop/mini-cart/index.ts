@@ -1,7 +1,9 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
 import { idle } from '../../../src/runtime/strategies';
-import { REMOVE } from './host';
+
+/** Links that remove a line (storefront.md §1.3). */
+export const REMOVE = '.remove_from_cart_button';
 
 /** Removing lines in the mini-cart (storefront.md §3.4). */
 export default defineIsland({

@@ -1,4 +1,4 @@
-import { REMOVE } from './host';
+import { REMOVE } from '.';
 
 const CONTENT = '.widget_shopping_cart_content';
 

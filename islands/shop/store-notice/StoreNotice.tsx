@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { readCookie, writeCookie } from '../../../src/http/cookies';
 import { Bind } from '../../../src/react/bind';
 import { keyOf } from '../../../src/react/key-of';
-import { NOTICE } from './host';
+import { NOTICE } from '.';
 import { cookieOf, DISMISS } from './store-notice.model';
 
 export default function StoreNotice() {

@@ -1,10 +1,10 @@
 import { go } from '../../../src/dom/navigate';
-import { cartHashCookie } from '../../../src/http/cookies';
 import { ShopError } from '../../../src/http/error';
-import { cartQueue } from '../../../src/http/queue';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { type CartReply, addToCart as call } from '../calls/cart-fragments';
+import { cartQueue } from '../cart-queue';
+import { cartHashCookie } from '../cookies';
 import { send } from '../events';
 import type { AddToCartParams } from '../params';
 import { showError } from './notices';

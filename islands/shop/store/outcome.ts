@@ -1,7 +1,7 @@
 import { parseHtml } from '../../../src/dom/html';
-import { cartHashCookie } from '../../../src/http/cookies';
 import { ShopError } from '../../../src/http/error';
 import { refreshFragments } from '../calls/cart-fragments';
+import { cartHashCookie } from '../cookies';
 
 /** What became of a wish whose answer said nothing. */
 export type Outcome = 'done' | 'undone' | 'unknown';

@@ -1,7 +1,7 @@
 import { applyFragments } from '../../../src/fragments/apply';
-import { itemsInCart } from '../../../src/http/cookies';
 import { legacy } from '../../../src/legacy-port';
 import { atEnd } from '../../../src/runtime/on-abort';
+import { itemsInCart } from '../cookies';
 import { announce, type ButtonState, filled, revision, setButton } from './state';
 
 const users = new Set<AbortSignal>();

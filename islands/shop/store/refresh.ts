@@ -1,17 +1,11 @@
 import { applyFragments } from '../../../src/fragments/apply';
-import { itemsInCart } from '../../../src/http/cookies';
 import { ShopError } from '../../../src/http/error';
 import { legacy } from '../../../src/legacy-port';
 import { refreshFragments as call } from '../calls/cart-fragments';
-import { send } from '../events';
+import { itemsInCart } from '../cookies';
+import { type FreshCart, send } from '../events';
 import type { CartFragmentsParams } from '../params';
 import { filled, revision } from './state';
-
-/** What a refresh brought, for whoever keeps it. */
-export interface FreshCart {
-  fragments: Record<string, string>;
-  hash: string;
-}
 
 /**
  * Makes the function that reads the cart's fragments again (storefront.md §3.5.4). Calls during a running refresh

@@ -1,9 +1,9 @@
 import { go } from '../../../src/dom/navigate';
 import { ShopError } from '../../../src/http/error';
-import { cartQueue } from '../../../src/http/queue';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { removeFromCart as call } from '../calls/remove';
+import { cartQueue } from '../cart-queue';
 import { send } from '../events';
 import type { AddToCartParams } from '../params';
 import { showError } from './notices';

@@ -1,6 +1,6 @@
 import { readGlobal } from '../../../../src/page/globals';
 import { json, list, optional, shape, text } from '../../../../src/page/schema';
-import { SUGGESTION_GLOBALS } from '../../address-suggestions/globals';
+import { SUGGESTION_GLOBALS } from '../../address-suggestions';
 
 /** Which address a field belongs to. */
 export type AddressType = 'billing' | 'shipping';

@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { warn } from '../../../../src/runtime/warn';
-import { openRegisters } from '../../../shop/registers/registers';
-import { takeOverRegister } from '../../../shop/registers/take-over';
+import { openRegisters, takeOverRegister } from '../../../shop';
 import { type AddressType, type SuggestionProvider, type Suggestions, serverProviders } from './providers';
 
 /** Raised when a provider registers. */

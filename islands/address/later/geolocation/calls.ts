@@ -1,5 +1,5 @@
 import { request } from '../../../../src/http/request';
-import { endpointUrl } from '../../../shop/calls/wc-ajax';
+import { endpointUrl } from '../../../shop';
 
 /** The value if it is a hash of a place: a short word. Nothing else of a cookie or an answer gets into addresses. */
 export const placeHash = (value: unknown): string | undefined =>

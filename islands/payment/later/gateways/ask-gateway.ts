@@ -1,6 +1,6 @@
-import { gatewayOf } from '../../../checkout/store/state';
 import { type Collected, gateways } from '../../store/collect';
-import type { Gateway } from './register-gateway';
+import { gatewayOf } from '../../store/form';
+import type { Gateway } from '../../store/gateway';
 
 const prepared = new WeakMap<Gateway, Promise<unknown>>();
 

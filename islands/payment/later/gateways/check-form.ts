@@ -1,7 +1,8 @@
+import { all } from '../../../../src/dom/query-all';
 import { scrollToNotice } from '../../../../src/dom/scroll';
 import { isVisible } from '../../../../src/dom/visible';
 import { native } from '../../../../src/runtime/native';
-import { all, validateAll } from '../../../checkout/store/state';
+import { validateAll } from '../../store/form';
 
 const INVALID = ['woocommerce-invalid', 'woocommerce-invalid-required-field'];
 

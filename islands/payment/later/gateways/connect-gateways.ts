@@ -20,9 +20,8 @@ export function provide(
       },
       submit: () => native(form, 'requestSubmit')(),
     },
-    startButtons: () =>
-      import('../../payment-section/own-buttons').then(({ startButtons }) => startButtons()),
-    places: () => import('../../payment-section/gateway-places'),
+    startButtons: () => import('./order-button-registry').then(({ startButtons }) => startButtons()),
+    places: () => import('./gateway-fields'),
     signal,
   });
   follow(made);

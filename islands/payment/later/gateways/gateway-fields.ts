@@ -1,11 +1,12 @@
+import { all } from '../../../../src/dom/query-all';
 import { isOurs, markOurs } from '../../../../src/dom/undo';
 import { atEnd } from '../../../../src/runtime/on-abort';
 import { warn } from '../../../../src/runtime/warn';
-import { all, release as freeForm } from '../../../checkout/store/state';
 import { gatewayFields } from '../../cover';
 import { gateways } from '../../store/collect';
+import { release as freeForm } from '../../store/form';
+import type { Gateway } from '../../store/gateway';
 import { prepareGateway } from './ask-gateway';
-import type { Gateway } from './register-gateway';
 
 /** Names what an update must leave where it is, to the definition of the island. */
 const KEPT = 'data-atoll-kept';

@@ -12,7 +12,7 @@ export interface MethodsOptions {
   /** Brings what keeps those buttons; few pages need it. */
   startButtons(): Promise<unknown>;
   /** Brings what mounts the fields of gateways; few pages need it. */
-  places(): Promise<{ createGatewayPlaces: typeof createGatewayPlaces }>;
+  places(): Promise<typeof import('./gateway-fields')>;
   /** Ends it, with all that gateways have put into the form. */
   signal: AbortSignal;
 }

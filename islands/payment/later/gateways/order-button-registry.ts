@@ -1,7 +1,7 @@
 import { legacy } from '../../../../src/legacy-port';
 import { native } from '../../../../src/runtime/native';
 import { warn } from '../../../../src/runtime/warn';
-import { takeOverRegister } from '../../../shop/registers/take-over';
+import { takeOverRegister } from '../../../shop';
 import { CONTAINER, CUSTOM, hideDefault, isAnnounced, type OrderButtonApi } from './order-buttons';
 
 /** What a gateway registers (checkout.md §3.25, §7). */

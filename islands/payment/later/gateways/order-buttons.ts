@@ -2,9 +2,9 @@ import { markOurs } from '../../../../src/dom/undo';
 import { legacy } from '../../../../src/legacy-port';
 import { native } from '../../../../src/runtime/native';
 import { atEnd } from '../../../../src/runtime/on-abort';
-import { placing } from '../../../checkout/store/state';
 import { isHeld } from '../../cover';
 import { announced } from '../../store/expected-gateways';
+import { placing } from '../../store/form';
 import { onWaiting } from '../../store/registrations';
 
 /** What a gateway's own order button can do (checkout.md §3.25). */

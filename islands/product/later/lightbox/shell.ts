@@ -1,5 +1,5 @@
 import { warn } from '../../../../src/runtime/warn';
-import { SHELL } from '../../lightbox/host';
+import { SHELL } from '../../lightbox';
 
 /** Parts without which the lightbox still works: their classes after `pswp__` (storefront.md §1.8). */
 const parts = {

@@ -3,8 +3,8 @@ import { encodeForm } from '../../../../src/http/encode';
 import { native } from '../../../../src/runtime/native';
 import type { Variation } from '../../calls';
 import { getVariation } from '../../calls';
+import type { VariationParams } from '../../params';
 import { legacyForms } from '../../store/variation-forms';
-import type { VariationParams } from '../../variation-params';
 import { attribute, type Ledger } from '../../variations/changes';
 
 const WHITE = { overlayCSS: { background: '#fff', opacity: 0.6 } };

@@ -1,7 +1,7 @@
 import { legacy } from '../../../../src/legacy-port';
 import { native } from '../../../../src/runtime/native';
 import type { Variation } from '../../calls';
-import type { VariationParams } from '../../variation-params';
+import type { VariationParams } from '../../params';
 import type { Ledger } from '../../variations/changes';
 import type { Details } from '../../variations/details';
 import type { Images } from '../../variations/images';

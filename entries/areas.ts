@@ -1,0 +1,34 @@
+import { islands as account } from '../islands/account';
+import { islands as address } from '../islands/address';
+import { islands as cart } from '../islands/cart';
+import { islands as checkout } from '../islands/checkout';
+import { islands as payment } from '../islands/payment';
+import { islands as product } from '../islands/product';
+import { islands as shop } from '../islands/shop';
+import type { Island } from '../src/runtime/island';
+import type { PluginKind } from './legacy';
+
+/** Islands of one area of a shop. */
+export interface Area {
+  /** Their definitions, in the order in which they mount. */
+  islands: readonly Island[];
+  /** Which plugins other code calls where one of them is at work. */
+  plugins?: PluginKind;
+  /** Names of those of them that do without. */
+  withoutPlugins?: readonly string[];
+}
+
+/** Which plugins an island of an area brings. */
+export const pluginsOf = ({ plugins, withoutPlugins }: Area, { name }: Pick<Island, 'name'>) =>
+  withoutPlugins?.includes(name) ? undefined : plugins;
+
+/** Every area of this build; the order is the order in which their islands mount. */
+export const areas: readonly Area[] = [
+  { islands: shop },
+  { islands: product, plugins: 'product' },
+  { islands: address, plugins: 'address' },
+  { islands: cart },
+  { islands: account, plugins: 'account' },
+  { islands: payment, plugins: 'payment', withoutPlugins: ['payment-section'] },
+  { islands: checkout, plugins: 'checkout' },
+];

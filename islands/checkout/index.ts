@@ -1,0 +1,10 @@
+import checkout from './checkout';
+import checkoutFields from './checkout-fields';
+import checkoutForms from './checkout-forms';
+
+/** Islands of the checkout, in the order in which they mount; the checkout last, for it starts the others. */
+export const islands = [checkoutFields, checkoutForms, checkout];
+
+export { type Checkout, shape } from './store/checkout';
+export { linkErrors, readMessages, scrollToMessages, showInline } from './store/errors';
+export { handleUnload } from './store/order';

@@ -1,1 +1,0 @@
-export { createGatewayPlaces } from '../later/gateways/gateway-fields';

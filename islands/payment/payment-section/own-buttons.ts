@@ -1,1 +1,0 @@
-export { startButtons } from '../later/gateways/order-button-registry';

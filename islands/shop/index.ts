@@ -1,0 +1,32 @@
+import addToCart from './add-to-cart';
+import buttonLinks from './button-links';
+import cartFragments from './cart-fragments';
+import comingSoon from './coming-soon';
+import listOrder from './list-order';
+import miniCart from './mini-cart';
+import notices from './notices';
+import storeNotice from './store-notice';
+
+/** Islands of every shop page, in the order in which they mount. */
+export const islands = [
+  addToCart,
+  miniCart,
+  cartFragments,
+  notices,
+  listOrder,
+  storeNotice,
+  comingSoon,
+  buttonLinks,
+];
+
+export { CartStatus } from './CartStatus';
+export { CART_TIMEOUT } from './calls/cart-fragments';
+export { endpointUrl, wcAjax } from './calls/wc-ajax';
+export { cartQueue } from './cart-queue';
+export { cartHashCookie } from './cookies';
+export { type ShopEvents, send } from './events';
+export { shopParams } from './params';
+export { openRegisters, type RegisterName } from './registers/registers';
+export { takeOverRegister } from './registers/take-over';
+export { clearErrors, showError } from './store/notices';
+export { announce } from './store/state';

@@ -1,2 +1,0 @@
-/** The bar (storefront.md §1.10). */
-export const NOTICE = '.woocommerce-store-notice';
