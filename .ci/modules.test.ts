@@ -4,7 +4,7 @@ import { type BuildGraph, nameOf, readFileImports } from '../bench/graph';
 import { pageTypes, REQUESTS } from '../bench/page-types';
 import { pageFiles } from '../bench/sizes';
 import { areas } from '../entries/areas';
-import { buildModules, files } from './modules';
+import { buildModules, fileBefore, files } from './modules';
 import { preact } from './preact-aliases';
 
 let chunks: OutputChunk[];
@@ -17,47 +17,66 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
-const named = (name: string) => chunks.find(({ fileName }) => nameOf(fileName) === name);
 /** The bundler's helpers are a file that any may load. */
 const HELPERS = 'rolldown-runtime';
 
-/** The island of a module, by its folder. */
-const islandOf = (id: string) => /\/islands\/([\w-]+)\//.exec(id)?.[1];
+const areaOf = (id: string) => /\/islands\/(\w+)\//.exec(id)?.[1];
+/** The folder of a module in its area: an island's, if it has that name. */
+const folderOf = (id: string) => /\/islands\/\w+\/([\w-]+)\//.exec(id)?.[1] ?? '';
 
 test('every file but the loader has a row of the table for its name, and a hash', () => {
   for (const { fileName } of chunks) {
     if (fileName === 'loader.js') continue;
     expect(fileName).toMatch(/^chunks\/[a-z-]+-[a-z0-9]{8}\.js$/);
-    expect([...files.keys(), 'legacy', HELPERS]).toContain(
-      nameOf(fileName)?.replace(/^legacy-|-later$/g, ''),
-    );
+    expect([...files.keys(), 'legacy', HELPERS]).toContain(fileBefore(nameOf(fileName) ?? ''));
   }
 });
 
-test('an island is in one file, but for what it loads later', () => {
+test('a file but the loader holds modules of one area: that of its name', () => {
+  for (const { fileName, moduleIds } of chunks) {
+    if (fileName === 'loader.js') continue;
+    const found = new Set(moduleIds.flatMap((id) => areaOf(id) ?? []));
+    expect([...found], fileName).toEqual(found.size ? [nameOf(fileName)?.split('-')[0]] : []);
+  }
+});
+
+test('an island is in one file, but for its definition and what it loads later', () => {
   for (const { name } of areas.flatMap(({ islands }) => islands)) {
     const homes = chunks.filter(
-      ({ moduleIds, fileName }) => fileName !== 'loader.js' && moduleIds.some((id) => islandOf(id) === name),
+      ({ moduleIds, fileName }) => fileName !== 'loader.js' && moduleIds.some((id) => folderOf(id) === name),
     );
-    const names = new Set(homes.map(({ fileName }) => nameOf(fileName)?.replace(/-later$/, '')));
-    expect([...names], name).toHaveLength(1);
+    expect(homes.length, name).toBeLessThanOrEqual(1);
   }
 });
 
-test('the shared file holds islands of every shop page only, and the loader no view', () => {
-  const [everywhere] = areas;
-  const shop = new Set(named('shop')?.moduleIds.flatMap((id) => islandOf(id) ?? []));
-  expect([...shop].sort()).toEqual(everywhere?.islands.map(({ name }) => name).sort());
-  const loader = chunks.find(({ fileName }) => fileName === 'loader.js');
-  expect(loader?.moduleIds.filter((id) => id.endsWith('.tsx') || /\/node_modules\//.test(id))).toEqual([]);
+test('a folder in later/ is a file, and nothing else is in it but what it alone uses', () => {
+  const later = chunks.filter(({ moduleIds }) => moduleIds.some((id) => folderOf(id) === 'later'));
+  expect(later.length).toBeGreaterThan(5);
+  for (const { fileName, moduleIds } of later) {
+    const folders = new Set(
+      moduleIds.flatMap((id) => /\/islands\/(\w+\/later\/.+)\/[^/]+$/.exec(id)?.[1] ?? []),
+    );
+    expect([...folders].map((folder) => folder.replaceAll('/', '-'))).toEqual([nameOf(fileName)]);
+  }
+});
+
+test('the loader has every definition, and no view, store or package', () => {
+  const ids = chunks.find(({ fileName }) => fileName === 'loader.js')?.moduleIds ?? [];
+  const definitions = ids.filter((id) => /\/islands\/\w+\/[\w-]+\/index\.ts$/.test(id));
+  expect(definitions).toHaveLength(areas.flatMap(({ islands }) => islands).length);
+  expect(ids.filter((id) => id.endsWith('.tsx') || /\/(node_modules|store|later|calls)\//.test(id))).toEqual(
+    [],
+  );
 });
 
 test('a file loads those only that its area may use (design §3)', () => {
   for (const { fileName, imports } of chunks) {
-    const area = nameOf(fileName)?.replace(/^legacy-|-later$/g, '') ?? '';
+    const name = nameOf(fileName) ?? '';
+    const base = fileBefore(name);
+    const allowed = [base, 'shop', HELPERS, ...(files.get(base) ?? [])];
     const used = imports.flatMap((file) => nameOf(file) ?? []);
     expect(
-      used.filter((name) => name !== area && !['shop', HELPERS, ...(files.get(area) ?? [])].includes(name)),
+      used.filter((one) => !allowed.includes(one) && !name.startsWith(`${one}-`)),
       fileName,
     ).toEqual([]);
   }
@@ -66,9 +85,7 @@ test('a file loads those only that its area may use (design §3)', () => {
 describe.each(pageTypes)('$name', ({ islands }) => {
   test('loads no file of an area that it has nothing of', () => {
     const own = pageFiles(graph, islands).own.flatMap((file) => nameOf(file) ?? []);
-    const homes = chunks.filter(({ moduleIds }) =>
-      moduleIds.some((id) => islands.includes(islandOf(id) ?? '')),
-    );
+    const homes = chunks.filter(({ moduleIds }) => moduleIds.some((id) => islands.includes(folderOf(id))));
     const allowed = homes.flatMap(({ fileName }) => [
       nameOf(fileName),
       ...(files.get(nameOf(fileName) ?? '') ?? []),

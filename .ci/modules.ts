@@ -1,45 +1,57 @@
-import { basename } from 'node:path';
 import { type ModuleInfo, type OutputChunk, type RolldownOutput, rolldown } from 'rolldown';
 
 /**
  * The files of the drop-in beside the loader, used ones first, with those that each may use: one for each area of a
- * shop (design §3), and one for what only some pages of an area have.
+ * shop (design §3), and one for an island that only some pages of its area have.
  */
 export const files: ReadonlyMap<string, readonly string[]> = new Map([
   ['shop', []],
   ['product', ['shop']],
-  ['variations', ['shop', 'product']],
-  ['lightbox', ['shop', 'product']],
+  ['product-variations', ['shop', 'product']],
   ['address', ['shop']],
-  ['address-suggestions', ['shop', 'address']],
-  ['geolocation', ['shop']],
   ['cart', ['shop', 'address']],
   ['account', ['shop']],
   ['payment', ['shop']],
   ['checkout', ['shop', 'address', 'payment']],
 ]);
 
+/** Folders in later/ whose files go on from another file than that of their area: the one that is there before them. */
+const before: Readonly<Record<string, string>> = {
+  'product-later-variations': 'product-variations',
+  // It is on pages that have nothing else with an address.
+  'address-later-geolocation': 'shop',
+};
+
+/** The file of the table that a page has when it loads another one. */
+export const fileBefore = (name: string): string => before[name] ?? name.replace(/^legacy-|-later-.*$/g, '');
+
 type Find = (id: string) => ModuleInfo | null;
 
-/** The file of an island: one of its own, or that of its area, whose list in entries/areas names it. */
-function fileOfIsland(id: string, find: Find): string | undefined {
-  const [folder, island = ''] = /^.*\/islands\/([^/]+)\//.exec(id) ?? [];
-  if (!folder || files.has(island)) return folder && island;
-  const list = find(`${folder}index.ts`)?.importers.find((by) => by.includes('/entries/areas/'));
-  return list && basename(list, '.ts');
+/** The file of an island, of a folder in later/, or of what an area offers to others: as the folders say. */
+function fileOfFolder(id: string, find: Find): string | undefined {
+  const [, root, area = '', rest = ''] = /^(.*\/islands\/(\w+)\/)(.+)$/.exec(id) ?? [];
+  const folders = rest.split('/').slice(0, -1);
+  const [folder] = folders;
+  if (folder === 'later') return [area, ...folders].join('-');
+  if (rest === 'index.ts') return area;
+  // Of what islands share, those who use it decide.
+  if (!folder || !find(`${root}${folder}/index.ts`)) return undefined;
+  const own = `${area}-${folder}`;
+  return files.has(own) ? own : area;
 }
 
 /** What only pages with a jQuery load: its base, and a file for each area. */
 function fileOfLegacy(id: string): string | undefined {
-  const [, area] = /\/legacy-shims\/(\w+)-facades\.ts$/.exec(id) ?? [];
-  return area ? `legacy-${area}` : id.endsWith('/entries/legacy.ts') ? 'legacy' : undefined;
+  const [, area] = /\/legacy-shims\/(\w+)\/facades\.ts$/.exec(id) ?? [];
+  if (area && area !== 'shop') return `legacy-${area}`;
+  return id.endsWith('/entries/legacy.ts') ? 'legacy' : undefined;
 }
 
 /** The last file that all who use a module may use. */
 function sharedFile(users: readonly string[]): string {
   if (!users.length) return 'shop';
   if (users.every((user) => user.startsWith('legacy'))) return 'legacy';
-  const standing = users.map((user) => user.replace(/^legacy-|-later$/g, ''));
+  const standing = users.map(fileBefore);
   const mayUse = (user: string, file: string) => user === file || files.get(user)?.includes(file);
   const shared = [...files.keys()].filter((file) => standing.every((user) => mayUse(user, file)));
   return shared.at(-1) ?? 'shop';
@@ -52,15 +64,14 @@ export function fileNames(find: Find): (id: string) => string {
     if (known.has(id)) return known.get(id);
     // Of modules that use each other, the others decide.
     known.set(id, undefined);
-    const { importers = [], dynamicImporters = [] } = find(id) ?? {};
-    const users = [...new Set(importers.flatMap((by) => fileOf(by) ?? []))];
-    const [only] = users.length === 1 ? users : [];
-    const own = fileOfIsland(id, find);
-    // Fetched by a view, when a shopper or a rare option asks for it, or used by nothing else.
-    const later = only === `${own}-later` || dynamicImporters.some((by) => !by.endsWith('/index.ts'));
-    const file = own ? (later ? `${own}-later` : own) : (fileOfLegacy(id) ?? only ?? sharedFile(users));
+    const file = fileOfFolder(id, find) ?? fileOfLegacy(id) ?? fileOfUsers(id);
     known.set(id, file);
     return file;
+  };
+  const fileOfUsers = (id: string): string => {
+    const users = new Set(find(id)?.importers.flatMap((by) => fileOf(by) ?? []));
+    const [only] = users;
+    return only && users.size === 1 ? only : sharedFile([...users]);
   };
   return (id) => fileOf(id) ?? 'shop';
 }

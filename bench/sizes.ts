@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildModules } from '../.ci/modules';
 import { preact } from '../.ci/preact-aliases';
-import { areas } from '../entries/areas';
+import { areas, pluginsOf } from '../entries/areas';
 import { type BuildGraph, chunkNamed, reach, readGraph } from './graph';
 import { FIRST, LEGACY, type PageType, pageTypes, partBudgets } from './page-types';
 import { table } from './table';
@@ -65,8 +65,12 @@ type Weigh = (name: string, files: Iterable<string>, budget: number) => SizeRow;
 /** The files of a kind of page: before a shopper asks for something, and what a jQuery on it adds. */
 export function pageFiles(graph: BuildGraph, islands: readonly string[]) {
   const own = ['atoll.js', ...reach(graph, 'loader.js', { islands })];
-  const there = areas.filter((area) => area.islands.some(({ name }) => islands.includes(name)));
-  const legacy = ['legacy', ...there.flatMap(({ plugins }) => (plugins ? `legacy-${plugins}` : []))];
+  const plugins = areas.flatMap((area) =>
+    area.islands
+      .filter(({ name }) => islands.includes(name))
+      .flatMap((island) => pluginsOf(area, island) ?? []),
+  );
+  const legacy = ['legacy', ...new Set(plugins.map((kind) => `legacy-${kind}`))];
   const files = legacy.flatMap((name) => [...reach(graph, chunkNamed(graph, name))]);
   return { own, withJQuery: new Set([...own, ...files]) };
 }
@@ -77,7 +81,7 @@ function pageRows({ name, islands, all, onDemand }: PageType, graph: BuildGraph,
   const asked = onDemand && pageFiles(graph, [...islands, ...onDemand.islands]).own;
   return [
     row(`${name}: all without being asked`, own, all),
-    ...(asked ? [row(`${name}: with the ${onDemand.islands}`, asked, onDemand.all)] : []),
+    ...(asked ? [row(`${name}: with the ${onDemand.islands.join(', ')}`, asked, onDemand.all)] : []),
     row(`${name}: all, with jQuery`, withJQuery, all + LEGACY),
   ];
 }
