@@ -3,15 +3,15 @@ import { isJQuery } from '../legacy-shims/bridge/jquery';
 import { watchJQuery } from '../legacy-shims/bridge/jquery-arrival';
 import type { OwnerRow } from '../legacy-shims/takeover/owners';
 import type { HeadRecord } from '../legacy-shims/takeover/record';
-import { sayDropped } from '../src/page/announce-dropped';
-import { absentGlobals, unprovided } from '../src/page/globals';
+import { announceDroppedAction } from '../src/page/announce-dropped';
+import { absentGlobals, reasonForMissingGlobals } from '../src/page/globals';
 import type { Island, Mounter } from '../src/runtime/island';
 import type { IslandReport } from '../src/runtime/page-runtime';
 import { joinRuntime } from '../src/runtime/registry';
 import { type Warning, warnings } from '../src/runtime/warn';
 import { type Area, pluginsOf } from './areas';
 import type { Legacy, PluginKind } from './legacy';
-import { takeEarly } from './replay-early-actions';
+import { replayEarlyActions } from './replay-early-actions';
 
 /** What `atoll.report()` answers: who does what on this page, and what is wrong with it. */
 export interface Report {
@@ -80,15 +80,16 @@ export function boot(areas: readonly Area[]): void {
     area.islands.map((island) => ({ island, mounter: mounter(pluginsOf(area, island)) })),
   );
   const runtime = joinRuntime(entries, {
-    refuse: (island) => unprovided(island.needs) ?? (legacy ? legacy.refuse(island) : unwanted(island)),
-    onDropped: sayDropped,
+    refuse: (island) =>
+      reasonForMissingGlobals(island.needs) ?? (legacy ? legacy.refuse(island) : unwanted(island)),
+    onDropped: announceDroppedAction,
   });
   watchJQuery(() => {
     if (mounting) loadLegacy().catch((error) => reportError(error));
   });
 
   const starting = runtime.start().catch((error) => reportError(error));
-  takeEarly(atoll, starting);
+  replayEarlyActions(atoll, starting);
 
   atoll.report = () => ({
     islands: runtime.report(),

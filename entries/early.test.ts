@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HeadRecord } from '../legacy-shims/takeover/record';
-import { hearEarly } from './keep-early-actions';
-import { takeEarly } from './replay-early-actions';
+import { keepEarlyActions } from './keep-early-actions';
+import { replayEarlyActions } from './replay-early-actions';
 
 const HOOKS = '.list,.variations_form [type=submit]';
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   record = { islands: [], keep: [], config: {}, takeover: {}, left: [], moment: new Promise(() => {}) };
   document.body.innerHTML = `<a class="list" id="list" href="#"></a><form class="variations_form"><select id="size"></select>
     <button type="submit" id="add">Add</button></form><form><button type="submit" id="search"></button></form><select id="sort"></select>`;
-  letGo = hearEarly(HOOKS, record);
+  letGo = keepEarlyActions(HOOKS, record);
   defined = new Promise((resolve) => {
     define = resolve;
   });
@@ -50,7 +50,7 @@ test('Q72 21 presses wait until the islands are defined, in their order; others 
   press('#list', { ctrlKey: true });
   press('#search');
   expect(log).toEqual(['click list', 'click search']);
-  takeEarly(record, defined);
+  replayEarlyActions(record, defined);
   await settled();
   expect(log).toHaveLength(2);
   define();
@@ -61,7 +61,7 @@ test('Q72 21 presses wait until the islands are defined, in their order; others 
 });
 
 test('21 also those between the loader and the definitions', async () => {
-  takeEarly(record, defined);
+  replayEarlyActions(record, defined);
   press('#add');
   expect(log).toEqual([]);
   define();
@@ -75,7 +75,7 @@ test.each([
 ])('A2 a press is dropped by a change in its form %s', async (_, before, after) => {
   press('#add');
   before();
-  takeEarly(record, defined);
+  replayEarlyActions(record, defined);
   after();
   define();
   await vi.advanceTimersByTimeAsync(0);
@@ -88,7 +88,7 @@ test('A2 not by a change elsewhere, nor by one before it', async () => {
   change('#size');
   press('#add');
   change('#sort');
-  takeEarly(record, defined);
+  replayEarlyActions(record, defined);
   define();
   await vi.advanceTimersByTimeAsync(0);
   expect(log).toEqual(['click add']);
@@ -113,7 +113,7 @@ test('A2 but not after something else', () => {
 test('21 with a loader whose definitions do not come neither; the next press is not kept', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   press('#add');
-  takeEarly(record, defined);
+  replayEarlyActions(record, defined);
   await vi.advanceTimersByTimeAsync(10_100);
   expect(log).toEqual(['click add']);
   press('#list');

@@ -7,14 +7,14 @@ import { PATIENCE } from '../src/runtime/hold';
  *
  * @returns lets go because nobody will: the newest press does what it does without scripts, if nothing came after it
  */
-export function hearEarly(hooks: string, record: HeadRecord): () => void {
+export function keepEarlyActions(hooks: string, record: HeadRecord): () => void {
   record.early = [];
   const letGo = () => {
     const [, press] = record.early?.pop() ?? [];
     record.early = undefined;
     if (press) press.click();
   };
-  const hear = (event: Event) => {
+  const keepEvent = (event: Event) => {
     const { early } = record;
     if (!early) return;
     const { type, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
@@ -32,6 +32,7 @@ export function hearEarly(hooks: string, record: HeadRecord): () => void {
     }
     early.push([event, press]);
   };
-  for (const type of ['click', 'submit', 'input', 'change', 'keydown']) addEventListener(type, hear, true);
+  for (const type of ['click', 'submit', 'input', 'change', 'keydown'])
+    addEventListener(type, keepEvent, true);
   return letGo;
 }

@@ -1,4 +1,4 @@
-import { send } from '../islands/shop';
+import { sendShopEvent } from '../islands/shop';
 import { bindingMoment } from '../legacy-shims/bridge/binding-order';
 import {
   type Facade,
@@ -8,16 +8,16 @@ import {
 } from '../legacy-shims/bridge/install-facades';
 import type { JQueryStatic } from '../legacy-shims/bridge/jquery';
 import { createJQueryPort } from '../legacy-shims/bridge/jquery-port';
-import { cookies } from '../legacy-shims/shop/cookies';
+import { installCookies } from '../legacy-shims/shop/cookies';
 import { facades } from '../legacy-shims/shop/facades';
-import { plainFunctions } from '../legacy-shims/shop/functions';
+import { installPlainFunctions } from '../legacy-shims/shop/functions';
 import { decideOwners, type OwnerRow } from '../legacy-shims/takeover/owners';
 import { probes } from '../legacy-shims/takeover/probes';
 import type { HeadRecord } from '../legacy-shims/takeover/record';
 import type { Choice } from '../legacy-shims/takeover/table';
 import { installPort } from '../src/legacy-port';
 import { documentReady } from '../src/runtime/document';
-import { twice } from '../src/runtime/instance';
+import { retryOnce } from '../src/runtime/instance';
 import type { Island } from '../src/runtime/island';
 import type { Runtime } from '../src/runtime/page-runtime';
 import { warn } from '../src/runtime/warn';
@@ -87,21 +87,21 @@ export function installLegacy(choice: Partial<Choice> = {}): Legacy {
 
   // A late script of a merged file shows itself by its handlers only; nothing may be done twice. In the capture phase
   // of the next click there is still time to let go.
-  const probe = () => {
+  const findLateOwners = () => {
     for (const { handle, owner } of decided?.rows() ?? []) {
       if (owner === 'atoll' && !record?.takeover?.[handle] && probes[handle]?.()) onLateOwner(handle);
     }
   };
-  addEventListener('click', probe, { capture: true });
+  addEventListener('click', findLateOwners, { capture: true });
 
   const jqueries: JQueryStatic[] = [];
-  const brought: Plugins[] = [];
+  const loadedPlugins: Plugins[] = [];
   const loading = new Map<PluginKind, Promise<Plugins>>();
   const load = (kind: PluginKind): Promise<Plugins> => {
     const known = loading.get(kind);
     if (known) return known;
-    const plugins = twice(sources[kind]).then((all) => {
-      brought.push(all);
+    const plugins = retryOnce(sources[kind]).then((all) => {
+      loadedPlugins.push(all);
       for (const jquery of jqueries) installFacades(all.facades, jquery, context);
       return all;
     });
@@ -114,16 +114,16 @@ export function installLegacy(choice: Partial<Choice> = {}): Legacy {
     owns,
     onLateOwner,
     withProduct(run) {
-      const starts = brought.find((plugins) => plugins.starts)?.starts;
+      const starts = loadedPlugins.find((plugins) => plugins.starts)?.starts;
       if (starts) run(starts);
       else load('product').then((plugins) => plugins.starts && run(plugins.starts), reportError);
     },
   };
 
   const ready = documentReady();
-  const welcome = (jquery: JQueryStatic) => {
+  const installPlugins = (jquery: JQueryStatic) => {
     jqueries.push(jquery);
-    for (const list of [facades, ...brought.map((plugins) => plugins.facades)]) {
+    for (const list of [facades, ...loadedPlugins.map((plugins) => plugins.facades)]) {
       installFacades(list, jquery, context);
     }
   };
@@ -131,18 +131,18 @@ export function installLegacy(choice: Partial<Choice> = {}): Legacy {
     createJQueryPort({
       moment: record?.moment ?? bindingMoment(),
       onJQuery: (jquery) => {
-        ready.then(() => welcome(jquery)).catch((error) => reportError(error));
+        ready.then(() => installPlugins(jquery)).catch((error) => reportError(error));
       },
     }),
   );
   const functions = {
-    focusNotice: () => send('atoll:notice:focus', undefined),
-    announceSorted: () => send('atoll:count:announce', undefined),
+    focusNotice: () => sendShopEvent('atoll:notice:focus', undefined),
+    announceSorted: () => sendShopEvent('atoll:count:announce', undefined),
   };
   ready
     .then(() => {
-      cookies();
-      plainFunctions(owns, functions);
+      installCookies();
+      installPlainFunctions(owns, functions);
     })
     .catch((error) => reportError(error));
 

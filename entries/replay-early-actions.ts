@@ -1,6 +1,6 @@
 import type { EarlyEvent, HeadRecord } from '../legacy-shims/takeover/record';
-import { keep } from '../src/runtime/early';
-import { hold, notice } from '../src/runtime/hold';
+import { keepFieldEvent } from '../src/runtime/early';
+import { holdAction, noticeChange } from '../src/runtime/hold';
 
 /**
  * Goes on with what the shopper did before the loader was there (hear-early.ts): presses wait for the definitions of
@@ -8,7 +8,7 @@ import { hold, notice } from '../src/runtime/hold';
  *
  * @param defined - resolves when the islands that the page has a place for wait for their own presses
  */
-export function takeEarly(record: Partial<HeadRecord>, defined: Promise<unknown>): void {
+export function replayEarlyActions(record: Partial<HeadRecord>, defined: Promise<unknown>): void {
   const { early } = record;
   if (!early) return;
   const over = () => {
@@ -22,13 +22,13 @@ export function takeEarly(record: Partial<HeadRecord>, defined: Promise<unknown>
         over();
         press.click();
       };
-      hold({ control: press, busy: press, start, replay, since: event.timeStamp });
-    } else keep(event);
+      holdAction({ control: press, busy: press, start, replay, since: event.timeStamp });
+    } else keepFieldEvent(event);
     return 0;
   };
   for (const one of early.splice(0)) {
     // Nobody else could hear it.
-    if (!one[1]) notice(one[0]);
+    if (!one[1]) noticeChange(one[0]);
     take(one);
   }
   early.push = take;

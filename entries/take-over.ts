@@ -1,7 +1,7 @@
 import { bindingMoment } from '../legacy-shims/bridge/binding-order';
 import type { HeadRecord } from '../legacy-shims/takeover/record';
-import { rows, type TakeoverRow, taken } from '../legacy-shims/takeover/table';
-import { hearEarly } from './keep-early-actions';
+import { isTaken, type TakeoverRow, takeoverRows } from '../legacy-shims/takeover/table';
+import { keepEarlyActions } from './keep-early-actions';
 
 const page = window as unknown as Record<string, unknown> & { atoll?: HeadRecord };
 
@@ -64,12 +64,12 @@ export function takeOver(): (() => void) | undefined {
   const parsing = document.readyState === 'loading';
   // A script runs only in the document it was prepared for: moving it stops it before preparation, and after it
   // while it is deferred or loading, and takes it from the lists of optimisers that start scripts later.
-  const grave = new Document();
+  const inertDocument = new Document();
 
-  for (const row of rows) {
+  for (const row of takeoverRows) {
     const { handle, global } = row;
     known.set(`${handle}-js`, row);
-    if (!taken(row, record)) takeover[handle] = 'kept';
+    if (!isTaken(row, record)) takeover[handle] = 'kept';
     else if (global) {
       if (page[global] !== undefined) takeover[handle] = 'late';
       else {
@@ -99,7 +99,7 @@ export function takeOver(): (() => void) | undefined {
   }
 
   // The few scripts, not the records: looking at every node that is parsed costs more than the rest of the start.
-  const look = (news?: unknown) => {
+  const stopScripts = (news?: unknown) => {
     for (const script of [...document.scripts]) {
       const { id } = script;
       const row = known.get(id);
@@ -115,7 +115,7 @@ export function takeOver(): (() => void) | undefined {
         (script.defer && (parsing || (tag.defer && tag.compareDocumentPosition(script) & 4))) ||
         !/^($|m|text.j|app)/.test(script.type)
       ) {
-        grave.adoptNode(script);
+        inertDocument.adoptNode(script);
         takeover[handle] = 'blocked';
       } else {
         known.delete(id);
@@ -123,12 +123,12 @@ export function takeOver(): (() => void) | undefined {
       }
     }
   };
-  look();
-  const observer = new MutationObserver(look);
+  stopScripts();
+  const observer = new MutationObserver(stopScripts);
   observer.observe(document, { childList: true, subtree: true });
   addEventListener('load', () => observer.disconnect());
 
-  const letGo = hearEarly(`${hooks}`, record);
+  const letGo = keepEarlyActions(`${hooks}`, record);
 
   return () => {
     // What was hidden shows; the gallery stays visible, which no script of the page does now.

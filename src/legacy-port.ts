@@ -1,5 +1,5 @@
 import { native } from './runtime/native';
-import { atEnd } from './runtime/on-abort';
+import { onAbort } from './runtime/on-abort';
 
 /**
  * What the rest of Atoll knows of the scripts around it: event names and arguments, not which library carries
@@ -80,7 +80,7 @@ const remembering = (port: LegacyPort): LegacyPort =>
       const registration = { name, handler, options };
       registrations.add(registration);
       if (!lives.has(signal)) lives.set(signal, new AbortController());
-      atEnd(signal, () => {
+      onAbort(signal, () => {
         registrations.delete(registration);
         lives.get(signal)?.abort();
         lives.delete(signal);

@@ -1,6 +1,6 @@
 import { refusesMarkup } from './dom/trusted-types';
-import { sayDropped } from './page/announce-dropped';
-import { unprovided } from './page/globals';
+import { announceDroppedAction } from './page/announce-dropped';
+import { reasonForMissingGlobals } from './page/globals';
 import type { Island, Mounter } from './runtime/island';
 import type { Runtime } from './runtime/page-runtime';
 import { joinRuntime } from './runtime/registry';
@@ -31,8 +31,8 @@ export function start({ islands, refuse, mounter = react }: StartOptions): Runti
   const runtime = joinRuntime(
     islands.map((island) => ({ island, mounter })),
     {
-      refuse: (island) => refusesMarkup() ?? unprovided(island.needs) ?? refuse?.(island),
-      onDropped: sayDropped,
+      refuse: (island) => refusesMarkup() ?? reasonForMissingGlobals(island.needs) ?? refuse?.(island),
+      onDropped: announceDroppedAction,
     },
   );
   runtime.start().catch((error) => reportError(error));

@@ -55,12 +55,12 @@ const seen = (selector: string): Element | undefined =>
 /** Looks once in each frame; counts them. */
 const inFrame = (condition: () => unknown, done: (frames: number) => void): void => {
   let frames = 0;
-  const look = () => {
+  const checkFrame = () => {
     frames++;
     if (condition()) painted(() => done(frames));
-    else requestAnimationFrame(look);
+    else requestAnimationFrame(checkFrame);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkFrame);
 };
 
 const onClick = (act: (event: Event) => void, type = 'click'): void =>

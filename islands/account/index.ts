@@ -7,4 +7,4 @@ import passwordVisibility from './password-visibility';
 /** Islands of account pages and other forms, in the order in which they mount. */
 export const islands = [passwordVisibility, passwordStrength, passwordLibrary, fieldHelp, lostPassword];
 
-export { disallowedWords, meter } from './password-meter';
+export { disallowedWords, measureStrength } from './password-meter';

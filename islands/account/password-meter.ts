@@ -4,10 +4,10 @@ interface Page {
 }
 
 /** Nobody waits for the score of more; the estimator's time grows faster than the text. */
-const ENOUGH = 100;
+const MEASURED_LENGTH = 100;
 
 /** Fields whose words make a password guessable, by id (storefront.md §3.15). */
-const FIELDS =
+const PERSONAL_FIELDS =
   'user_login first_name last_name nickname display_name email url description weblog_title admin_email';
 
 /** Whether the estimator is there. */
@@ -21,16 +21,16 @@ export const hasEstimator = (): boolean => typeof (window as Page).zxcvbn === 'f
  * @returns 0–4, 5 where the two differ, −1 as long as the estimator is not there
  * @throws whatever a broken estimator throws
  */
-export function meter(password: string, disallowed: unknown = [], again = ''): number {
+export function measureStrength(password: string, disallowed: unknown = [], again = ''): number {
   if (again && again !== password) return 5;
   const { zxcvbn } = window as Page;
   if (typeof zxcvbn !== 'function') return -1;
-  return zxcvbn(password.slice(0, ENOUGH), [disallowed].flat().map(String)).score;
+  return zxcvbn(password.slice(0, MEASURED_LENGTH), [disallowed].flat().map(String)).score;
 }
 
 /** Words that an attacker tries first: those of the page and of the shopper, from four letters on. */
 export function disallowedWords(): string[] {
-  const values = FIELDS.split(' ').flatMap((id) => {
+  const values = PERSONAL_FIELDS.split(' ').flatMap((id) => {
     const { value, defaultValue } = (document.getElementById(id) ?? {}) as Partial<HTMLInputElement>;
     return [value, defaultValue];
   });

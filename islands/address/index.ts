@@ -7,4 +7,4 @@ import geolocation from './geolocation';
 /** Islands of forms with an address, in the order in which they mount: selects are enhanced before the locale orders the fields. */
 export const islands = [countryState, enhancedSelect, addressLocale, addressSuggestions, geolocation];
 
-export { enhance, release, type SelectOptions, selects, selectWatchers } from './store/selects';
+export { enhanceSelects, releaseSelect, type SelectOptions, selects, selectWatchers } from './store/selects';

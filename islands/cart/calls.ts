@@ -1,5 +1,5 @@
 import { encodeForm } from '../../src/http/encode';
-import { ShopError } from '../../src/http/error';
+import { RequestError } from '../../src/http/error';
 import { type NonceSource, withFreshNonce } from '../../src/http/nonce';
 import { request } from '../../src/http/request';
 import { native } from '../../src/runtime/native';
@@ -27,7 +27,7 @@ export function ownAddress(): string {
  * Run those that change the cart in `cartQueue`.
  *
  * @param signal - ends calls that are under way
- * @throws ShopError from every call
+ * @throws RequestError from every call
  * @example
  * const calls = cartPageCalls(params, lifetime);
  * const notices = await calls.endpoint('apply_coupon', { coupon_code: 'fiver' });
@@ -37,7 +37,7 @@ export function cartPageCalls(params: CartPageParams, signal: AbortSignal) {
 
   const page = async (url: string, body?: string): Promise<string> => {
     const { text } = await request({ ...options, url, ...(body !== undefined && { body }) });
-    if (!text.trim()) throw new ShopError('empty');
+    if (!text.trim()) throw new RequestError('empty');
     return text;
   };
 
@@ -51,7 +51,7 @@ export function cartPageCalls(params: CartPageParams, signal: AbortSignal) {
     async refresh() {
       const said = new RegExp(`"${name}"(?:\\s*:\\s*| value=)"(\\w+)"`);
       const [, nonce] = said.exec(await page(ownAddress())) ?? [];
-      if (!nonce) throw new ShopError('shape');
+      if (!nonce) throw new RequestError('shape');
       return nonce;
     },
   });

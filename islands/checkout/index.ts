@@ -5,6 +5,6 @@ import checkoutForms from './checkout-forms';
 /** Islands of the checkout, in the order in which they mount; the checkout last, for it starts the others. */
 export const islands = [checkoutFields, checkoutForms, checkout];
 
-export { type Checkout, shape } from './store/checkout';
-export { linkErrors, readMessages, scrollToMessages, showInline } from './store/errors';
-export { handleUnload } from './store/order';
+export { type Checkout, checkoutForHandlers } from './store/checkout';
+export { linkErrors, readMessages, scrollToMessages, showInlineErrors } from './store/errors';
+export { askBeforeUnload } from './store/order';

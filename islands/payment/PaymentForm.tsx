@@ -9,15 +9,15 @@ import { commit } from '../../src/runtime/commit';
 import { onRestore } from '../../src/runtime/document';
 import type { IslandProps } from '../../src/runtime/island';
 import { native } from '../../src/runtime/native';
-import { atEnd } from '../../src/runtime/on-abort';
+import { onAbort } from '../../src/runtime/on-abort';
 import { clearErrors, showError } from '../shop';
-import { cover, endHold, gatewayFields, holdForm } from './cover';
+import { coverForm, endHold, gatewayFields, holdForm } from './cover';
 import { collectPayment } from './store/collect';
-import { gatewayOf, methodChanged } from './store/form';
+import { chosenGateway, methodChanged } from './store/form';
 import type { PaymentFields } from './store/gateway';
 
 /** Puts into a form what its gateway has to say, in place of what it said before. */
-function put(form: Element, fields: PaymentFields, before: HTMLElement[]): void {
+function setGatewayFields(form: Element, fields: PaymentFields, before: HTMLElement[]): void {
   for (const field of before.splice(0)) field.remove();
   for (const [name, value] of Object.entries(fields)) {
     const field = Object.assign(document.createElement('input'), { type: 'hidden', name, value });
@@ -31,7 +31,7 @@ function put(form: Element, fields: PaymentFields, before: HTMLElement[]): void 
  * A form that pays, or saves a way to pay, and that the browser posts: once, under an overlay, with what the chosen
  * gateway has to say (checkout.md §3.17, §3.18, §8 no. 12). It is free again when the browser brings the page back.
  */
-export function SentForm({ host, lifetime }: IslandProps) {
+export function PaymentForm({ host, lifetime }: IslandProps) {
   const form = host as HTMLFormElement;
   const [sent, send] = useOnce(lifetime);
   const fields = useRef<HTMLElement[]>([]);
@@ -43,31 +43,31 @@ export function SentForm({ host, lifetime }: IslandProps) {
       unblock(form, 0);
     };
     onRestore(free, lifetime);
-    atEnd(lifetime, () => {
+    onAbort(lifetime, () => {
       free();
-      put(form, {}, fields.current);
+      setGatewayFields(form, {}, fields.current);
     });
   }, [form, lifetime]);
 
   const submit = (event: Event) => {
     // Gateways take the overlay off when they prevented the submit and failed.
-    cover(form);
+    coverForm(form);
     if (turn.current === 'wait') return event.preventDefault();
     const asked = turn.current === 'ask' && collectPayment(form);
     if (!asked) return send(event);
     event.preventDefault();
     commit(clearErrors);
     turn.current = 'wait';
-    const gateway = gatewayOf(form);
+    const gateway = chosenGateway(form);
     // Neither mouse nor keys choose another method meanwhile (CQ13); a script can.
     const held = holdForm(form, gatewayFields.get(gateway ?? ''));
     asked.then((payment) => {
       turn.current = 'ask';
       held.end();
       if (lifetime.aborted) return;
-      const isOther = gatewayOf(form) !== gateway;
+      const isOther = chosenGateway(form) !== gateway;
       if (payment.ok && !isOther) {
-        put(form, payment.fields, fields.current);
+        setGatewayFields(form, payment.fields, fields.current);
         turn.current = 'send';
         native(form, 'requestSubmit')((event as SubmitEvent).submitter);
         turn.current = 'ask';

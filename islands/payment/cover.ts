@@ -3,12 +3,12 @@ import { isOurs, setAttribute } from '../../src/dom/undo';
 import { native } from '../../src/runtime/native';
 
 /** The overlay of the checkout (checkout.md §3.16). */
-export const WHITE = { overlayCSS: { background: '#fff', cursor: 'default' } };
+export const WHITE_OVERLAY = { overlayCSS: { background: '#fff', cursor: 'default' } };
 
 /** Blocks the form; an overlay that is there stays, unless it is on its way out. */
-export function cover(form: Element): void {
+export function coverForm(form: Element): void {
   const layer = native(form, 'querySelector')(':scope > .blockOverlay');
-  if (!layer || (isOurs(layer) && !isBlocked(form))) block(form, WHITE);
+  if (!layer || (isOurs(layer) && !isBlocked(form))) block(form, WHITE_OVERLAY);
 }
 
 /** A form that takes no input for a while. */
@@ -60,7 +60,7 @@ export function holdForm(form: Element, except?: Element): Hold {
   // Answers that come meanwhile bring new parts.
   const parts = new MutationObserver(close);
   if (except) parts.observe(form, { childList: true, subtree: true });
-  cover(form);
+  coverForm(form);
   const own: Hold = {
     isOver: () => life.signal.aborted,
     end() {

@@ -1,7 +1,7 @@
 import { unblock } from '../../src/dom/overlay';
-import { hold } from '../../src/runtime/hold';
+import { holdAction } from '../../src/runtime/hold';
 import { native, setNative } from '../../src/runtime/native';
-import { atEnd } from '../../src/runtime/on-abort';
+import { onAbort } from '../../src/runtime/on-abort';
 import type { Strategy } from '../../src/runtime/strategies';
 import { holdForm } from './cover';
 import { heldData } from './held-data';
@@ -12,7 +12,7 @@ import { heldData } from './held-data';
  *
  * @returns gives the form back, with the focus where it was
  */
-export function coverOrder(form: Element): () => void {
+export function coverHeldForm(form: Element): () => void {
   heldData.set(form, new FormData(form as HTMLFormElement));
   const own = holdForm(form);
   return () => {
@@ -34,7 +34,7 @@ type Simulated = Pick<Event, 'preventDefault' | 'stopImmediatePropagation'> & {
  *
  * @param forms - selector of the hosts whose submits are held, where that is not all of them
  */
-export const holdSubmit =
+export const whenSubmitted =
   (forms = 'form'): Strategy =>
   ({ host, signal, start }) => {
     if (!native(host, 'matches')(forms)) return;
@@ -44,7 +44,7 @@ export const holdSubmit =
       const button = submitter ?? native(form, 'querySelector')<HTMLElement>('#place_order');
       const control = button ?? form;
       const replay = () => native(form, 'requestSubmit')(button?.isConnected ? button : undefined);
-      hold({ control, busy: control, start, cover: () => coverOrder(form), replay }, event);
+      holdAction({ control, busy: control, start, cover: () => coverHeldForm(form), replay }, event);
     };
     const catchSubmit = (event: SubmitEvent) => {
       if (event.target === form && !event.defaultPrevented) keep(event, event.submitter);
@@ -57,7 +57,7 @@ export const holdSubmit =
       if (!(event instanceof Event) && !event.isDefaultPrevented()) keep(event);
     };
     setNative(form, 'onsubmit', catchSimulated);
-    atEnd(signal, () => {
+    onAbort(signal, () => {
       if (native(form, 'onsubmit')) setNative(form, 'onsubmit', null);
     });
   };

@@ -1,4 +1,4 @@
-import { ShopError } from '../../src/http/error';
+import { RequestError } from '../../src/http/error';
 import { wcAjax } from '../shop';
 
 /** The picture of a variation; without one the texts are empty (storefront.md §4.2). */
@@ -49,7 +49,7 @@ const TIMEOUT = 30_000;
  * @param data - every attribute, then `product_id`, and `custom_data` if the form has it
  * @returns the variation; `false` when the shop says that none matches, `undefined` when it says nothing: it does not
  * know the product, or could not look
- * @throws ShopError when there was no usable answer
+ * @throws RequestError when there was no usable answer
  *
  * @example
  * const found = await getVariation(params.wc_ajax_url, { attribute_size: 'small', product_id: '53' }, signal);
@@ -64,6 +64,6 @@ export async function getVariation(
   const found = reply.json((value) => 'variation_id' in value);
   if (found === false) return found;
   if (found === null) return undefined;
-  if (typeof found !== 'object' || !('variation_id' in found)) throw new ShopError('shape', reply.status);
+  if (typeof found !== 'object' || !('variation_id' in found)) throw new RequestError('shape', reply.status);
   return found as Variation;
 }

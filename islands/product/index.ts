@@ -15,10 +15,16 @@ export {
   type GalleryControl,
   galleries,
   galleryWatchers,
-  sliderShape,
+  sliderForCallbacks,
   startGallery,
 } from './store/galleries';
-export { control, type LightboxItem, type LightboxRequest, lightbox, openLightbox } from './store/lightbox';
+export {
+  type LightboxItem,
+  type LightboxRequest,
+  lightboxControl,
+  lightboxRequest,
+  openLightbox,
+} from './store/lightbox';
 export {
   setLegacyForms,
   startVariationForm,

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { legacy } from '../../src/legacy-port';
-import { useLegacy } from '../../src/react/use-legacy-events';
+import { useLegacyEvents } from '../../src/react/use-legacy-events';
 import type { IslandProps } from '../../src/runtime/island';
 
 /**
@@ -9,10 +9,10 @@ import type { IslandProps } from '../../src/runtime/island';
  *
  * @param restart - reads the host anew
  * @example
- * useInit(props, () => show(select.value));
+ * useInitEvent(props, () => show(select.value));
  */
-export function useInit({ host, lifetime }: IslandProps, restart: () => void): void {
-  useLegacy(host, { init: (about) => about === host && restart() });
+export function useInitEvent({ host, lifetime }: IslandProps, restart: () => void): void {
+  useLegacyEvents(host, { init: (about) => about === host && restart() });
   useLayoutEffect(() => {
     // When the view is there for good: who hears it may click on what it shows.
     queueMicrotask(() => lifetime.aborted || legacy.emit('init', [], host));

@@ -11,7 +11,7 @@ export interface ShopEvents {
   /** A product is about to be added; cancel to prevent it, or change `data`. */
   'atoll:cart:adding': { button: HTMLElement; data: Record<string, unknown> };
   'atoll:cart:added': FreshCart & { button: HTMLElement };
-  /** An add did not happen, or nobody knows; `code` is that of `ShopError`, or `refused`, or `broken` for a fault of ours. */
+  /** An add did not happen, or nobody knows; `code` is that of `RequestError`, or `refused`, or `broken` for a fault of ours. */
   'atoll:cart:failed': { button: HTMLElement; code: string };
   'atoll:cart:removed': FreshCart & { link: HTMLElement };
   /** The fragments came fresh from the server. */
@@ -32,4 +32,4 @@ declare global {
 }
 
 /** Tells an event of the shop's pages. @returns `false` when a listener cancelled it */
-export const send = createEventSender<ShopEvents>();
+export const sendShopEvent = createEventSender<ShopEvents>();

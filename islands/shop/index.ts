@@ -24,7 +24,7 @@ export { CART_TIMEOUT } from './calls/cart-fragments';
 export { endpointUrl, wcAjax } from './calls/wc-ajax';
 export { cartQueue } from './cart-queue';
 export { cartHashCookie } from './cookies';
-export { type ShopEvents, send } from './events';
+export { type ShopEvents, sendShopEvent } from './events';
 export { shopParams } from './params';
 export { openRegisters, type RegisterName } from './registers/registers';
 export { takeOverRegister } from './registers/take-over';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { onRestore } from '../../src/runtime/document';
 import { type AddToCartParams, addToCartParams } from './params';
-import { reactToCart } from './store/reactions';
-import { settleButtons } from './store/state';
+import { reactToCartEvents } from './store/reactions';
+import { resetPendingStates } from './store/state';
 
 /**
  * Joins a view to the cart: its events are answered while the view lives, and requests of an earlier visit are
@@ -10,12 +10,12 @@ import { settleButtons } from './store/state';
  *
  * @returns the page's configuration; `undefined` when it is broken, and then the view has nothing to do
  */
-export function useCart(lifetime: AbortSignal): AddToCartParams | undefined {
+export function useCartEvents(lifetime: AbortSignal): AddToCartParams | undefined {
   const params = useMemo(addToCartParams, []);
   useLayoutEffect(() => {
     if (!params) return;
-    reactToCart(lifetime);
-    onRestore(settleButtons, lifetime);
+    reactToCartEvents(lifetime);
+    onRestore(resetPendingStates, lifetime);
   }, [params, lifetime]);
   return params;
 }

@@ -1,4 +1,10 @@
-import { enhance, release, type SelectOptions, selects, selectWatchers } from '../../islands/address';
+import {
+  enhanceSelects,
+  releaseSelect,
+  type SelectOptions,
+  selects,
+  selectWatchers,
+} from '../../islands/address';
 import { commit } from '../../src/runtime/commit';
 import { warn } from '../../src/runtime/warn';
 import type { JQueryObject, JQueryStatic } from '../bridge/jquery';
@@ -50,7 +56,7 @@ const methods: Readonly<Record<string, (select: HTMLSelectElement, value?: unkno
   isOpen,
   toggleDropdown: (select) => methods[isOpen(select) ? 'close' : 'open']?.(select),
   focus: (select) => select.focus(),
-  destroy: (select) => release(select),
+  destroy: (select) => releaseSelect(select),
   val: (select, value) => (value === undefined ? select.value : change(select, value)),
   data: ({ selectedOptions }) => Array.from(selectedOptions, itemOf),
 };
@@ -79,7 +85,7 @@ export function selectWoo(jquery: JQueryStatic): void {
       select.add(new Option(text, id, false, selected));
     }
     wanted.set(select, said);
-    enhance([select], read(select, said));
+    enhanceSelects([select], read(select, said));
   };
 
   const instanceOf = (select: HTMLSelectElement) => {
@@ -101,16 +107,17 @@ export function selectWoo(jquery: JQueryStatic): void {
 
   // Reaches nobody but handlers of this name, and means "show what I have set".
   const name = 'change.select2';
-  const look = () =>
+  const readAgain = () =>
     commit(() => {
       selects.value = [...selects.peek()];
     });
   selects.subscribe((entries) => {
     const now = new Set(entries.map(({ select }) => select));
     for (const select of now) {
-      if (!known.has(select)) jquery(select).data('select2', instanceOf(select)).on(name, look);
+      if (!known.has(select)) jquery(select).data('select2', instanceOf(select)).on(name, readAgain);
     }
-    for (const select of known) if (!now.has(select)) jquery(select).data('select2', null).off(name, look);
+    for (const select of known)
+      if (!now.has(select)) jquery(select).data('select2', null).off(name, readAgain);
     known = now;
   });
   selectWatchers.add(({ select }, moment, option) => {

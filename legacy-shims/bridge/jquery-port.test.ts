@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Handler, listen as hear } from '../../src/dom/listen';
 import type { LegacyPort } from '../../src/legacy-port';
-import { atEnd } from '../../src/runtime/on-abort';
+import { onAbort } from '../../src/runtime/on-abort';
 import { loadJQuery, unloadJQuery, type Version } from '../testing/load-jquery';
 import type { JQueryHandler, JQueryStatic } from './jquery';
 import { createJQueryPort } from './jquery-port';
@@ -26,7 +26,7 @@ const listen = (
   type: string,
   handler: Handler,
   { signal, match }: { signal: AbortSignal; match?: string },
-) => atEnd(signal, hear(target, type, handler, match));
+) => onAbort(signal, hear(target, type, handler, match));
 
 const versions: Version[] = [3, 4];
 const arrivals = ['early', 'late'] as const;

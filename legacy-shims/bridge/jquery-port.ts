@@ -1,20 +1,20 @@
 import { argsOf, type LegacyHandler, type LegacyPort, nativePort } from '../../src/legacy-port';
 import { native } from '../../src/runtime/native';
-import { atEnd } from '../../src/runtime/on-abort';
+import { onAbort } from '../../src/runtime/on-abort';
 import { type BindingMoment, beginLegacyAt, putInPlace } from './binding-order';
 import { type JQueryEvent, type JQueryHandler, type JQueryStatic, ourHandlers } from './jquery';
 import { watchJQuery } from './jquery-arrival';
-import { feedSimulated } from './simulated-events';
-import { pathOf, unbroken } from './trigger-unbroken';
+import { passOnSimulatedEvents } from './simulated-events';
+import { pathOf, triggerUnbroken } from './trigger-unbroken';
 
 /** All our listeners of one name on one target: to each jQuery they look like a single handler. */
 interface Channel {
   readonly name: string;
   readonly target: Element | Document;
   readonly handlers: Set<LegacyHandler>;
-  hear(event: JQueryEvent | Event, ...args: unknown[]): void;
+  deliver(event: JQueryEvent | Event, ...args: unknown[]): void;
   /** Stops hearing, one function for each way of hearing. */
-  readonly stops: (() => void)[];
+  readonly unbindAll: (() => void)[];
 }
 
 /** What to do beside bridging. */
@@ -52,17 +52,17 @@ export function createJQueryPort({ onJQuery, moment, signal }: JQueryPortOptions
 
   const bind = (channel: Channel, jquery: JQueryStatic) => {
     // A handler of its own for each copy: jQuery recognises handlers by a number that copies count separately.
-    channel.stops.push(bindInPlace(jquery, channel, (event, ...args) => channel.hear(event, ...args)));
+    channel.unbindAll.push(bindInPlace(jquery, channel, (event, ...args) => channel.deliver(event, ...args)));
   };
 
   const arrived = (jquery: JQueryStatic) => {
     if (copies.has(jquery) || life.aborted) return;
     for (const channel of channels) {
-      if (!copies.size) for (const stop of channel.stops.splice(0)) stop();
+      if (!copies.size) for (const stop of channel.unbindAll.splice(0)) stop();
       bind(channel, jquery);
     }
     copies.add(jquery);
-    atEnd(life, feedSimulated(jquery));
+    onAbort(life, passOnSimulatedEvents(jquery));
     onJQuery?.(jquery);
   };
   const check = watchJQuery(arrived, life);
@@ -87,8 +87,8 @@ export function createJQueryPort({ onJQuery, moment, signal }: JQueryPortOptions
       name,
       target,
       handlers,
-      stops: [],
-      hear(event, ...args) {
+      unbindAll: [],
+      deliver(event, ...args) {
         const native = event instanceof Event ? event : event.originalEvent;
         const heard = emissions.get(event);
         // Each copy of jQuery reports the same native event.
@@ -109,18 +109,18 @@ export function createJQueryPort({ onJQuery, moment, signal }: JQueryPortOptions
     channels.add(channel);
     for (const jquery of copies) bind(channel, jquery);
     if (!copies.size) {
-      const { hear } = channel;
-      native(target, 'addEventListener')(name, hear);
-      channel.stops.push(() => native(target, 'removeEventListener')(name, hear));
+      const { deliver } = channel;
+      native(target, 'addEventListener')(name, deliver);
+      channel.unbindAll.push(() => native(target, 'removeEventListener')(name, deliver));
     }
     return channel;
   };
 
   const close = (channel: Channel) => {
     channels.delete(channel);
-    for (const stop of channel.stops.splice(0)) stop();
+    for (const stop of channel.unbindAll.splice(0)) stop();
   };
-  atEnd(life, () => {
+  onAbort(life, () => {
     for (const channel of channels) close(channel);
   });
 
@@ -142,7 +142,7 @@ export function createJQueryPort({ onJQuery, moment, signal }: JQueryPortOptions
       for (const jquery of copies) {
         const event = jquery.Event(name);
         emissions.set(event, heard);
-        unbroken(jquery, name, pathOf(target), () => jquery(target).trigger(event, args));
+        triggerUnbroken(jquery, name, pathOf(target), () => jquery(target).trigger(event, args));
       }
     },
     ask(name, args = [], target = document.body, last = false) {
@@ -152,7 +152,7 @@ export function createJQueryPort({ onJQuery, moment, signal }: JQueryPortOptions
       for (const jquery of copies) {
         const event = jquery.Event(name);
         emissions.set(event, heard);
-        unbroken(jquery, name, [target], () => jquery(target).triggerHandler(event, args));
+        triggerUnbroken(jquery, name, [target], () => jquery(target).triggerHandler(event, args));
         // Prevented by any handler that returned false, whatever the ones after it returned; those are the result.
         if (last ? event.result === false : event.isDefaultPrevented()) answer = false;
       }
@@ -165,7 +165,7 @@ export function createJQueryPort({ onJQuery, moment, signal }: JQueryPortOptions
       const channel = [...channels].find(same) ?? open(name, target);
       const own: LegacyHandler = (args, event) => handler(args, event);
       channel.handlers.add(own);
-      atEnd(until, () => {
+      onAbort(until, () => {
         channel.handlers.delete(own);
         if (!channel.handlers.size) close(channel);
       });

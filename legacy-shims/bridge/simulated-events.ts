@@ -1,4 +1,4 @@
-import { feed } from '../../src/dom/dispatch-simulated';
+import { dispatchSimulated } from '../../src/dom/dispatch-simulated';
 import { native } from '../../src/runtime/native';
 import { type JQueryEvent, type JQueryStatic, ourHandlers } from './jquery';
 
@@ -60,15 +60,15 @@ function toNative(event: JQueryEvent): Event {
  *
  * @returns how to stop.
  */
-export function feedSimulated(jquery: JQueryStatic): () => void {
-  const hear = (event: JQueryEvent) => {
+export function passOnSimulatedEvents(jquery: JQueryStatic): () => void {
+  const passOn = (event: JQueryEvent) => {
     if (event.originalEvent || !(event.target instanceof Element) || nativeFollows(event)) return;
     const native = toNative(event);
-    feed(native, event.target, isStopped(event));
+    dispatchSimulated(native, event.target, isStopped(event));
     if (native.defaultPrevented) event.preventDefault();
   };
-  ourHandlers.add(hear);
-  const end = jquery(document.defaultView);
-  end.on(types, hear);
-  return () => void end.off(types, hear);
+  ourHandlers.add(passOn);
+  const jqueryWindow = jquery(document.defaultView);
+  jqueryWindow.on(types, passOn);
+  return () => void jqueryWindow.off(types, passOn);
 }

@@ -15,7 +15,7 @@ export function pathOf(target: Element): EventTarget[] {
  * @param places - where the handlers are that may be called
  * @param run - triggers the event
  */
-export function unbroken(
+export function triggerUnbroken(
   jquery: JQueryStatic,
   name: string,
   places: readonly EventTarget[],

@@ -1,13 +1,13 @@
 import {
+  askBeforeUnload,
   type Checkout,
-  handleUnload,
+  checkoutForHandlers,
   linkErrors,
   readMessages,
   scrollToMessages,
-  shape,
-  showInline,
+  showInlineErrors,
 } from '../../islands/checkout';
-import { cover, gatewayOf, initPayment, selected } from '../../islands/payment';
+import { chosenGateway, chosenMethodId, coverForm, startPaymentMethods } from '../../islands/payment';
 import { legacy } from '../../src/legacy-port';
 import type { JQueryStatic } from '../bridge/jquery';
 
@@ -28,11 +28,11 @@ function isJson(text: unknown): boolean {
 }
 
 /** The checkout as its legacy script shaped it, for the handlers of `checkout_place_order` and the like. */
-function make(jquery: JQueryStatic, { form, totals, order }: Checkout): object {
+function makeCheckoutObject(jquery: JQueryStatic, { form, totals, order }: Checkout): object {
   const methods = {
     $checkout_form: jquery(form),
     $order_review: jquery('#order_review'),
-    get_payment_method: () => gatewayOf(form),
+    get_payment_method: () => chosenGateway(form),
     submit_error(messages: unknown) {
       const markup =
         typeof messages === 'string'
@@ -43,25 +43,25 @@ function make(jquery: JQueryStatic, { form, totals, order }: Checkout): object {
       order.fail(readMessages(markup), markup);
     },
     scroll_to_notices: () => scrollToMessages(form),
-    blockOnSubmit: ($form: unknown) => elements($form).forEach(cover),
+    blockOnSubmit: ($form: unknown) => elements($form).forEach(coverForm),
     attachUnloadEventsOnSubmit: () => order.guard(true),
     detachUnloadEventsOnSubmit: () => order.guard(false),
-    handleUnloadEvent: handleUnload,
+    handleUnloadEvent: askBeforeUnload,
     reset_update_checkout_timer: () => totals.stopTimer(),
     trigger_update_checkout: (event?: Event) => totals.trigger((event?.target as Element | null) ?? null),
     maybe_update_checkout: () => totals.maybe(),
     update_checkout: (_: unknown, args?: unknown) => totals.request(args),
     update_checkout_action: (args?: unknown) => void totals.send(args),
-    init_payment_methods: () => initPayment(),
+    init_payment_methods: () => startPaymentMethods(),
     // The choice itself is the radio's: whoever calls this wants it carried out.
-    payment_method_selected: () => initPayment(),
+    payment_method_selected: () => startPaymentMethods(),
     validate_field: ({ target }: Event) => legacy.emit('validate', [], target as Element),
     is_valid_json: isJson,
     wrapMessagesInsideLink($messages: unknown) {
       elements($messages).forEach(linkErrors);
       return $messages;
     },
-    show_inline_errors: ($messages: unknown) => elements($messages).forEach(showInline),
+    show_inline_errors: ($messages: unknown) => elements($messages).forEach(showInlineErrors),
     submit() {
       order.submit();
       return false;
@@ -74,7 +74,7 @@ function make(jquery: JQueryStatic, { form, totals, order }: Checkout): object {
       const { dirty } = totals.peek();
       return dirty && jquery(dirty);
     },
-    selectedPaymentMethod: () => selected.peek(),
+    selectedPaymentMethod: () => chosenMethodId.peek(),
     xhr: () => totals.peek().xhr,
     fragments: () => totals.peek().fragments,
   };
@@ -92,8 +92,8 @@ function make(jquery: JQueryStatic, { form, totals, order }: Checkout): object {
  */
 export function checkoutObject(jquery: JQueryStatic): void {
   const made = new WeakMap<Checkout, object>();
-  shape.present = (checkout) => {
-    const object = made.get(checkout) ?? make(jquery, checkout);
+  checkoutForHandlers.present = (checkout) => {
+    const object = made.get(checkout) ?? makeCheckoutObject(jquery, checkout);
     made.set(checkout, object);
     return object;
   };

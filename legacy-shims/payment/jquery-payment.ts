@@ -1,13 +1,20 @@
-import { brandOf, formatExpiry, formatNumber, typeCvc, typeExpiry, typeNumber } from '../../islands/payment';
+import {
+  brandOf,
+  formatCvcField,
+  formatExpiry,
+  formatExpiryField,
+  formatNumber,
+  formatNumberField,
+} from '../../islands/payment';
 import type { JQueryObject, JQueryStatic } from '../bridge/jquery';
 
 type Typed = (field: HTMLInputElement, event?: Event) => void;
 
 /** What `$(field).payment(name)` makes a field do (checkout.md §7). */
 const formats: Readonly<Record<string, Typed>> = {
-  formatCardNumber: typeNumber,
-  formatCardExpiry: typeExpiry,
-  formatCardCVC: typeCvc,
+  formatCardNumber: formatNumberField,
+  formatCardExpiry: formatExpiryField,
+  formatCardCVC: formatCvcField,
   // What other formats put between digits stays.
   restrictNumeric(field) {
     const next = field.value.normalize('NFKC').replace(/[^\d\s/-]/g, '');
@@ -19,7 +26,7 @@ const formats: Readonly<Record<string, Typed>> = {
 const shorter: Readonly<Record<string, number>> = { visa: 13, maestro: 12, unionpay: 16 };
 
 /** The sum that tells typing errors in card numbers (ISO/IEC 7812). */
-const adds = (digits: string): boolean => {
+const hasValidChecksum = (digits: string): boolean => {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
@@ -53,7 +60,7 @@ const statics = {
     // Visa has numbers of 13 and of 16 digits, none between.
     const fits =
       name === 'visa' ? length === least || length === longest : length >= least && length <= longest;
-    return fits && (name === 'unionpay' || adds(number));
+    return fits && (name === 'unionpay' || hasValidChecksum(number));
   },
   validateCardExpiry(monthOrBoth: unknown, yearAlone?: unknown) {
     const both = Object(monthOrBoth) === monthOrBoth ? (monthOrBoth as Record<string, unknown>) : undefined;

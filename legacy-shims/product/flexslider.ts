@@ -2,7 +2,7 @@ import {
   type GalleryControl,
   galleries,
   galleryWatchers,
-  sliderShape,
+  sliderForCallbacks,
   startGallery,
 } from '../../islands/product';
 import type { JQueryObject, JQueryStatic } from '../bridge/jquery';
@@ -48,8 +48,8 @@ function instanceOf(jquery: JQueryStatic, control: GalleryControl): JQueryObject
       const added = elementOf(jquery, slide);
       const { slides = [] } = slider() ?? {};
       const next = index === undefined ? undefined : slides[index];
-      const put = () => (added && next ? next.before(added) : added && slides.at(-1)?.after(added));
-      slider()?.edit(put, 'added');
+      const insert = () => (added && next ? next.before(added) : added && slides.at(-1)?.after(added));
+      slider()?.edit(insert, 'added');
     },
     removeSlide(slide: unknown) {
       const gone = typeof slide === 'number' ? slider()?.slides[slide] : elementOf(jquery, slide);
@@ -70,7 +70,7 @@ export function flexslider(jquery: JQueryStatic): void {
     shapes.set(control, shape);
     return shape;
   };
-  sliderShape.present = shapeOf;
+  sliderForCallbacks.present = shapeOf;
   const show = (element: Element, control: GalleryControl | undefined) => {
     if (control?.slider) jquery(element).data('flexslider', shapeOf(control));
   };

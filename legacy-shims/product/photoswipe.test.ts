@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveLightbox } from '../../islands/product/lightbox/when-asked';
-import { control, lightbox } from '../../islands/product/store/lightbox';
+import { provideLightbox } from '../../islands/product/lightbox/when-asked';
+import { lightboxControl, lightboxRequest } from '../../islands/product/store/lightbox';
 import { resetWarnings } from '../../src/runtime/warn';
 import { installAll } from '../testing/install';
 import { loadJQuery, unloadJQuery } from '../testing/load-jquery';
@@ -21,12 +21,12 @@ let stop = () => {};
 beforeEach(() => {
   document.body.innerHTML =
     '<div class="pswp"><div class="pswp__scroll-wrap"><div class="pswp__container"><div class="pswp__item"></div><div class="pswp__item"></div><div class="pswp__item"></div></div></div></div>';
-  stop = serveLightbox(async () => true);
+  stop = provideLightbox(async () => true);
 });
 afterEach(() => {
   stop();
-  lightbox.value = undefined;
-  control.value = undefined;
+  lightboxRequest.value = undefined;
+  lightboxControl.value = undefined;
   resetWarnings();
   vi.restoreAllMocks();
   delete page.PhotoSwipe;
@@ -53,7 +53,7 @@ test('a library that is there stays', () => {
 test('init asks for the lightbox with the items and the options over the library’s', () => {
   photoSwipe();
   make().init();
-  expect(lightbox.peek()).toMatchObject({
+  expect(lightboxRequest.peek()).toMatchObject({
     items: items.map((item) => ({ ...item, alt: '', title: '' })),
     index: 1,
     options: { loop: false, timeToIdle: 4000 },
@@ -67,7 +67,7 @@ test('commands go to its own opening only', () => {
   swipe.next();
   swipe.init();
   swipe.next();
-  control.value = commands;
+  lightboxControl.value = commands;
   swipe.next();
   swipe.prev();
   swipe.goTo(2);
@@ -86,7 +86,7 @@ test('closed before it was there, it does not open', () => {
   const swipe = make();
   swipe.init();
   swipe.close();
-  expect(lightbox.peek()).toBeUndefined();
+  expect(lightboxRequest.peek()).toBeUndefined();
 });
 
 test('listen hears the events by the names of version 4; a handler that throws stops nobody', () => {
@@ -103,7 +103,7 @@ test('listen hears the events by the names of version 4; a handler that throws s
   }
   swipe.init();
   const on: [string, (event: unknown) => void][] = [];
-  lightbox.peek()?.listen?.((name, handler) => on.push([name, handler]));
+  lightboxRequest.peek()?.listen?.((name, handler) => on.push([name, handler]));
   expect(on.map(([name]) => name)).toEqual(['close', 'close', 'change', 'loadComplete']);
   for (const [name, handler] of on) handler(name === 'loadComplete' ? { slide: { data: { id: 2 } } } : {});
   expect(report).toHaveBeenCalledTimes(1);
@@ -117,6 +117,6 @@ test.each([
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
   photoSwipe();
   make(given, { index: 0 }).init();
-  expect(lightbox.peek()).toBeUndefined();
+  expect(lightboxRequest.peek()).toBeUndefined();
   expect(warning).toHaveBeenCalledTimes(1);
 });

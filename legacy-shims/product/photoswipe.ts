@@ -1,8 +1,8 @@
 import {
-  control,
   type LightboxItem,
   type LightboxRequest,
-  lightbox,
+  lightboxControl,
+  lightboxRequest,
   openLightbox,
 } from '../../islands/product';
 import { warn } from '../../src/runtime/warn';
@@ -66,7 +66,7 @@ function PhotoSwipe(
       }
     },
   };
-  const mine = () => (lightbox.peek() === request ? control.peek() : undefined);
+  const mine = () => (lightboxRequest.peek() === request ? lightboxControl.peek() : undefined);
   return {
     init() {
       if (openLightbox(request)) return;
@@ -78,7 +78,7 @@ function PhotoSwipe(
       const open = mine();
       if (open) open.close();
       // Asked for, and not there yet.
-      else if (lightbox.peek() === request) lightbox.value = undefined;
+      else if (lightboxRequest.peek() === request) lightboxRequest.value = undefined;
     },
     next: () => mine()?.next(),
     prev: () => mine()?.prev(),

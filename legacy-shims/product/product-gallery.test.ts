@@ -160,16 +160,16 @@ describe('wc_product_gallery', () => {
 
   it('§7.1 opens the lightbox where the click was, and resets the slide', async () => {
     const { page, instance } = await open();
-    const { lightbox, serveLightbox } = await stores();
-    serveLightbox(async () => true);
+    const { lightboxRequest, provideLightbox } = await stores();
+    provideLightbox(async () => true);
     const event = { target: page.el('#link3 img'), preventDefault: vi.fn() };
     instance().openPhotoswipe(event);
-    expect([lightbox.value?.index, event.preventDefault.mock.calls.length]).toEqual([2, 1]);
-    lightbox.value = undefined;
+    expect([lightboxRequest.value?.index, event.preventDefault.mock.calls.length]).toEqual([2, 1]);
+    lightboxRequest.value = undefined;
     page.click('.flex-control-thumbs li:nth-child(2) img');
     instance().openPhotoswipe();
-    expect(lightbox.peek()?.index).toBe(1);
-    lightbox.value = undefined;
+    expect(lightboxRequest.peek()?.index).toBe(1);
+    lightboxRequest.value = undefined;
     instance().onResetSlidePosition();
     expect(current()).toBe(0);
   });

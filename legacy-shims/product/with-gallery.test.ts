@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { enterGallery, type GalleryControl } from '../../islands/product/store/galleries';
+import { type GalleryControl, registerGallery } from '../../islands/product/store/galleries';
 import { withGallery } from './with-gallery';
 
 test('§7.1 who asks before the start is answered at the start, once', () => {
@@ -7,8 +7,8 @@ test('§7.1 who asks before the start is answered at the start, once', () => {
   const call = vi.fn();
   withGallery(one.element, call);
   expect(call).not.toHaveBeenCalled();
-  enterGallery(one)();
-  enterGallery(one);
+  registerGallery(one)();
+  registerGallery(one);
   expect(call).toHaveBeenCalledOnce();
   withGallery(one.element, call);
   expect(call).toHaveBeenCalledTimes(2);

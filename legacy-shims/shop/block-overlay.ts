@@ -45,7 +45,7 @@ const withUnits = (styles: Styles = {}): Styles =>
   );
 
 /** The message as a node, and how to put a node of the page back. */
-function take(message: unknown): [Node | null, () => void] {
+function messageNode(message: unknown): [Node | null, () => void] {
   if (message == null || message === false) return [null, () => {}];
   const node = (message as ArrayLike<unknown>)[0] ?? message;
   if (!(node instanceof Node)) {
@@ -87,7 +87,7 @@ export function createPlugin(jquery: JQueryStatic) {
       const before = open.get(node);
       clearTimeout(before?.timer);
       before?.giveBack();
-      const [message, giveBack] = take(options.message);
+      const [message, giveBack] = messageNode(options.message);
       const { timeout, css, overlayCSS, fadeIn, baseZ } = options;
       const box = block(node, {
         overlayCSS: withUnits(overlayCSS),

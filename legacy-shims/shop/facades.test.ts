@@ -5,8 +5,8 @@ import type { FacadeContext } from '../bridge/install-facades';
 import type { JQueryStatic } from '../bridge/jquery';
 import { installAll } from '../testing/install';
 import { loadJQuery, unloadJQuery, type Version } from '../testing/load-jquery';
-import { cookies } from './cookies';
-import { plainFunctions } from './functions';
+import { installCookies } from './cookies';
+import { installPlainFunctions } from './functions';
 
 interface Plugins {
   block(options?: unknown): unknown;
@@ -188,7 +188,7 @@ describe('Cookies', () => {
     delete page.Cookies;
   });
   it('is js-cookie with noConflict', () => {
-    cookies();
+    installCookies();
     const api = page.Cookies as typeof Cookies & { noConflict(): unknown };
     api.set('a', 'b c');
     expect(api.get('a')).toBe('b c');
@@ -200,7 +200,7 @@ describe('Cookies', () => {
   });
   it("leaves the page's own alone", () => {
     page.Cookies = 'theirs';
-    cookies();
+    installCookies();
     expect(page.Cookies).toBe('theirs');
   });
 });
@@ -220,14 +220,14 @@ describe('plain functions (storefront.md §7.2)', () => {
 
   it('do what the islands do', () => {
     const done = actions();
-    plainFunctions(() => true, done);
+    installPlainFunctions(() => true, done);
     page.focus_populate_live_region?.();
     page.refresh_sorted_by_live_region?.();
     page.on_document_ready?.();
     expect([done.focusNotice.mock.calls.length, done.announceSorted.mock.calls.length]).toEqual([2, 2]);
   });
   it('on_keydown_remove_from_cart clicks on Space only', () => {
-    plainFunctions(() => true, actions());
+    installPlainFunctions(() => true, actions());
     const clicked = vi.fn();
     node.addEventListener('click', clicked);
     node.addEventListener('keydown', (event) => page.on_keydown_remove_from_cart?.(event));
@@ -245,7 +245,7 @@ describe('plain functions (storefront.md §7.2)', () => {
     const theirs = vi.fn();
     page.refresh_sorted_by_live_region = theirs;
     const done = actions();
-    plainFunctions((feature) => feature === 'list-order', done);
+    installPlainFunctions((feature) => feature === 'list-order', done);
     page.refresh_sorted_by_live_region?.();
     expect(theirs).toHaveBeenCalledTimes(1);
     expect(names.filter((name) => page[name])).toEqual(['refresh_sorted_by_live_region']);

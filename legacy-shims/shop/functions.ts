@@ -10,7 +10,7 @@ export interface PageActions {
  * The legacy script's plain global functions (storefront.md §7.2), where the feature is ours and nobody defined
  * them.
  */
-export function plainFunctions(owns: (feature: string) => boolean, actions: PageActions): void {
+export function installPlainFunctions(owns: (feature: string) => boolean, actions: PageActions): void {
   const define = (name: string, owned: boolean, run: (event: Event) => void) => {
     const page = window as unknown as Record<string, unknown>;
     if (owned) page[name] ??= run;

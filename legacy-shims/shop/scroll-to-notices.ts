@@ -1,12 +1,12 @@
 import { scrollToNotice } from '../../src/dom/scroll';
 import type { JQueryStatic } from '../bridge/jquery';
 
-const ours = new WeakSet<object>();
+const ownPlugins = new WeakSet<object>();
 
 /** Whether `$.scroll_to_notices` is the legacy script's, which then runs the features of `woocommerce`. */
-export const legacyScrolls = (jquery: JQueryStatic): boolean => {
+export const isLegacyScrollAlive = (jquery: JQueryStatic): boolean => {
   const { scroll_to_notices: plugin } = jquery;
-  return typeof plugin === 'function' && !ours.has(plugin);
+  return typeof plugin === 'function' && !ownPlugins.has(plugin);
 };
 
 /**
@@ -15,10 +15,10 @@ export const legacyScrolls = (jquery: JQueryStatic): boolean => {
  */
 export function scrollToNotices(jquery: JQueryStatic, onLateOwner: (handle: string) => void): void {
   // It ran between our decision and now, e.g. in the same file as a late jQuery.
-  if (legacyScrolls(jquery)) onLateOwner('woocommerce');
+  if (isLegacyScrollAlive(jquery)) onLateOwner('woocommerce');
   if (jquery.scroll_to_notices) return;
   const plugin = (el?: ArrayLike<Element>) => scrollToNotice(el?.[0]);
-  ours.add(plugin);
+  ownPlugins.add(plugin);
   Object.defineProperty(jquery, 'scroll_to_notices', {
     configurable: true,
     enumerable: true,
@@ -26,7 +26,7 @@ export function scrollToNotices(jquery: JQueryStatic, onLateOwner: (handle: stri
     set(value: unknown) {
       const kept = { configurable: true, enumerable: true, writable: true, value };
       Object.defineProperty(jquery, 'scroll_to_notices', kept);
-      if (legacyScrolls(jquery)) onLateOwner('woocommerce');
+      if (isLegacyScrollAlive(jquery)) onLateOwner('woocommerce');
     },
   });
 }

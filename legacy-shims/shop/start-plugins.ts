@@ -15,7 +15,7 @@ export const startPlugins: readonly StartPlugin[] = [
   { name: 'wc_product_gallery', handle: 'wc-single-product', feature: 'gallery' },
 ];
 
-const ours = new WeakSet<object>();
+const ownPlugins = new WeakSet<object>();
 
 /**
  * Whether the legacy script works: its plugin is there, and so is the configuration that its start asks for. Where that
@@ -24,7 +24,7 @@ const ours = new WeakSet<object>();
 export const isLegacyAlive = ({ fn }: JQueryStatic, plugin: StartPlugin): boolean => {
   const it = fn[plugin.name];
   const page = window as unknown as Record<string, unknown>;
-  return typeof it === 'function' && !ours.has(it) && page[globalOf(plugin.handle)] !== undefined;
+  return typeof it === 'function' && !ownPlugins.has(it) && page[globalOf(plugin.handle)] !== undefined;
 };
 
 /**
@@ -43,8 +43,8 @@ export function installStartPlugins(jquery: JQueryStatic, context: FacadeContext
       });
       return this;
     };
-    ours.add(start);
-    const put = () => {
+    ownPlugins.add(start);
+    const definePlugin = () => {
       if (isLegacyAlive(jquery, plugin)) return context.onLateOwner(handle);
       Object.defineProperty(jquery.fn, name, {
         configurable: true,
@@ -57,10 +57,10 @@ export function installStartPlugins(jquery: JQueryStatic, context: FacadeContext
             writable: true,
             value,
           });
-          put();
+          definePlugin();
         },
       });
     };
-    put();
+    definePlugin();
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { available, readCapture, repository, skipNote } from '../../fixtures/captures/shared';
-import { rows } from './table';
+import { takeoverRows } from './table';
 
 const readme = readFileSync(`${repository}/README.md`, 'utf8');
 const snippet = /```php\n(add_action\( 'wp_enqueue_scripts'[\s\S]*?)```/.exec(readme)?.[1] ?? '';
@@ -70,7 +70,7 @@ const passwords: Script[] = [
 
 describe('the snippet of the README that dequeues (takeover.md §6)', () => {
   test('names the scripts of the takeover table, all of them', () => {
-    expect(list.toSorted()).toEqual(rows.map(({ handle }) => handle).toSorted());
+    expect(list.toSorted()).toEqual(takeoverRows.map(({ handle }) => handle).toSorted());
     expect(snippet).toContain(
       '$script->deps = array_values( array_intersect( $script->deps, array_merge( $list, $stay ) ) );',
     );

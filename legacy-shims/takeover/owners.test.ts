@@ -4,7 +4,7 @@ import { createJQueryPort } from '../bridge/jquery-port';
 import { installAll } from '../testing/install';
 import { loadJQuery, unloadJQuery, type Version } from '../testing/load-jquery';
 import { decideOwners } from './owners';
-import { rows } from './table';
+import { takeoverRows } from './table';
 
 const page = window as unknown as Record<string, unknown>;
 let life: AbortController;
@@ -79,7 +79,7 @@ describe('who owns a feature', () => {
     expect(handOver('unknown', 'x')).toEqual([]);
   });
   it('is the legacy script’s when one of several that do a part of it runs', () => {
-    const having = rows.filter(({ features }) => features.includes('enhanced-select'));
+    const having = takeoverRows.filter(({ features }) => features.includes('enhanced-select'));
     expect(having.map(({ handle }) => handle)).toEqual(['wc-country-select', 'wc-account-i18n']);
     for (const { handle } of having) {
       expect(owners({ [handle]: 'late' }).of('enhanced-select')).toEqual([
@@ -90,7 +90,9 @@ describe('who owns a feature', () => {
     expect(owners({ 'wc-account-i18n': 'blocked' }).ownerOf('enhanced-select')).toBe('atoll');
   });
   it('reads the list of scripts', () => {
-    const read = Object.fromEntries(rows.map(({ handle, global, features }) => [handle, [global, features]]));
+    const read = Object.fromEntries(
+      takeoverRows.map(({ handle, global, features }) => [handle, [global, features]]),
+    );
     expect(read['wc-cart']).toEqual(['wc_cart_params', ['cart']]);
     expect(read['wc-lost-password']).toEqual([undefined, ['lost-password']]);
     expect(Object.keys(read)).toHaveLength(17);

@@ -1,6 +1,6 @@
 import { probes } from './probes';
 import type { HeadRecord } from './record';
-import { type Choice, rows, type TakeoverRow, taken, wanted } from './table';
+import { type Choice, isTaken, isWanted, type TakeoverRow, takeoverRows } from './table';
 
 /** Who runs the features of one legacy script on this page, and why; a line of `atoll.report()`. */
 export interface OwnerRow {
@@ -26,7 +26,7 @@ export interface OwnersOptions extends Partial<Choice> {
 }
 
 /** A script element that has run or will, whatever an optimiser made of its type meanwhile. */
-const printed = (handle: string): boolean => !!document.getElementById(`${handle}-js`);
+const isPrinted = (handle: string): boolean => !!document.getElementById(`${handle}-js`);
 
 function decide(
   row: TakeoverRow,
@@ -36,8 +36,8 @@ function decide(
   const { handle } = row;
   const legacy = (reason: string) => ({ owner: 'legacy', reason }) as const;
   const atoll = (reason: string) => ({ owner: 'atoll', reason }) as const;
-  if (took === 'kept' || !taken(row, choice)) {
-    const off = row.features.filter((feature) => !wanted(feature, choice));
+  if (took === 'kept' || !isTaken(row, choice)) {
+    const off = row.features.filter((feature) => !isWanted(feature, choice));
     return legacy(`kept for ${choice.keep.includes(handle) || !off.length ? handle : off.join(', ')}`);
   }
   if (took === 'blocked') return atoll('its script was kept from running');
@@ -46,7 +46,7 @@ function decide(
   if (probes[handle]?.()) return legacy('it is alive');
   // A guarded script without its global has stopped by itself.
   const guarded = row.global && (window as unknown as Record<string, unknown>)[row.global] === undefined;
-  if (printed(handle) && !guarded) return legacy('the page prints it');
+  if (isPrinted(handle) && !guarded) return legacy('the page prints it');
   return atoll('nothing else does it');
 }
 
@@ -61,7 +61,7 @@ function decide(
 export function decideOwners({ record = {}, islands, keep }: OwnersOptions = {}): Owners {
   const choice = { islands: islands ?? record.islands ?? [], keep: keep ?? record.keep ?? [] };
   const decided = new Map<string, OwnerRow>();
-  for (const row of rows) {
+  for (const row of takeoverRows) {
     const { handle, features } = row;
     decided.set(handle, { handle, features, ...decide(row, choice, record.takeover?.[handle]) });
   }
@@ -71,9 +71,9 @@ export function decideOwners({ record = {}, islands, keep }: OwnersOptions = {})
     return having.find(({ owner }) => owner === 'legacy') ?? having[0];
   };
   return {
-    ownerOf: (feature) => rowOf(feature)?.owner ?? (wanted(feature, choice) ? 'atoll' : 'legacy'),
+    ownerOf: (feature) => rowOf(feature)?.owner ?? (isWanted(feature, choice) ? 'atoll' : 'legacy'),
     reasonOf: (feature) =>
-      rowOf(feature)?.reason ?? (wanted(feature, choice) ? 'no legacy script does it' : 'not asked for'),
+      rowOf(feature)?.reason ?? (isWanted(feature, choice) ? 'no legacy script does it' : 'not asked for'),
     rows: () => [...decided.values()],
     handOver(handle, reason) {
       const row = decided.get(handle);

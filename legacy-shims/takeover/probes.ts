@@ -1,9 +1,9 @@
 import { handlersOf, isJQuery, ourHandlers } from '../bridge/jquery';
-import { legacyScrolls } from '../shop/scroll-to-notices';
+import { isLegacyScrollAlive } from '../shop/scroll-to-notices';
 import { isLegacyAlive, startPlugins } from '../shop/start-plugins';
 
 /** Whether a jQuery handler that is not ours is bound on the body for a type (and selector). */
-function bound(type: string, selector?: (selector: string) => boolean): boolean {
+function hasForeignHandler(type: string, selector?: (selector: string) => boolean): boolean {
   const { jQuery } = window as { jQuery?: unknown };
   if (!isJQuery(jQuery)) return false;
   const list = handlersOf(jQuery, document.body, type) ?? [];
@@ -13,7 +13,7 @@ function bound(type: string, selector?: (selector: string) => boolean): boolean 
 }
 
 /** Whether the plugin of a script is there, and works. */
-const alive = (plugin: (typeof startPlugins)[number]): boolean => {
+const isPluginAlive = (plugin: (typeof startPlugins)[number]): boolean => {
   const { jQuery } = window as { jQuery?: unknown };
   return isJQuery(jQuery) && isLegacyAlive(jQuery, plugin);
 };
@@ -25,11 +25,13 @@ const alive = (plugin: (typeof startPlugins)[number]): boolean => {
 export const probes: Readonly<Record<string, () => boolean>> = {
   // Analytics scripts delegate on longer selectors that begin the same way.
   'wc-add-to-cart': () =>
-    bound('click', (selector) => /^\.add_to_cart_button(:not\(\.wc-interactive\))?$/.test(selector)),
-  'wc-cart-fragments': () => bound('wc_fragment_refresh'),
+    hasForeignHandler('click', (selector) =>
+      /^\.add_to_cart_button(:not\(\.wc-interactive\))?$/.test(selector),
+    ),
+  'wc-cart-fragments': () => hasForeignHandler('wc_fragment_refresh'),
   woocommerce: () => {
     const { jQuery } = window as { jQuery?: unknown };
-    return isJQuery(jQuery) && legacyScrolls(jQuery);
+    return isJQuery(jQuery) && isLegacyScrollAlive(jQuery);
   },
-  ...Object.fromEntries(startPlugins.map((plugin) => [plugin.handle, () => alive(plugin)])),
+  ...Object.fromEntries(startPlugins.map((plugin) => [plugin.handle, () => isPluginAlive(plugin)])),
 };

@@ -34,7 +34,7 @@ wc-add-to-cart-variation! variations`;
 /** The configuration global of a script, as WordPress shops name it. */
 export const globalOf = (handle: string): string => `${handle.replaceAll('-', '_')}_params`;
 
-export const rows: readonly TakeoverRow[] = SCRIPTS.split('\n').map((line) => {
+export const takeoverRows: readonly TakeoverRow[] = SCRIPTS.split('\n').map((line) => {
   const [name = '', ...features] = line.split(' ');
   const handle = name.replace('!', '');
   return { handle, features, global: handle < name ? globalOf(handle) : undefined };
@@ -47,9 +47,9 @@ export interface Choice {
 }
 
 /** Whether one feature is asked for. */
-export const wanted = (feature: string, { islands, keep }: Choice): boolean =>
+export const isWanted = (feature: string, { islands, keep }: Choice): boolean =>
   !keep.includes(feature) && (!islands.length || islands.includes(feature));
 
 /** A script runs or it does not: it is taken only when all its features are wanted. */
-export const taken = (row: TakeoverRow, choice: Choice): boolean =>
-  !choice.keep.includes(row.handle) && row.features.every((feature) => wanted(feature, choice));
+export const isTaken = (row: TakeoverRow, choice: Choice): boolean =>
+  !choice.keep.includes(row.handle) && row.features.every((feature) => isWanted(feature, choice));

@@ -6,7 +6,7 @@ const PAUSE = 1000;
 let region: HTMLElement | undefined;
 
 /** Says something to screen readers, politely: for what speaks before a view is there that could. */
-export function say(text: string): void {
+export function announcePolitely(text: string): void {
   if (!region?.isConnected) {
     region = document.createElement('p');
     region.className = 'screen-reader-text';

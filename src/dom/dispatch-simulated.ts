@@ -1,5 +1,5 @@
 import { native } from '../runtime/native';
-import { call, targets } from './listen';
+import { callListeners, listenersOfTargets } from './listen';
 
 /**
  * Hands over an event that only a legacy library simulated: our listeners get it once, from `from` up to the
@@ -7,7 +7,7 @@ import { call, targets } from './listen';
  *
  * @param above - listeners of `from` itself have had it
  */
-export function feed(event: Event, from: Element, above = false): void {
+export function dispatchSimulated(event: Event, from: Element, above = false): void {
   let stopped = false;
   event.stopPropagation = () => {
     stopped = true;
@@ -22,7 +22,7 @@ export function feed(event: Event, from: Element, above = false): void {
     path.splice(-1, 0, node);
   }
   for (const node of above ? path : [from, ...path]) {
-    const entries = targets.get(node)?.get(event.type);
-    if (entries && !stopped && (node === from || event.bubbles)) call(entries, event, node, from);
+    const entries = listenersOfTargets.get(node)?.get(event.type);
+    if (entries && !stopped && (node === from || event.bubbles)) callListeners(entries, event, node, from);
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepEarly } from '../runtime/early';
-import { replay } from './early';
+import { keepFieldEvents } from '../runtime/early';
+import { replayEarlyEvents } from './early';
 
 let life: AbortController;
 const find = (selector: string) => document.querySelector(selector) as HTMLInputElement;
@@ -9,7 +9,7 @@ const say = (selector: string, type = 'change') =>
 
 beforeEach(() => {
   life = new AbortController();
-  keepEarly(life.signal);
+  keepFieldEvents(life.signal);
   document.body.innerHTML =
     '<form><input id="a"><p class="row"><select id="b"></select></p></form><input id="c">';
 });
@@ -21,7 +21,7 @@ const heard = async (node: Element, match?: string, types = ['change']) => {
     log.push(
       `${event.type} ${(event.target as Element).id} in ${matched.id || matched.className || matched.localName}`,
     );
-  replay(node, Object.fromEntries(types.map((type) => [type, note])), match);
+  replayEarlyEvents(node, Object.fromEntries(types.map((type) => [type, note])), match);
   expect(log).toEqual([]);
   await Promise.resolve();
   return log;
@@ -56,7 +56,7 @@ test('a value that a browser restores says nothing, and a field that left is not
 test('nobody hears it who left first', async () => {
   say('#a');
   const log: string[] = [];
-  replay(document.body, { change: () => log.push('heard') })();
+  replayEarlyEvents(document.body, { change: () => log.push('heard') })();
   await Promise.resolve();
   expect(log).toEqual([]);
 });

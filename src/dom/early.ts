@@ -1,5 +1,5 @@
 import { earlyEvents, fieldsOf } from '../runtime/early';
-import { call, type Handler } from './listen';
+import { callListeners, type Handler } from './listen';
 
 /**
  * Tells handlers what fields said before anybody was there to hear it, in a microtask.
@@ -7,7 +7,7 @@ import { call, type Handler } from './listen';
  * @param match - only events from inside an element that matches; the handler receives that element
  * @returns ends it before it happens
  */
-export function replay(
+export function replayEarlyEvents(
   target: Element | Document,
   handlers: Readonly<Record<string, Handler>>,
   match?: string,
@@ -17,7 +17,7 @@ export function replay(
     if (over) return;
     for (const event of earlyEvents(fieldsOf(target))) {
       const handler = handlers[event.type];
-      if (handler) call(new Set([{ handler, match }]), event, target, event.target);
+      if (handler) callListeners(new Set([{ handler, match }]), event, target, event.target);
     }
   });
   return () => {

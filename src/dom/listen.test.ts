@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { atEnd } from '../runtime/on-abort';
-import { feed } from './dispatch-simulated';
+import { onAbort } from '../runtime/on-abort';
+import { dispatchSimulated } from './dispatch-simulated';
 import { type Handler, listen as hear } from './listen';
 
 let life: AbortController;
@@ -20,7 +20,7 @@ const listen = (
   type: string,
   handler: Handler,
   { signal, match }: { signal: AbortSignal; match?: string },
-) => atEnd(signal, hear(target, type, handler, match));
+) => onAbort(signal, hear(target, type, handler, match));
 
 const note = (name: string) => () => void log.push(name);
 
@@ -132,7 +132,7 @@ describe('feed', () => {
     find('a').dispatchEvent(new Event('change', { bubbles: true }));
     expect(log).toEqual(order);
     log.length = 0;
-    feed(new Event('change', { bubbles: true }), find('a'));
+    dispatchSimulated(new Event('change', { bubbles: true }), find('a'));
     expect(log).toEqual(order);
   });
 
@@ -144,7 +144,7 @@ describe('feed', () => {
         target.addEventListener(type, foreign, { signal: life.signal });
     }
     listen(find('a'), 'change', note('ours'), { signal: life.signal });
-    feed(new Event('change', { bubbles: true }), find('a'));
+    dispatchSimulated(new Event('change', { bubbles: true }), find('a'));
     expect(foreign).not.toHaveBeenCalled();
     expect(log).toEqual(['ours']);
   });
@@ -154,20 +154,20 @@ describe('feed', () => {
       log.push(name);
       if (name === 'ul') event[stop]();
     });
-    feed(new Event('change', { bubbles: true }), find('a'));
+    dispatchSimulated(new Event('change', { bubbles: true }), find('a'));
     expect(log).toEqual(order.slice(0, 2));
   });
 
   test('tells about preventDefault', () => {
     listen(document, 'submit', (event) => event.preventDefault(), { signal: life.signal });
     const event = new Event('submit', { bubbles: true, cancelable: true });
-    feed(event, find('a'));
+    dispatchSimulated(event, find('a'));
     expect(event.defaultPrevented).toBe(true);
   });
 
   test('an event that does not bubble reaches the element only', () => {
     everywhere(note);
-    feed(new Event('change'), find('a'));
+    dispatchSimulated(new Event('change'), find('a'));
     expect(log).toEqual(order.slice(0, 1));
   });
 
@@ -178,7 +178,7 @@ describe('feed', () => {
       signal: life.signal,
       match: '.row',
     });
-    feed(new Event('click', { bubbles: true }), find('i'));
+    dispatchSimulated(new Event('click', { bubbles: true }), find('i'));
     expect(seen).toEqual([find('a'), find('.row')]);
   });
 
@@ -194,7 +194,7 @@ describe('feed', () => {
       { signal: life.signal },
     );
     listen(document, 'click', note('good'), { signal: life.signal });
-    feed(new Event('click', { bubbles: true }), find('a'));
+    dispatchSimulated(new Event('click', { bubbles: true }), find('a'));
     expect(report).toHaveBeenCalledOnce();
     expect(log).toEqual(['good']);
     vi.unstubAllGlobals();

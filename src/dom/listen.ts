@@ -8,10 +8,10 @@ interface Entry {
 }
 
 /** One native listener for each target and type, however many entries use it. */
-export const targets = new WeakMap<EventTarget, Map<string, Set<Entry>>>();
+export const listenersOfTargets = new WeakMap<EventTarget, Map<string, Set<Entry>>>();
 
 /** Calls the entries that an event of this target concerns. */
-export function call(
+export function callListeners(
   entries: Set<Entry>,
   event: Event,
   current: EventTarget,
@@ -46,22 +46,22 @@ export function call(
  * const stop = listen(document.body, 'click', (event, button) => add(button), '.add_to_cart_button');
  */
 export function listen(target: EventTarget, type: string, handler: Handler, match?: string): () => void {
-  const types = targets.get(target) ?? new Map<string, Set<Entry>>();
-  targets.set(target, types);
+  const types = listenersOfTargets.get(target) ?? new Map<string, Set<Entry>>();
+  listenersOfTargets.set(target, types);
   let entries = types.get(type);
-  const hear = (event: Event) => call(entries as Set<Entry>, event, target, event.target);
+  const callAll = (event: Event) => callListeners(entries as Set<Entry>, event, target, event.target);
   if (!entries) {
-    entries = Object.assign(new Set<Entry>(), { hear });
+    entries = Object.assign(new Set<Entry>(), { callAll });
     types.set(type, entries);
-    native(target, 'addEventListener')(type, hear);
+    native(target, 'addEventListener')(type, callAll);
   }
   const entry: Entry = { handler, match };
-  const shared = entries as Set<Entry> & { hear: (event: Event) => void };
+  const shared = entries as Set<Entry> & { callAll: (event: Event) => void };
   shared.add(entry);
   return () => {
     shared.delete(entry);
     if (shared.size || types.get(type) !== shared) return;
     types.delete(type);
-    native(target, 'removeEventListener')(type, shared.hear);
+    native(target, 'removeEventListener')(type, shared.callAll);
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetWarnings, warnings } from '../runtime/warn';
-import { go, requestUrl, safeUrl } from './navigate';
+import { navigateTo, requestUrl, safeUrl } from './navigate';
 
 const { origin } = location;
 
@@ -80,14 +80,17 @@ describe('requestUrl', () => {
 
 describe('go', () => {
   it('goes to a safe address', () => {
-    expect(go('#there')).toBe(true);
+    expect(navigateTo('#there')).toBe(true);
     expect(location.hash).toBe('#there');
     expect(warnings()).toEqual([]);
   });
 
   it('stays and warns once for another one, without telling the address', () => {
     const before = location.href;
-    expect([go('javascript:alert("secret")'), go('javascript:alert("secret")')]).toEqual([false, false]);
+    expect([navigateTo('javascript:alert("secret")'), navigateTo('javascript:alert("secret")')]).toEqual([
+      false,
+      false,
+    ]);
     expect(location.href).toBe(before);
     expect(warnings()).toHaveLength(1);
     expect(JSON.stringify(warnings())).not.toContain('secret');

@@ -31,7 +31,7 @@ export function requestUrl(value: unknown): string | undefined {
 }
 
 /** Leaves for `url`. Answers `false` and warns when that is not an http(s) address. */
-export function go(url: string): boolean {
+export function navigateTo(url: string): boolean {
   const safe = safeUrl(url);
   if (safe) location.assign(safe);
   else {
@@ -47,4 +47,4 @@ export function go(url: string): boolean {
 }
 
 /** Loads the page anew. */
-export const reload = (): void => location.reload();
+export const reloadPage = (): void => location.reload();

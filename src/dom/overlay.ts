@@ -1,5 +1,5 @@
 import { native } from '../runtime/native';
-import { reducedMotion } from './motion';
+import { prefersReducedMotion } from './motion';
 import { markOurs, setStyle } from './undo';
 
 /** CSS properties by their DOM names. */
@@ -44,7 +44,7 @@ function part(className: string, ...styles: Styles[]): HTMLElement {
  * @returns milliseconds until it is over
  */
 function fade(overlay: HTMLElement, duration: number, out: boolean): number {
-  if (!duration || reducedMotion() || !overlay.animate) return 0;
+  if (!duration || prefersReducedMotion() || !overlay.animate) return 0;
   // Only one that fades in just now has another opacity than its style says, and asking costs.
   const { opacity } = out ? getComputedStyle(overlay) : overlay.style;
   overlay.animate({ opacity: out ? [opacity, '0'] : ['0', opacity] }, { duration, fill: 'forwards' });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { atEnd } from '../runtime/on-abort';
+import { onAbort } from '../runtime/on-abort';
 import { listen } from './listen';
 import { roving } from './roving';
 
@@ -34,7 +34,7 @@ function start({
   }
   const main = document.querySelector('main') as HTMLElement;
   for (const [type, handler] of Object.entries(roving(() => items, radio)))
-    atEnd(life.signal, listen(main, type, handler, 'a'));
+    onAbort(life.signal, listen(main, type, handler, 'a'));
 }
 function press(from: number, key: string, init: KeyboardEventInit = {}) {
   items[from]?.focus();

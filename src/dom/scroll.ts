@@ -1,5 +1,5 @@
 import { native } from '../runtime/native';
-import { reducedMotion } from './motion';
+import { prefersReducedMotion } from './motion';
 
 /** What a shopper does to scroll or act: from then on the page is theirs. */
 const takeovers = ['wheel', 'touchstart', 'keydown', 'mousedown'];
@@ -22,7 +22,7 @@ export function scrollToNotice(el: Element | null | undefined, above = 100, dura
   const way = Math.max(0, from + native(el as Element, 'getBoundingClientRect')().top - above) - from;
   // "instant": a theme's `scroll-behavior: smooth` would animate every step on its own.
   const go = (part: number) => scrollTo({ top: from + way * part, behavior: 'instant' });
-  if (reducedMotion()) {
+  if (prefersReducedMotion()) {
     go(1);
     return;
   }

@@ -1,5 +1,5 @@
 import { native } from '../runtime/native';
-import { reducedMotion } from './motion';
+import { prefersReducedMotion } from './motion';
 
 /**
  * Opens or closes an element by its height, as the legacy scripts did. Without motion when the shopper asked for
@@ -14,7 +14,7 @@ export async function slide(element: HTMLElement, open: boolean, duration: numbe
     native(element, 'style').display = '';
     if (getComputedStyle(element).display === 'none') native(element, 'style').display = 'block';
   }
-  const still = reducedMotion() || !native(element, 'animate');
+  const still = prefersReducedMotion() || !native(element, 'animate');
   if (!still) {
     const frames = [
       { height: 0, opacity: 0, overflow: 'hidden' },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseHtml } from '../dom/html';
 import { markOurs, setAttribute, setClass, setStyle } from '../dom/undo';
-import { setCurrent } from '../runtime/current';
+import { setCurrentRuntime } from '../runtime/current';
 import type { Runtime } from '../runtime/page-runtime';
 import { resetWarnings, warnings } from '../runtime/warn';
 import { applyFragments } from './apply';
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   body.replaceChildren();
   resetWarnings();
-  setCurrent(undefined);
+  setCurrentRuntime(undefined);
   vi.restoreAllMocks();
 });
 
@@ -348,7 +348,7 @@ describe('scripts', () => {
 
   it('see all targets in place, and run before islands are settled', () => {
     page('<div class="mini"></div><b class="count">1</b>');
-    setCurrent({
+    setCurrentRuntime({
       flush: () => body.append(document.createComment('flush')),
       keep: () => '',
     } as unknown as Runtime);

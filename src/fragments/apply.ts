@@ -1,7 +1,7 @@
 import { holdFocus } from '../dom/focus';
 import { parseHtml, runScripts } from '../dom/html';
 import { isInside } from '../dom/inside';
-import { flush, keepSelectors } from '../runtime/current';
+import { selectorOfKeptNodes, settleIslands } from '../runtime/current';
 import { native, setNative } from '../runtime/native';
 import { warn } from '../runtime/warn';
 import { forgetPairs } from './compare';
@@ -22,15 +22,15 @@ export interface FragmentResult {
   invalid: string[];
 }
 
-const complain = (cause: string, fix: string, error?: unknown) =>
+const warnAboutFragments = (cause: string, fix: string, error?: unknown) =>
   warn({ what: 'fragments', cause, fix, ...(error !== undefined && { error }) });
 
 /** The outermost elements that match: what lies inside another match goes with it. */
-export function find(selector: string): Element[] | undefined {
+export function findTargets(selector: string): Element[] | undefined {
   try {
     return [...document.querySelectorAll(selector)].filter((one) => !isInside(one, selector));
   } catch (error) {
-    complain(`"${selector}" is not a CSS selector`, 'Use plain CSS', error);
+    warnAboutFragments(`"${selector}" is not a CSS selector`, 'Use plain CSS', error);
     return undefined;
   }
 }
@@ -38,13 +38,17 @@ export function find(selector: string): Element[] | undefined {
 function parse(selector: string, markup: unknown): DocumentFragment | undefined {
   if (markup instanceof DocumentFragment) return markup.cloneNode(true) as DocumentFragment;
   if (typeof markup !== 'string') {
-    complain(`the value of "${selector}" is not text`, 'Send markup');
+    warnAboutFragments(`the value of "${selector}" is not text`, 'Send markup');
     return undefined;
   }
   try {
     return parseHtml(markup);
   } catch (error) {
-    complain(`the page forbids markup for "${selector}"`, 'Allow the Trusted Types policy "atoll"', error);
+    warnAboutFragments(
+      `the page forbids markup for "${selector}"`,
+      'Allow the Trusted Types policy "atoll"',
+      error,
+    );
     return undefined;
   }
 }
@@ -61,7 +65,7 @@ function takesPage(
   const gone = targets.some(
     (target, index) => isRoot(target) || (holdsPage(target) && isNothing(contents[index])),
   );
-  if (gone) complain(`"${selector}" would take the whole page away`, 'Name a part of the page');
+  if (gone) warnAboutFragments(`"${selector}" would take the whole page away`, 'Name a part of the page');
   return gone;
 }
 
@@ -69,7 +73,7 @@ function takesPage(
 function pinsOf(target: Element, content: ParentNode, typed: Element | undefined) {
   const pins = new Map<Element, Element>();
   const sealed = new Set<Element>();
-  const keep = keepSelectors();
+  const keep = selectorOfKeptNodes();
   const kept = keep ? [...native(target, 'querySelectorAll')(keep)] : [];
   for (const live of [
     ...(typed ? [typed] : []),
@@ -126,7 +130,7 @@ function apply(map: Record<string, string | DocumentFragment>): FragmentResult {
   let successor: Element | undefined;
 
   for (const [selector, markup] of Object.entries<unknown>(map)) {
-    const targets = find(selector);
+    const targets = findTargets(selector);
     if (targets && !targets.length) result.missing.push(selector);
     const contents = targets?.map(() => parse(selector, markup));
     if (!targets || !contents || contents.includes(undefined) || takesPage(selector, targets, contents)) {
@@ -162,7 +166,7 @@ function apply(map: Record<string, string | DocumentFragment>): FragmentResult {
     }
   }
   runScripts(scripts.filter((node) => native(node, 'isConnected')));
-  flush();
+  settleIslands();
   for (const { live, next = live, top, start } of scrolled) {
     setNative(next, 'scrollTop', top);
     setNative(next, 'scrollLeft', start);
@@ -189,7 +193,7 @@ function readScroll(map: object): Scrolled[] {
   const found: Scrolled[] = [];
   let asked = 0;
   for (const selector of Object.keys(map)) {
-    for (const target of asked < MOST ? (find(selector) ?? []) : []) {
+    for (const target of asked < MOST ? (findTargets(selector) ?? []) : []) {
       for (const live of [target, ...native(target, 'getElementsByTagName')('*')]) {
         if (asked++ > MOST) break;
         const top = native(live, 'scrollTop');

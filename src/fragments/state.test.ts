@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setClass } from '../dom/undo';
-import { setCurrent } from '../runtime/current';
+import { setCurrentRuntime } from '../runtime/current';
 import type { Runtime } from '../runtime/page-runtime';
 import { applyFragments } from './apply';
 
@@ -27,7 +27,7 @@ function watchMoves(node: Node): () => number {
 
 afterEach(() => {
   body.replaceChildren();
-  setCurrent(undefined);
+  setCurrentRuntime(undefined);
   vi.restoreAllMocks();
 });
 
@@ -217,7 +217,7 @@ describe('state of other controls', () => {
 
 describe('kept nodes', () => {
   const keep = (selector: string) =>
-    setCurrent({ flush: () => {}, keep: () => selector } as unknown as Runtime);
+    setCurrentRuntime({ flush: () => {}, keep: () => selector } as unknown as Runtime);
 
   it('stay with what is in them, and are not moved', () => {
     keep('.card');

@@ -4,7 +4,7 @@
  * `http` any status that is not a success · `forbidden` 403 or body `-1`, i.e. a stale nonce · `empty` body ·
  * `not-json` · `shape` JSON of another form than the contract's · `cross-origin` address, nothing was sent.
  */
-export type ShopErrorCode =
+export type RequestErrorCode =
   | 'offline'
   | 'timeout'
   | 'aborted'
@@ -16,11 +16,11 @@ export type ShopErrorCode =
   | 'cross-origin';
 
 /** A call to the shop that failed; `code` is stable and meant for decisions. */
-export class ShopError extends Error {
-  override name = 'ShopError';
+export class RequestError extends Error {
+  override name = 'RequestError';
 
   constructor(
-    readonly code: ShopErrorCode,
+    readonly code: RequestErrorCode,
     /** Status of the answer, 0 without one. */
     readonly status = 0,
     cause?: unknown,

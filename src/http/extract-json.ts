@@ -1,5 +1,5 @@
 /** Decides whether an object found among other text is the answer. */
-export type Wanted = (value: Record<string, unknown>) => boolean;
+export type IsAnswer = (value: Record<string, unknown>) => boolean;
 
 // An object with a first key. Empty ones are code or text more often than an answer.
 const opening = /\{\s*"/g;
@@ -27,7 +27,7 @@ const endOfString = (text: string, from: number): number => {
  *
  * @returns The first such object with `wanted` true, or `undefined`.
  */
-export function extractJson(text: string, wanted: Wanted): Record<string, unknown> | undefined {
+export function extractJson(text: string, wanted: IsAnswer): Record<string, unknown> | undefined {
   opening.lastIndex = 0;
   for (let found = opening.exec(text); found; found = opening.exec(text)) {
     let at = found.index;

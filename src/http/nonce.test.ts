@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ShopError } from './error';
-import { type NonceSource, pageRestored, withFreshNonce } from './nonce';
+import { RequestError } from './error';
+import { type NonceSource, noteRestoredPage, withFreshNonce } from './nonce';
 
 afterEach(() => vi.restoreAllMocks());
 
-const forbidden = () => new ShopError('forbidden', 403);
+const forbidden = () => new RequestError('forbidden', 403);
 
 /** A page that says `printed`, and a server that gives out n1, n2 …; it takes the `valid` ones. */
 function setup(printed: string, ...valid: string[]) {
@@ -21,7 +21,7 @@ function setup(printed: string, ...valid: string[]) {
 }
 
 const restored = async () => {
-  pageRestored();
+  noteRestoredPage();
 };
 
 // This page has not been restored yet: keep these first.
@@ -49,7 +49,7 @@ describe('on a page as it was loaded', () => {
 
   it('does not repeat a call that failed otherwise', async () => {
     const { source, call } = setup('printed');
-    call.mockRejectedValue(new ShopError('timeout'));
+    call.mockRejectedValue(new RequestError('timeout'));
     await expect(withFreshNonce(call, source)).rejects.toMatchObject({ code: 'timeout' });
     expect(call).toHaveBeenCalledTimes(1);
     expect(source.refresh).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ describe('on a page as it was loaded', () => {
 
   it('says "forbidden" when no fresh value can be had, and asks again the next time', async () => {
     const { source, call, used } = setup('old', 'n1');
-    source.refresh.mockRejectedValueOnce(new ShopError('offline'));
+    source.refresh.mockRejectedValueOnce(new RequestError('offline'));
     await expect(withFreshNonce(call, source)).rejects.toMatchObject({ code: 'forbidden' });
     expect(await withFreshNonce(call, source)).toBe('done with n1');
     expect(used()).toEqual(['old', 'old', 'n1']);
@@ -96,7 +96,7 @@ describe('on a page that the browser restored', () => {
   it('tries what the page says when no fresh value can be had', async () => {
     await restored();
     const { source, call, used } = setup('printed', 'printed');
-    source.refresh.mockRejectedValue(new ShopError('offline'));
+    source.refresh.mockRejectedValue(new RequestError('offline'));
     expect(await withFreshNonce(call, source)).toBe('done with printed');
     expect(used()).toEqual(['printed']);
   });

@@ -1,4 +1,4 @@
-import { ShopError } from './error';
+import { RequestError } from './error';
 
 /** Where the security value of a form comes from. */
 export interface NonceSource {
@@ -12,7 +12,7 @@ let restores = 0;
 const fresh = new WeakMap<NonceSource, { restores: number; nonce: Promise<string> }>();
 
 /** To be called when the browser brought the page back from its back/forward cache: what it says may be old. */
-export const pageRestored = (): void => {
+export const noteRestoredPage = (): void => {
   restores++;
 };
 
@@ -56,7 +56,7 @@ export async function withFreshNonce<T>(
   try {
     return await call(nonce);
   } catch (error) {
-    if (!(error instanceof ShopError) || error.code !== 'forbidden') throw error;
+    if (!(error instanceof RequestError) || error.code !== 'forbidden') throw error;
     // Another call may have asked meanwhile.
     const latest = fresh.get(source);
     const next = await (latest && latest !== known ? latest.nonce : refresh(source)).catch(() => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpointUrl, wcAjax } from '../../islands/shop/calls/wc-ajax';
 import { type FakeFetch, fakeFetch } from '../testing/fake-fetch';
-import { ShopError } from './error';
+import { RequestError } from './error';
 import { request } from './request';
 
 let shop: FakeFetch;
@@ -21,7 +21,7 @@ const failure = async (promise: Promise<unknown>): Promise<string> => {
     () => new Error('no failure'),
     (reason: unknown) => reason,
   );
-  return error instanceof ShopError ? `${error.code} ${error.status}` : `${error}`;
+  return error instanceof RequestError ? `${error.code} ${error.status}` : `${error}`;
 };
 
 describe('what is sent', () => {

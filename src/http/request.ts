@@ -1,7 +1,7 @@
 import { requestUrl } from '../dom/navigate';
-import { loading, untilStays } from '../runtime/leaving';
-import { ShopError } from './error';
-import { extractJson, type Wanted } from './extract-json';
+import { untilPageStays, whileLoading } from '../runtime/leaving';
+import { RequestError } from './error';
+import { extractJson, type IsAnswer } from './extract-json';
 
 /** An answer of the shop with a success status. */
 export interface Reply {
@@ -13,9 +13,9 @@ export interface Reply {
    * The JSON of the answer, also with warnings or markup around it. A body that is JSON as a whole is given as it
    * is; within other text the first object with `wanted` true counts (default: any that is not empty).
    *
-   * @throws ShopError `empty` or `not-json`.
+   * @throws RequestError `empty` or `not-json`.
    */
-  json(wanted?: Wanted): unknown;
+  json(wanted?: IsAnswer): unknown;
 }
 
 /** What to ask of the shop. */
@@ -40,17 +40,17 @@ const types = { json: 'application/json, text/javascript, ', html: 'text/html, '
  * Asks the shop, with the headers of the legacy scripts (storefront.md §4). What a navigation cuts off fails only if the
  * page stays after all.
  *
- * @throws ShopError for everything that is no answer with a success status; see its `code`.
+ * @throws RequestError for everything that is no answer with a success status; see its `code`.
  *
  * @example
  * const reply = await request({ url: '/?wc-ajax=get_cart_totals', accept: 'html', timeout: 5000 });
  */
-export const request = (options: RequestOptions): Promise<Reply> => loading(() => ask(options));
+export const request = (options: RequestOptions): Promise<Reply> => whileLoading(() => ask(options));
 
 async function ask(options: RequestOptions): Promise<Reply> {
   const { body, signal, timeout, accept = 'any' } = options;
   const url = requestUrl(options.url);
-  if (!url) throw new ShopError('cross-origin');
+  if (!url) throw new RequestError('cross-origin');
   const stop = new AbortController();
   const abort = () => stop.abort();
   let late = false;
@@ -81,29 +81,29 @@ async function ask(options: RequestOptions): Promise<Reply> {
     });
     const { status } = response;
     const text = await response.text();
-    if (status === 403 || text.trim() === '-1') throw new ShopError('forbidden', status);
-    if (!response.ok) throw new ShopError('http', status);
+    if (status === 403 || text.trim() === '-1') throw new RequestError('forbidden', status);
+    if (!response.ok) throw new RequestError('http', status);
     return { status, url: response.url || url, text, json: (wanted) => readJson(text, status, wanted) };
   } catch (error) {
-    if (error instanceof ShopError) throw error;
+    if (error instanceof RequestError) throw error;
     const code = late ? 'timeout' : signal?.aborted ? 'aborted' : 'offline';
-    if (code === 'offline') await untilStays();
-    throw new ShopError(code, 0, error);
+    if (code === 'offline') await untilPageStays();
+    throw new RequestError(code, 0, error);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
 }
 
-function readJson(text: string, status: number, wanted: Wanted = () => true): unknown {
+function readJson(text: string, status: number, wanted: IsAnswer = () => true): unknown {
   // trim() takes byte order marks too.
   const body = text.trim();
-  if (!body) throw new ShopError('empty', status);
+  if (!body) throw new RequestError('empty', status);
   try {
     return JSON.parse(body);
   } catch (error) {
     const found = extractJson(body, wanted);
-    if (!found) throw new ShopError('not-json', status, error);
+    if (!found) throw new RequestError('not-json', status, error);
     return found;
   }
 }

@@ -1,5 +1,5 @@
 /** A web storage that never throws. */
-export interface Area {
+export interface SafeStorage {
   /** The stored text, `null` when there is none or it cannot be read. */
   get(key: string): string | null;
   /** Whether the text was stored: storage can be full or forbidden. */
@@ -10,8 +10,8 @@ export interface Area {
 /** Both storages of the page; nothing is stored when `available` is false. */
 export interface PageStorage {
   available: boolean;
-  session: Area;
-  local: Area;
+  session: SafeStorage;
+  local: SafeStorage;
 }
 
 const attempt = <T>(action: () => T, otherwise: T): T => {
@@ -23,7 +23,7 @@ const attempt = <T>(action: () => T, otherwise: T): T => {
   }
 };
 
-const area = (of: () => Storage): Area => ({
+const area = (of: () => Storage): SafeStorage => ({
   get: (key) => attempt(() => of().getItem(key), null),
   set: (key, value) =>
     attempt(() => {
@@ -33,7 +33,7 @@ const area = (of: () => Storage): Area => ({
   remove: (key) => attempt(() => of().removeItem(key), undefined),
 });
 
-const nowhere: Area = { get: () => null, set: () => false, remove: () => undefined };
+const nowhere: SafeStorage = { get: () => null, set: () => false, remove: () => undefined };
 
 /** Opens the storages with the test of the contract: key `wc` written and removed in both (storefront.md §3.5.2). */
 export function openStorage(): PageStorage {

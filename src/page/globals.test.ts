@@ -5,7 +5,7 @@ import { available, readCapture, shared, skipNote } from '../../fixtures/capture
 import { addToCartParams, cartFragmentsParams, shopParams } from '../../islands/shop/params';
 import { resetWarnings, warnings } from '../runtime/warn';
 import { readData } from './data';
-import { absentGlobals, readGlobal, unprovided } from './globals';
+import { absentGlobals, readGlobal, reasonForMissingGlobals } from './globals';
 import { flag, integer, json, list, optional, shape, text, unlessFalse } from './schema';
 import { setText, t } from './text';
 
@@ -134,10 +134,10 @@ describe('readGlobal', () => {
     page.atoll = { config: {} };
     expect(readGlobal('conf', shape({ a: text() }))).toEqual({ a: 'legacy' });
     delete page.conf;
-    expect(unprovided(['conf'])).toContain('conf');
+    expect(reasonForMissingGlobals(['conf'])).toContain('conf');
     page.atoll = { config: { conf: [] } };
-    expect(unprovided(['conf'])).toBeUndefined();
-    expect([unprovided(['other|conf']), unprovided(['other|none'])]).toEqual([
+    expect(reasonForMissingGlobals(['conf'])).toBeUndefined();
+    expect([reasonForMissingGlobals(['other|conf']), reasonForMissingGlobals(['other|none'])]).toEqual([
       undefined,
       'not on this page: other|none',
     ]);

@@ -12,7 +12,7 @@ const pageValue = (name: string): unknown => {
 };
 
 /** Notes that the page has no such configuration, for `atoll.report()`. */
-export const note = (name: string): void => {
+export const noteAbsentGlobal = (name: string): void => {
   absent.add(name);
 };
 
@@ -52,15 +52,15 @@ export function readWith<T>(
 export function readGlobal<T>(name: string, reader: Reader<T>): T | undefined {
   const value = pageValue(name);
   if (value === undefined) {
-    note(name);
+    noteAbsentGlobal(name);
     return undefined;
   }
   return readWith(value, name, reader, `Correct "var ${name}", or do not print it to switch this off`);
 }
 
 /** Why what needs these globals cannot run on this page, or nothing. `a|b` needs one of two. */
-export function unprovided(needs: readonly string[] = []): string | undefined {
+export function reasonForMissingGlobals(needs: readonly string[] = []): string | undefined {
   const missing = needs.filter((names) => names.split('|').every((name) => pageValue(name) === undefined));
-  missing.forEach(note);
+  missing.forEach(noteAbsentGlobal);
   return missing.length ? `not on this page: ${missing.join(', ')}` : undefined;
 }

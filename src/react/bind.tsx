@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { replay } from '../dom/early';
+import { replayEarlyEvents } from '../dom/early';
 import { type Handler, listen } from '../dom/listen';
 import { setAttribute, setClass, setProperty, setStyle, setText } from '../dom/undo';
-import { fatal } from './boundary';
+import { fatalErrors } from './boundary';
 
 /** What a server node should look like now. What is left out is as the server sent it. */
 export interface BindProps {
@@ -36,7 +36,7 @@ export interface BindProps {
 type Change = { value: unknown; undo: () => void };
 type Setter = (node: never, name: string, value: never) => () => void;
 
-const asText = (value: unknown, name: string) =>
+const attributeText = (value: unknown, name: string) =>
   value === null
     ? null
     : typeof value !== 'boolean' || name.startsWith('aria-')
@@ -46,7 +46,7 @@ const asText = (value: unknown, name: string) =>
         : null;
 
 /** Every single change that the props ask for, by a name that stays the same between renders. */
-function wanted({
+function changesOf({
   attrs,
   classes,
   styles,
@@ -65,7 +65,7 @@ function wanted({
       if (value !== undefined) all.set(kind + name, [set, name, map(value, name)]);
     }
   };
-  add('@', setAttribute, { hidden, ...attrs }, asText);
+  add('@', setAttribute, { hidden, ...attrs }, attributeText);
   add('.', setClass, classes);
   add(':', setStyle, styles);
   add('=', setProperty, props);
@@ -95,7 +95,7 @@ export function Bind(props: BindProps): null {
   );
 
   useLayoutEffect(() => {
-    const next = wanted(props);
+    const next = changesOf(props);
     for (const [key, [set, name, value]] of next) {
       const old = made.get(key);
       if (old && Object.is(old.value, value)) continue;
@@ -125,7 +125,7 @@ export function Bind(props: BindProps): null {
           try {
             handlers.current?.[type]?.(event, matched);
           } catch (error) {
-            if (Object(error) === error) fatal.add(error as object);
+            if (Object(error) === error) fatalErrors.add(error as object);
             fail({ error });
           }
         };
@@ -136,6 +136,6 @@ export function Bind(props: BindProps): null {
     };
   }, [node, types, match]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the view
-  useLayoutEffect(() => (early ? replay(node as Element, early, match) : undefined), []);
+  useLayoutEffect(() => (early ? replayEarlyEvents(node as Element, early, match) : undefined), []);
   return null;
 }

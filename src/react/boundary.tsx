@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 /** Errors that end the island wherever they come up: faults of handlers, which no new outlet would mend. */
-export const fatal = new WeakSet<object>();
+export const fatalErrors = new WeakSet<object>();
 
 interface Props {
   onError: (error: unknown) => void;

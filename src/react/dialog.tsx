@@ -67,7 +67,7 @@ export function Dialog({
       }}
       onPointerDown={(event) => {
         // Only the backdrop has the dialog itself as target; content lies inside.
-        pressed.current = event.target === event.currentTarget && outside(event.currentTarget, event);
+        pressed.current = event.target === event.currentTarget && isOutside(event.currentTarget, event);
       }}
       onClick={(event) => {
         // A text selection that began inside and ends outside is no wish to close.
@@ -79,7 +79,7 @@ export function Dialog({
   );
 }
 
-function outside(
+function isOutside(
   element: Element,
   { clientX: x, clientY: y }: { clientX: number; clientY: number },
 ): boolean {

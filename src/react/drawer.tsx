@@ -19,7 +19,7 @@ const css = `
 let sheet: CSSStyleSheet | undefined;
 
 /** The style sheet is made through the CSSOM, which a strict CSP allows, and weighs nothing against a theme's. */
-function adopt(): void {
+function adoptStyleSheet(): void {
   sheet ??= new CSSStyleSheet();
   if (document.adoptedStyleSheets.includes(sheet)) return;
   sheet.replaceSync(css);
@@ -37,6 +37,6 @@ export function Drawer({
   className = '',
   ...dialog
 }: DialogProps & { side?: 'start' | 'end' }): ReactNode {
-  useLayoutEffect(adopt, []);
+  useLayoutEffect(adoptStyleSheet, []);
   return <Dialog {...dialog} className={`atoll-drawer at-${side} ${className}`.trim()} />;
 }

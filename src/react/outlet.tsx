@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { markOurs } from '../dom/undo';
 import { native } from '../runtime/native';
 import { Bind, type BindProps } from './bind';
-import { fatal } from './boundary';
+import { fatalErrors } from './boundary';
 
 /** Where new interface goes, and in which element. */
 export interface OutletProps extends Pick<BindProps, 'attrs' | 'styles' | 'on'> {
@@ -20,14 +20,22 @@ export interface OutletProps extends Pick<BindProps, 'attrs' | 'styles' | 'on'> 
  * After the view's end React takes its nodes out of the outlet; what another script has taken out before is gone
  * already, and no error.
  */
-const forgive = (element: Element) => {
+const tolerateMissingChildren = (element: Element) => {
   element.removeChild = (child) => {
     if (child.parentNode === element) Element.prototype.removeChild.call(element, child);
     return child;
   };
 };
 
-function Place({ as = 'div', node, at = 'beforeend', children, attrs, styles, on }: OutletProps): ReactNode {
+function OutletElement({
+  as = 'div',
+  node,
+  at = 'beforeend',
+  children,
+  attrs,
+  styles,
+  on,
+}: OutletProps): ReactNode {
   const element = useMemo(() => {
     const made = document.createElement(as);
     markOurs(made);
@@ -36,7 +44,7 @@ function Place({ as = 'div', node, at = 'beforeend', children, attrs, styles, on
   useLayoutEffect(() => {
     native(node, 'insertAdjacentElement')(at, element);
     return () => {
-      forgive(element);
+      tolerateMissingChildren(element);
       element.remove();
     };
   }, [node, at, element]);
@@ -73,12 +81,13 @@ export class Outlet extends Component<
   }
 
   override componentDidCatch(error: unknown) {
-    if (!this.state.anew && !fatal.has(error as object)) this.setState({ error: undefined, anew: true });
+    if (!this.state.anew && !fatalErrors.has(error as object))
+      this.setState({ error: undefined, anew: true });
   }
 
   override render() {
     const { error, anew } = this.state;
-    if (error && (anew || fatal.has(error.cause as object))) throw error.cause;
-    return error ? null : <Place key={String(anew)} {...this.props} />;
+    if (error && (anew || fatalErrors.has(error.cause as object))) throw error.cause;
+    return error ? null : <OutletElement key={String(anew)} {...this.props} />;
   }
 }

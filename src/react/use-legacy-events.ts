@@ -7,9 +7,9 @@ import { legacy } from '../legacy-port';
  * @param target - where to hear; the body by default
  * @param handlers - by event name, always the same names; they are given the element that the event is about
  * @example
- * useLegacy(host, { 'zoom.destroy': (image) => remove(image) });
+ * useLegacyEvents(host, { 'zoom.destroy': (image) => remove(image) });
  */
-export function useLegacy(
+export function useLegacyEvents(
   target: Element | undefined,
   handlers: Readonly<Record<string, (about: Element) => void>>,
 ): void {
@@ -18,8 +18,9 @@ export function useLegacy(
   useLayoutEffect(() => {
     const life = new AbortController();
     for (const name of Object.keys(latest.current)) {
-      const hear = (_: unknown, event: unknown) => latest.current[name]?.((event as Event).target as Element);
-      legacy.on(name, hear, { signal: life.signal, ...(target && { target }) });
+      const callNewest = (_: unknown, event: unknown) =>
+        latest.current[name]?.((event as Event).target as Element);
+      legacy.on(name, callNewest, { signal: life.signal, ...(target && { target }) });
     }
     return () => life.abort();
   }, [target]);

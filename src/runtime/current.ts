@@ -3,18 +3,18 @@ import type { Runtime } from './page-runtime';
 let current: Runtime | undefined;
 
 /** Names the runtime of this page, so that modules that only swap markup need not carry it around. */
-export const setCurrent = (runtime: Runtime | undefined): void => {
+export const setCurrentRuntime = (runtime: Runtime | undefined): void => {
   current = runtime;
 };
 
 /** Settles unmounts and mounts after a swap of markup, now instead of in the next microtask. */
-export const flush = (): void => current?.flush();
+export const settleIslands = (): void => current?.flush();
 
 /** Selector list of the nodes that islands asked to keep alive through a swap; empty without any. */
-export const keepSelectors = (): string => current?.keep() ?? '';
+export const selectorOfKeptNodes = (): string => current?.selectorOfKeptNodes() ?? '';
 
 /** Whether an island of this page is at work, or going to be; one of another owner is not. */
-export const isComing = (island: string): boolean | undefined =>
+export const isIslandComing = (island: string): boolean | undefined =>
   current?.report().some(({ name, state }) => name === island && /ing|live/.test(state));
 
 /** Whether an island could not come to this page. */

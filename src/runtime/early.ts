@@ -4,20 +4,20 @@ const TYPES = ['input', 'change'];
 const FIELDS = 'input,select,textarea';
 
 /** Newest event of each type, by field; with its place in the order, because two can have the same time. */
-const early = new WeakMap<Element, Map<string, { event: Event; place: number }>>();
+const keptEvents = new WeakMap<Element, Map<string, { event: Event; place: number }>>();
 let kept = 0;
 
 /** Keeps what a field says, for views that are still to come. */
-export function keep(event: Event): void {
+export function keepFieldEvent(event: Event): void {
   const { target, type } = event;
   if (!(target instanceof Element) || !TYPES.includes(type)) return;
-  const events = early.get(target) ?? new Map<string, { event: Event; place: number }>();
-  early.set(target, events.set(type, { event, place: ++kept }));
+  const events = keptEvents.get(target) ?? new Map<string, { event: Event; place: number }>();
+  keptEvents.set(target, events.set(type, { event, place: ++kept }));
 }
 
 /** Keeps from now on what fields say. */
-export function keepEarly(signal: AbortSignal): void {
-  for (const type of TYPES) addEventListener(type, keep, { capture: true, passive: true, signal });
+export function keepFieldEvents(signal: AbortSignal): void {
+  for (const type of TYPES) addEventListener(type, keepFieldEvent, { capture: true, passive: true, signal });
 }
 
 /**
@@ -26,7 +26,7 @@ export function keepEarly(signal: AbortSignal): void {
  */
 export const earlyEvents = (fields: Iterable<Element>): Event[] =>
   [...fields]
-    .flatMap((field) => [...(early.get(field)?.values() ?? [])])
+    .flatMap((field) => [...(keptEvents.get(field)?.values() ?? [])])
     .sort((one, other) => one.place - other.place)
     .map(({ event }) => event);
 

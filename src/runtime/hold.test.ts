@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DROPPED, type HeldAction, hold } from './hold';
+import { DROPPED_EVENT, type HeldAction, holdAction } from './hold';
 import { markOurs } from './ours';
 import { resetWarnings } from './warn';
 
@@ -21,7 +21,7 @@ beforeEach(() => {
     <a id="clear" href="#">Clear</a><button id="add"><i id="icon">Add</i></button></form>
     <button id="outer" form="form" type="button"></button><input id="far" form="form">
     <div id="host"><a id="link" href="#"></a><input id="beside"></div><input id="outside">`;
-  document.addEventListener(DROPPED, ({ target }) => log.push(`dropped ${(target as Element).id}`), {
+  document.addEventListener(DROPPED_EVENT, ({ target }) => log.push(`dropped ${(target as Element).id}`), {
     signal: life.signal,
   });
 });
@@ -35,7 +35,13 @@ afterEach(async () => {
 const press = (selector: string, more: Partial<HeldAction> = {}) => {
   const control = find(selector);
   const busy = control;
-  return hold({ control, busy, start: () => came, replay: () => log.push(`done ${control.id}`), ...more });
+  return holdAction({
+    control,
+    busy,
+    start: () => came,
+    replay: () => log.push(`done ${control.id}`),
+    ...more,
+  });
 };
 const tell = (selector: string, type: string, init: KeyboardEventInit = {}) => {
   const make = type === 'keydown' ? KeyboardEvent : Event;
@@ -219,14 +225,14 @@ describe('21 what is held waits ten seconds at most, since it was pressed', () =
     const click = () => new MouseEvent('click', { cancelable: true });
     const again = async () => {
       const event = click();
-      await hold(
+      await holdAction(
         { control: find('#add'), busy: find('#add'), start, replay: () => log.push('again') },
         event,
       );
       return event.defaultPrevented;
     };
     const first = click();
-    hold(
+    holdAction(
       {
         control: find('#add'),
         busy: find('#add'),

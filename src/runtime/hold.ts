@@ -30,7 +30,7 @@ interface Held extends HeldAction {
 }
 
 /** Sent by the control of a held action that was dropped. */
-export const DROPPED = 'atoll:hold:dropped';
+export const DROPPED_EVENT = 'atoll:hold:dropped';
 
 const CHANGES = ['input', 'change', 'paste', 'cut', 'drop', 'reset', 'click', 'submit', 'keydown'];
 const PRESSES = /^(click|keydown)$/;
@@ -52,14 +52,14 @@ const formOf = (control: Element): Element | null => {
   return id ? document.getElementById(id) : control.closest('form');
 };
 
-const sends = ({ control }: HeldAction): boolean =>
+const isSubmit = ({ control }: HeldAction): boolean =>
   control instanceof HTMLFormElement || /^(submit|image)$/.test((control as HTMLButtonElement).type);
 
 const isAbout = ({ form, busy }: Held, target: Element): boolean =>
   form ? formOf(target) === form : native(busy, 'contains')(target);
 
 /** Whether an event changes what the action would act on. */
-const changes = (held: Held, event: Event): boolean => {
+const isChangeOf = (held: Held, event: Event): boolean => {
   const { target, type, isTrusted } = event;
   if (replaying !== undefined || isOurs(event) || !(target instanceof Element) || !isAbout(held, target))
     return false;
@@ -74,8 +74,8 @@ const changes = (held: Held, event: Event): boolean => {
 };
 
 /** Looks at an event that came before this code was there to hear it. */
-export const notice = (event: Event): void => {
-  for (const held of actions) if (changes(held, event)) held.drop();
+export const noticeChange = (event: Event): void => {
+  for (const held of actions) if (isChangeOf(held, event)) held.drop();
 };
 
 /** Whether this is held already: the same control, or the same form while it is covered. */
@@ -104,7 +104,7 @@ const giveUp = (start: HeldAction['start'], host: Element) => {
  *
  * @param event - what asked for it: nobody else hears it, unless it is not held
  */
-export async function hold(
+export async function holdAction(
   action: HeldAction,
   event?: Pick<Event, 'preventDefault' | 'stopImmediatePropagation'>,
 ): Promise<void> {
@@ -129,22 +129,22 @@ export async function hold(
     return true;
   };
   const drop = () => {
-    if (end()) native(control, 'dispatchEvent')(new CustomEvent(DROPPED, { bubbles: true }));
+    if (end()) native(control, 'dispatchEvent')(new CustomEvent(DROPPED_EVENT, { bubbles: true }));
   };
   let stop = () => {};
   const stopped = new Promise<void>((resolve) => {
     stop = resolve;
   });
   const held: Held = { ...action, form, drop, giveUp: stop };
-  for (const other of actions) if (form && other.form === form && sends(other)) other.drop();
+  for (const other of actions) if (form && other.form === form && isSubmit(other)) other.drop();
   actions.add(held);
   if (form) sendOnce(form);
-  const hear = (event: Event) => {
-    if (changes(held, event)) drop();
+  const dropAfterChange = (event: Event) => {
+    if (isChangeOf(held, event)) drop();
   };
   // Behind those that hold clicks: one that is held itself has changed nothing yet.
   for (const type of CHANGES) {
-    document.addEventListener(type, hear, { capture: true, passive: true, signal: life.signal });
+    document.addEventListener(type, dropAfterChange, { capture: true, passive: true, signal: life.signal });
   }
   timer = setTimeout(() => giveUp(start, busy), since + PATIENCE - now);
   await Promise.race([start(), stopped]);

@@ -1,5 +1,5 @@
 import type { Island, Mounted, Mounter } from './island';
-import { loading } from './leaving';
+import { whileLoading } from './leaving';
 import { native } from './native';
 import { sendOnce } from './sent';
 import { warn } from './warn';
@@ -24,8 +24,8 @@ export interface Instance {
 const attribute = (island: Island): string => `data-atoll-${island.name}`;
 
 /** Loads, once more if need be: one lost packet must not cost the shopper the feature. */
-export function twice<T>(load: () => Promise<T>): Promise<T> {
-  return loading(async () => {
+export function retryOnce<T>(load: () => Promise<T>): Promise<T> {
+  return whileLoading(async () => {
     try {
       return await load();
     } catch {
@@ -99,7 +99,7 @@ export function createInstance(
     try {
       // All files at once, whoever mounts first.
       if (island.after) precede(island);
-      const [view, mount] = await Promise.all([twice(island.load), twice(mounter)]);
+      const [view, mount] = await Promise.all([retryOnce(island.load), retryOnce(mounter)]);
       // Asked again: what it builds on may have come to the page meanwhile.
       if (island.after) await precede(island);
       if (state !== 'loading') return false;

@@ -1,5 +1,5 @@
 import { earlyEvents, fieldsOf } from './early';
-import { hold } from './hold';
+import { holdAction } from './hold';
 import { native } from './native';
 import type { Strategy } from './strategies';
 
@@ -59,7 +59,7 @@ export const interaction =
       const found = within(event.target);
       if (!found || event.defaultPrevented || !plain(event)) return;
       const target = event.target as Element;
-      hold(
+      holdAction(
         {
           control: native(target, 'closest')(CONTROL) ?? target,
           busy: found,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loading, untilStays, watchLeaving } from './leaving';
+import { untilPageStays, watchLeaving, whileLoading } from './leaving';
 import { resetWarnings, warn } from './warn';
 
 let life: AbortController;
@@ -27,7 +27,7 @@ afterEach(async () => {
 /** Something that loads until the test cuts it off. */
 const load = () => {
   let cut = () => {};
-  const done = loading(
+  const done = whileLoading(
     () =>
       new Promise((_, reject) => {
         cut = () => reject(new Error('cut off'));
@@ -70,7 +70,7 @@ describe('it is told after all', () => {
     expect(told).toEqual([]);
     await vi.advanceTimersByTimeAsync(1_100);
     expect(told).toHaveLength(1);
-    expect(untilStays()).toBeUndefined();
+    expect(untilPageStays()).toBeUndefined();
   });
 
   test('when the browser brings the page back', async () => {

@@ -28,13 +28,13 @@ export function watchLeaving(signal: AbortSignal): void {
  * While the page goes away, a promise that resolves if it stays after all. What fails meanwhile was cut off by the
  * navigation: nobody is to be told.
  */
-export const untilStays = (): Promise<void> | undefined => leaving;
+export const untilPageStays = (): Promise<void> | undefined => leaving;
 
 /**
  * Loads something that a navigation may cut off. Firefox does so before the page is hidden, and keeps no page for later
  * that waits to be asked: so that is done only as long as something loads.
  */
-export async function loading<T>(work: () => Promise<T>): Promise<T> {
+export async function whileLoading<T>(work: () => Promise<T>): Promise<T> {
   if (!loads++) addEventListener('beforeunload', leave);
   try {
     return await work();

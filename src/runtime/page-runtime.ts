@@ -27,7 +27,7 @@ export interface Runtime {
   /** Switches islands off for good, with everything undone. */
   release(name: string, reason: string): void;
   /** Selector list of nodes that must survive a swap. */
-  keep(): string;
+  selectorOfKeptNodes(): string;
   /** The definitions that were added. */
   islands(): Island[];
   report(): IslandReport[];

@@ -58,7 +58,7 @@ test('a swap that the second copy makes is settled by the runtime they share', a
   await settled();
   second.joinRuntime([], {});
   document.querySelector('.a')?.remove();
-  second.flush();
+  second.settleIslands();
   expect(fake.log).toEqual(['mount one#a', 'unmount one#a']);
-  expect(second.keepSelectors()).toBe('iframe');
+  expect(second.selectorOfKeptNodes()).toBe('iframe');
 });

@@ -1,4 +1,4 @@
-import { setCurrent } from './current';
+import { setCurrentRuntime } from './current';
 import type { Entry, Runtime } from './page-runtime';
 import { createRuntime, type RuntimeOptions } from './runtime';
 
@@ -15,7 +15,7 @@ export function joinRuntime(entries: readonly Entry[], options: RuntimeOptions):
   const runtime = page[KEY] ?? createRuntime(options);
   page[KEY] = runtime;
   // This copy's own modules must find it, too.
-  setCurrent(runtime);
+  setCurrentRuntime(runtime);
   runtime.add(entries);
   return runtime;
 }

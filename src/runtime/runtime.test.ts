@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeMounter, fakeMounter } from '../testing/fake-mounter';
 import { countListeners } from '../testing/listeners';
-import { flush, keepSelectors } from './current';
+import { selectorOfKeptNodes, settleIslands } from './current';
 import { interaction } from './interaction';
 import type { IslandProps } from './island';
 import type { Runtime } from './page-runtime';
@@ -124,10 +124,10 @@ describe('hosts that come and go', () => {
     await start(host('old'), [{ ...t, load: () => Promise.resolve({ default: 't' }) }]);
     await news();
     find('#old').replaceWith(html(host('new')));
-    flush();
+    settleIslands();
     expect(fake.log).toEqual(['unmount t#old']);
     expect(find('#new').getAttribute('data-atoll-t')).toBe('loading');
-    flush();
+    settleIslands();
     expect(await news()).toEqual(['unmount t#old', 'mount t#new']);
   });
 
@@ -386,10 +386,10 @@ test('keep names the nodes of every island that must survive', async () => {
     { name: 'u', match: 'b' },
     { name: 'v', match: 'i', keep: '.pay' },
   ]);
-  expect(keepSelectors()).toBe('.card, iframe,.pay');
+  expect(selectorOfKeptNodes()).toBe('.card, iframe,.pay');
   expect(runtime.islands().map(({ name }) => name)).toEqual(['t', 'u', 'v']);
   runtime.stop();
-  expect(keepSelectors()).toBe('');
+  expect(selectorOfKeptNodes()).toBe('');
 });
 
 test('fifty swaps leave no instance and no listener', async () => {
@@ -408,7 +408,7 @@ test('fifty swaps leave no instance and no listener', async () => {
     await settled();
     lifetimes.push(...[...fake.mounted.values()].map(({ lifetime }) => lifetime));
     find('main').replaceChildren(html(host(`h${i}`)));
-    flush();
+    settleIslands();
   }
   await settled();
   expect(lifetimes).toHaveLength(75);

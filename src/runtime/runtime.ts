@@ -1,7 +1,7 @@
-import { setCurrent } from './current';
+import { setCurrentRuntime } from './current';
 import { documentReady } from './document';
-import { keepEarly } from './early';
-import { DROPPED } from './hold';
+import { keepFieldEvents } from './early';
+import { DROPPED_EVENT } from './hold';
 import { createInstance, type Instance } from './instance';
 import type { Island } from './island';
 import { watchLeaving } from './leaving';
@@ -35,9 +35,9 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
   const instances = new Map<string, Map<Element, Instance>>();
 
   const life = new AbortController();
-  keepEarly(life.signal);
+  keepFieldEvents(life.signal);
   watchLeaving(life.signal);
-  if (onDropped) root.addEventListener(DROPPED, onDropped, { signal: life.signal });
+  if (onDropped) root.addEventListener(DROPPED_EVENT, onDropped, { signal: life.signal });
 
   const ask = (island: Island): string | undefined => {
     const reason = refuse?.(island);
@@ -171,7 +171,7 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
     async start() {
       await documentReady();
       if (observer) return;
-      setCurrent(runtime);
+      setCurrentRuntime(runtime);
       observer = new MutationObserver(settle);
       observer.observe(root, { childList: true, subtree: true });
       begin();
@@ -183,7 +183,7 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
       for (const instance of at(name).values()) instance.stop();
       at(name).clear();
     },
-    keep: () => [...entries.values()].flatMap(({ island }) => island.keep ?? []).join(','),
+    selectorOfKeptNodes: () => [...entries.values()].flatMap(({ island }) => island.keep ?? []).join(','),
     islands: () => [...entries.values()].map(({ island }) => island),
     report: () =>
       [...entries.keys()].map((name) => {
@@ -199,7 +199,7 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
       observer = undefined;
       for (const hosts of instances.values()) for (const instance of hosts.values()) instance.stop();
       instances.clear();
-      setCurrent(undefined);
+      setCurrentRuntime(undefined);
     },
   };
   return runtime;

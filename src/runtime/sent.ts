@@ -16,7 +16,7 @@ const leavesPage = (form: Element, submitter: Element | null): boolean => {
   return !target || target === '_self';
 };
 
-const hear = (event: SubmitEvent) => {
+const stopSecondSubmit = (event: SubmitEvent) => {
   const { target: form, submitter } = event;
   if (!(form instanceof Element) || !forms.has(form)) return;
   if (sent.has(form)) {
@@ -41,6 +41,6 @@ export function sendOnce(form: Element): void {
   if (listening) return;
   listening = true;
   // First of all: nobody is to act on one that does nothing.
-  addEventListener('submit', hear, true);
+  addEventListener('submit', stopSecondSubmit, true);
   addEventListener('pageshow', () => sent.clear());
 }

@@ -1,4 +1,4 @@
-import { untilStays } from './leaving';
+import { untilPageStays } from './leaving';
 import { native } from './native';
 
 /** One thing that went wrong, told to the developer: what stays off, why, and what to change. */
@@ -26,7 +26,7 @@ const told = new Map<string, Warning>();
  * warn({ what: 'mini-cart', cause: 'wc_add_to_cart_params.wc_ajax_url is missing', fix: 'print it' });
  */
 export function warn(warning: Warning): void {
-  const stays = untilStays();
+  const stays = untilPageStays();
   if (stays) return void stays.then(() => warn(warning));
   const line = `[atoll] ${warning.what}: ${warning.cause}. ${warning.fix}`;
   if (told.has(line)) return;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { send } from '../../islands/shop/events';
+import { sendShopEvent } from '../../islands/shop/events';
 import listOrder from '../../islands/shop/list-order';
 import { productList } from '../parts/markup';
 import { expectLeaving } from '../parts/play';
@@ -68,7 +68,7 @@ export const AnnouncementAskedFor: StoryObj = serverPage(
     const count = canvas.getByText('Showing all 3 results');
     const said = fn();
     new MutationObserver(said).observe(count, { childList: true });
-    send('atoll:count:announce', undefined);
+    sendShopEvent('atoll:count:announce', undefined);
     await waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 4000 });
     await expect(count).toHaveAttribute('role', 'status');
   },

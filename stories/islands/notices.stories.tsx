@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { send } from '../../islands/shop/events';
+import { sendShopEvent } from '../../islands/shop/events';
 import notices from '../../islands/shop/notices';
 import { showError } from '../../islands/shop/store/notices';
 import { commit } from '../../src/runtime/commit';
@@ -85,7 +85,7 @@ export const FocusAskedFor: StoryObj = serverPage(
     canvasElement
       .querySelector('.woocommerce-notices-wrapper')
       ?.insertAdjacentHTML('beforeend', message(added));
-    send('atoll:notice:focus', undefined);
+    sendShopEvent('atoll:notice:focus', undefined);
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus(), { timeout: 2000 });
   },
 );

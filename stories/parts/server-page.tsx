@@ -2,11 +2,16 @@ import type { StoryContext, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useRef } from 'react';
 import { waitFor } from 'storybook/test';
 import { couponError } from '../../islands/checkout/store/coupons';
-import { selected } from '../../islands/payment/store/choice';
-import { errors } from '../../islands/shop/store/notices';
-import { announcement, buttons, filled, removing } from '../../islands/shop/store/state';
+import { chosenMethodId } from '../../islands/payment/store/choice';
+import { ownErrors } from '../../islands/shop/store/notices';
+import {
+  addToCartButtons,
+  announcement,
+  cartHasItems,
+  rowsBeingRemoved,
+} from '../../islands/shop/store/state';
 import { parseHtml } from '../../src/dom/html';
-import { unprovided } from '../../src/page/globals';
+import { reasonForMissingGlobals } from '../../src/page/globals';
 import { useValue } from '../../src/react/use-value';
 import type { Island } from '../../src/runtime/island';
 import { createRuntime } from '../../src/runtime/runtime';
@@ -73,7 +78,7 @@ function openPage({
   const guard = new AbortController();
   stayHere(guard.signal);
   const unscript = scripts?.();
-  const runtime = createRuntime({ refuse: (island) => unprovided(island.needs) });
+  const runtime = createRuntime({ refuse: (island) => reasonForMissingGlobals(island.needs) });
   runtime.add(islands.map((island) => ({ island: { ...island, when: now() }, mounter })));
 
   return {
@@ -99,13 +104,13 @@ function openPage({
       forget();
       resetWarnings();
       for (const [name] of printed) delete page[name];
-      buttons.value = new Map();
-      removing.value = new Set();
+      addToCartButtons.value = new Map();
+      rowsBeingRemoved.value = new Set();
       announcement.value = { text: '' };
-      errors.value = [];
-      filled.value = undefined;
+      ownErrors.value = [];
+      cartHasItems.value = undefined;
       leaving.value = undefined;
-      selected.value = '';
+      chosenMethodId.value = '';
       couponError.value = '';
     },
   };

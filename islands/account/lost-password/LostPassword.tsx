@@ -1,14 +1,14 @@
 import { Bind } from '../../../src/react/bind';
 import { useOnce } from '../../../src/react/use-once';
 import type { IslandProps } from '../../../src/runtime/island';
-import { NoSubmits } from '../DisabledSubmits';
+import { DisabledSubmits } from '../DisabledSubmits';
 
 export default function LostPassword({ host, lifetime }: IslandProps) {
   const [sent, send] = useOnce(lifetime);
   return (
     <>
       <Bind node={host} on={{ submit: send }} />
-      {sent && <NoSubmits form={host} />}
+      {sent && <DisabledSubmits form={host} />}
     </>
   );
 }

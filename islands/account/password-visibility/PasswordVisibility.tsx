@@ -5,12 +5,12 @@ import { Outlet } from '../../../src/react/outlet';
 import { useWrapper } from '../../../src/react/use-wrapper';
 import type { IslandProps } from '../../../src/runtime/island';
 import { shopParams } from '../../shop';
-import { WRAPPER, wrapping } from './password-visibility.model';
+import { WRAPPER, wrapperKind } from './password-visibility.model';
 
 export default function PasswordVisibility({ host }: IslandProps) {
   const field = host as HTMLInputElement;
   const params = useMemo(shopParams, []);
-  const kind = useMemo(() => wrapping(field), [field]);
+  const kind = useMemo(() => wrapperKind(field), [field]);
   const made = useWrapper(field, kind === 'new' ? 'span' : null);
   const wrapper = made ?? (kind === 'parent' ? field.parentElement : null);
   const [shown, show] = useState(false);

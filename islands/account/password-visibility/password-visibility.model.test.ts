@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrapping } from './password-visibility.model';
+import { wrapperKind } from './password-visibility.model';
 
 test.each([
   ['<p><input class="woocommerce-Input"></p>', 'new'],
@@ -10,5 +10,5 @@ test.each([
   ['<p><input></p>', 'none'],
 ])('S4.9 the field in %s: %s', (markup, kind) => {
   document.body.innerHTML = markup;
-  expect(wrapping(document.querySelector('input') as Element)).toBe(kind);
+  expect(wrapperKind(document.querySelector('input') as Element)).toBe(kind);
 });

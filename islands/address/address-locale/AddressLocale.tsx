@@ -3,49 +3,50 @@ import { legacy } from '../../../src/legacy-port';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
 import { addressLocale, type AddressLocale as Locale } from '../params';
-import { COUNTRY, type CountryControl, FORM, locale as shared } from '../store/forms';
-import { layRow } from './apply-to-row';
+import { ADDRESS_FORM, COUNTRY_FIELD, type CountryControl, localeState as shared } from '../store/forms';
+import { applyLocaleToRow } from './apply-to-row';
 import { createRowOrder } from './row-order';
 
 /** Keeps the address forms of the page as their countries want them; returns how to end it. */
-function follow(locale: Locale, signal: AbortSignal): () => void {
-  const sort = createRowOrder();
+function followCountries(locale: Locale, signal: AbortSignal): () => void {
+  const sortRows = createRowOrder();
   const priorities = new WeakMap<Element, number | undefined>();
-  const laid = new Map<Element, () => void>();
+  const applied = new Map<Element, () => void>();
 
-  const lay = (form: Element, country: string) => {
+  const applyLocale = (form: Element, country: string) => {
     const rows = locale
       .of(country)
       .map((field) => [field, [...native(form, 'querySelectorAll')<HTMLElement>(field.rows)]] as const);
-    laid.get(form)?.();
+    applied.get(form)?.();
     const undo = rows.flatMap(([field, found]) =>
       found.map((row) => {
         priorities.set(row, field.settings.priority);
-        return layRow(row, field, locale.optional);
+        return applyLocaleToRow(row, field, locale.optional);
       }),
     );
-    laid.set(form, () => {
+    applied.set(form, () => {
       for (const back of undo) back();
     });
-    if (undo[0]) sort(priorities);
-    for (const one of laid.keys()) if (!native(one, 'isConnected')) laid.delete(one);
+    if (undo[0]) sortRows(priorities);
+    for (const one of applied.keys()) if (!native(one, 'isConnected')) applied.delete(one);
   };
-  const layAll = () => {
-    for (const country of document.querySelectorAll<CountryControl>(COUNTRY)) {
-      const form = country.closest(FORM);
-      if (form && country.value) lay(form, country.value);
+  const applyLocaleToAll = () => {
+    for (const country of document.querySelectorAll<CountryControl>(COUNTRY_FIELD)) {
+      const form = country.closest(ADDRESS_FORM);
+      if (form && country.value) applyLocale(form, country.value);
     }
   };
 
-  const turn = ([country, wrapper]: readonly unknown[]) => {
+  const onCountryChange = ([country, wrapper]: readonly unknown[]) => {
     // A form as it is: its first item would be its first field.
     const form = legacy.unwrap(wrapper);
-    if (form) lay(form, `${country}`);
+    if (form) applyLocale(form, `${country}`);
   };
-  legacy.on('country_to_state_changing', turn, { signal });
+  legacy.on('country_to_state_changing', onCountryChange, { signal });
   // A swap brings calculators as the server sends them.
-  for (const name of ['updated_cart_totals', 'updated_shipping_method']) legacy.on(name, layAll, { signal });
-  layAll();
+  for (const name of ['updated_cart_totals', 'updated_shipping_method'])
+    legacy.on(name, applyLocaleToAll, { signal });
+  applyLocaleToAll();
   // When the view is there for good: who hears it changes what it shows.
   queueMicrotask(() => {
     if (signal.aborted) return;
@@ -54,13 +55,13 @@ function follow(locale: Locale, signal: AbortSignal): () => void {
   });
   return () => {
     shared.ready = false;
-    for (const back of laid.values()) back();
-    sort();
+    for (const back of applied.values()) back();
+    sortRows();
   };
 }
 
 export default function AddressLocale({ lifetime }: IslandProps): null {
   const locale = useMemo(addressLocale, []);
-  useLayoutEffect(() => (locale ? follow(locale, lifetime) : undefined), [locale, lifetime]);
+  useLayoutEffect(() => (locale ? followCountries(locale, lifetime) : undefined), [locale, lifetime]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byPriority } from './address-locale.model';
+import { sortByPriority } from './address-locale.model';
 
 type Row = { name: string; priority?: number };
 const row = (name: string, priority?: number): Row => ({ name, ...(priority !== undefined && { priority }) });
@@ -15,17 +15,17 @@ describe('C26 CQ23 order', () => {
     [[row('a', 5), row('b'), row('c', -10), row('d', 6)], 'cabd'],
     [[], ''],
   ])('%j: %s', (rows, expected) => {
-    expect(names(byPriority(rows, new WeakMap(), ({ priority }) => priority))).toBe(expected);
+    expect(names(sortByPriority(rows, new WeakMap(), ({ priority }) => priority))).toBe(expected);
   });
 
   test('CQ23 a row without priority remembers whom it came after; one that comes later stays where it was put', () => {
     const before = new WeakMap<Row, Row | undefined>();
     const [a, b, c] = [row('a', 10), row('b', 20), row('c')];
-    const first = byPriority([a, b, c], before, ({ priority }) => priority);
-    const turned = byPriority(first, before, ({ name }) => ({ a: 30, b: 20 })[name]);
+    const first = sortByPriority([a, b, c], before, ({ priority }) => priority);
+    const turned = sortByPriority(first, before, ({ name }) => ({ a: 30, b: 20 })[name]);
     expect(names(turned)).toBe('bca');
     const late = row('x');
     const [one, two, three] = turned as [Row, Row, Row];
-    expect(names(byPriority([one, two, late, three], before, ({ priority }) => priority))).toBe('abcx');
+    expect(names(sortByPriority([one, two, late, three], before, ({ priority }) => priority))).toBe('abcx');
   });
 });

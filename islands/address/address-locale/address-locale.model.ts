@@ -4,7 +4,7 @@
  *
  * @param before - which row was before a row; rows that are new are noted
  */
-export function byPriority<Row extends object>(
+export function sortByPriority<Row extends object>(
   rows: readonly Row[],
   before: WeakMap<Row, Row | undefined>,
   priorityOf: (row: Row) => number | undefined,

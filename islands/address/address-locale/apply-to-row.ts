@@ -5,7 +5,7 @@ import type { LocaleField } from '../params';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Replaces what a label says, unless it says it already. */
-function write(label: Element, words: string | undefined, mark: string): () => void {
+function writeLabel(label: Element, words: string | undefined, mark: string): () => void {
   const { innerHTML } = label;
   const own = words ?? innerHTML.replace(/(&nbsp;)?<\w+ class="(required|optional)".*/s, '');
   const wanted = `${own}&nbsp;<span class="${mark}</span>`;
@@ -26,7 +26,11 @@ function write(label: Element, words: string | undefined, mark: string): () => v
  * @param word - for fields that need not be filled
  * @returns how to bring the server's row back
  */
-export function layRow(row: HTMLElement, { field, settings }: LocaleField, word: string): () => void {
+export function applyLocaleToRow(
+  row: HTMLElement,
+  { field, settings }: LocaleField,
+  word: string,
+): () => void {
   const { label, class: classes } = settings;
   const hidden = settings.hidden === true;
   const required = settings.required && !hidden;
@@ -53,7 +57,7 @@ export function layRow(row: HTMLElement, { field, settings }: LocaleField, word:
   }
   for (const one of labels) {
     toggle(one, required, 'required_field');
-    undo.push(write(one, label, required ? 'required" aria-hidden="true">*' : `optional">(${word})`));
+    undo.push(writeLabel(one, label, required ? 'required" aria-hidden="true">*' : `optional">(${word})`));
   }
   for (const one of hint ? all('.select2-selection__placeholder') : []) one.textContent = hint ?? '';
   if (!required) row.classList.remove('woocommerce-invalid', 'woocommerce-invalid-required-field');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { available, readCapture, skipNote } from '../../../fixtures/captures/shared';
 import { addressLocale, type FieldSettings } from '../params';
-import { byPriority } from './address-locale.model';
+import { sortByPriority } from './address-locale.model';
 
 const present = available('checkout');
 if (!present) console.info(skipNote('checkout'));
@@ -35,9 +35,9 @@ const priorities: Record<string, number> = { company: 30 };
 const rows = () => {
   const before = new WeakMap<{ key: string }, { key: string } | undefined>();
   let now = SERVED.map((key) => ({ key }));
-  byPriority(now, before, ({ key }) => SERVED.indexOf(key));
+  sortByPriority(now, before, ({ key }) => SERVED.indexOf(key));
   return (rules: Record<string, FieldSettings>): string => {
-    now = byPriority(now, before, ({ key }) => rules[key]?.priority ?? priorities[key]);
+    now = sortByPriority(now, before, ({ key }) => rules[key]?.priority ?? priorities[key]);
     return now.map(({ key }) => key).join(' ');
   };
 };

@@ -1,10 +1,10 @@
 import { moveNode } from '../../../src/dom/move';
 import { native } from '../../../src/runtime/native';
-import { SECTIONS } from '../store/forms';
-import { byPriority } from './address-locale.model';
+import { ADDRESS_SECTIONS } from '../store/forms';
+import { sortByPriority } from './address-locale.model';
 
 /** Groups of rows that are sorted (checkout.md §3.7 step 4). */
-const GROUPS = `${SECTIONS.map((section) => `${section}__field-wrapper`)}`;
+const GROUPS = `${ADDRESS_SECTIONS.map((section) => `${section}__field-wrapper`)}`;
 
 /**
  * Keeps the rows of a page's address forms in order: those that lie beside the first one of their group; what others
@@ -20,7 +20,7 @@ export function createRowOrder(): (priorities?: WeakMap<Element, number | undefi
       const parent = group.querySelector('.form-row')?.parentElement;
       if (!parent) continue;
       const rows = [...native(parent, 'children')].filter((row) => row.matches('.form-row'));
-      const order = byPriority(
+      const order = sortByPriority(
         rows,
         before,
         (row) =>

@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { closePage, openPage, type ShopPage, type ShopPageOptions } from '../../testing/shop-page';
-import { clean, partsOf, stepTo } from '../later/address-suggestions/address-suggestions.model';
+import {
+  optionAfterStep,
+  partsOf,
+  sanitizeBranding,
+} from '../later/address-suggestions/address-suggestions.model';
 import type { SuggestionProvider } from '../later/address-suggestions/providers';
 import { addressForm } from '../testing/address-page';
 
@@ -347,10 +351,15 @@ test('address suggestions: parts, steps, branding', () => {
     'false ln ',
     'true Road',
   ]);
-  expect([stepTo(-1, 1, 3), stepTo(-1, -1, 3), stepTo(2, 1, 3), stepTo(0, -1, 3)]).toEqual([0, 2, 0, 2]);
+  expect([
+    optionAfterStep(-1, 1, 3),
+    optionAfterStep(-1, -1, 3),
+    optionAfterStep(2, 1, 3),
+    optionAfterStep(0, -1, 3),
+  ]).toEqual([0, 2, 0, 2]);
   const box = document.createElement('div');
   box.append(
-    clean(
+    sanitizeBranding(
       '<a href="javascript:hit()" onclick="hit()" class="x">a</a><img src="/x.png" onerror="hit()"><iframe src="/"></iframe><style>*{}</style><form><b>in</b></form><p style="x">p</p>',
     ),
   );

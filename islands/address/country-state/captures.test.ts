@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { available, readCapture, skipNote } from '../../../fixtures/captures/shared';
 import { countryStates, type States } from '../params';
-import { type Kind, kindOf, valueAfter } from './country-state.model';
+import { type ControlKind, controlKindOf, valueAfter } from './country-state.model';
 
 const present = available('checkout');
 if (!present) console.info(skipNote('checkout'));
@@ -25,7 +25,8 @@ describe.skipIf(!present)('every country of a real shop to and from every other'
     if (!states) throw new Error('no states');
     return states;
   };
-  const kinds = (kind: Kind) => countries.filter((country) => kindOf(open().of(country)) === kind);
+  const kinds = (kind: ControlKind) =>
+    countries.filter((country) => controlKindOf(open().of(country)) === kind);
 
   test('C25 Appendix B: 39 countries without states, 69 with a list, all others free text', () => {
     expect([kinds('hidden').length, kinds('select-one').length, kinds('text').length]).toEqual([39, 69, 7]);
@@ -45,12 +46,12 @@ describe.skipIf(!present)('every country of a real shop to and from every other'
     let pairs = 0;
     for (const from of countries) {
       const home = states.of(from);
-      const kind = kindOf(home);
+      const kind = controlKindOf(home);
       const entered = kind === 'select-one' ? firstCode(from) : kind === 'text' ? 'Somewhere' : '';
       for (const to of countries) {
         if (from === to) continue;
         const away = states.of(to);
-        const there = kindOf(away);
+        const there = controlKindOf(away);
         const value = valueAfter({
           was: kind,
           kind: there,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kindOf, valueAfter } from './country-state.model';
+import { controlKindOf, valueAfter } from './country-state.model';
 
 const AU = { NSW: 'New South Wales', WA: 'Western Australia' };
 
@@ -9,7 +9,7 @@ test.each([
   [undefined, 'text'],
   [false, 'text'],
 ] as const)('S5.5 %j asks for %s', (states, kind) => {
-  expect(kindOf(states)).toBe(kind);
+  expect(controlKindOf(states)).toBe(kind);
 });
 
 describe('CQ42 CQ19 value after a change', () => {

@@ -1,17 +1,17 @@
 import type { States } from '../params';
 
 /** How a state is entered: chosen from a list, not at all, or as free text; the type of the control (checkout.md §1.4). */
-export type Kind = 'select-one' | 'hidden' | 'text';
+export type ControlKind = 'select-one' | 'hidden' | 'text';
 
 /** What a country's states, or the lack of them, ask for. */
-export const kindOf = (states: States | undefined | false): Kind =>
+export const controlKindOf = (states: States | undefined | false): ControlKind =>
   states ? (Object.keys(states).length ? 'select-one' : 'hidden') : 'text';
 
 /** A change of country, as the state field sees it. */
-export interface Turn {
+export interface CountryChange {
   /** Type of the control so far. */
   was: string;
-  kind: Kind;
+  kind: ControlKind;
   states: States | undefined;
   /** What the field holds. */
   now: string;
@@ -20,7 +20,7 @@ export interface Turn {
 }
 
 /** What the field holds after the change: a list has only its own codes (checkout.md §3.7, Q19, Q42). */
-export const valueAfter = ({ was, kind, states, now, kept }: Turn): string =>
+export const valueAfter = ({ was, kind, states, now, kept }: CountryChange): string =>
   kind === 'text'
     ? (was === kind && now) || kept || ''
     : ([kept, now].find((code) => code && Object.hasOwn(states ?? {}, code)) ?? '');

@@ -1,7 +1,7 @@
 import { isOurs, markOurs, setAttribute, setStyle } from '../../../src/dom/undo';
 import { native } from '../../../src/runtime/native';
 import type { CountryStates } from '../params';
-import { type Kind, kindOf, valueAfter } from './country-state.model';
+import { type ControlKind, controlKindOf, valueAfter } from './country-state.model';
 
 /** A state field, of whatever kind. */
 export type StateControl = HTMLSelectElement | HTMLInputElement;
@@ -15,7 +15,7 @@ const CLASSES = { 'select-one': 'state_select', hidden: 'hidden', text: 'input-t
 export interface StateField {
   readonly control: StateControl;
   /** Becomes what the country asks for; `true` when `country_to_state_changed` has to be told. */
-  turn(country: string): boolean;
+  changeCountry(country: string): boolean;
   release(): void;
 }
 
@@ -44,7 +44,7 @@ export function createStateField(
   let unshow: (() => void) | undefined;
   let unlabel: (() => void) | undefined;
 
-  const make = (kind: Kind): StateControl => {
+  const createControl = (kind: ControlKind): StateControl => {
     const list = kind === 'select-one';
     const made = document.createElement(list ? 'select' : 'input') as HTMLInputElement;
     for (const { name, value } of server.attributes) if (!OWN.test(name)) made.setAttribute(name, value);
@@ -61,7 +61,7 @@ export function createStateField(
     return made;
   };
 
-  const put = (next: StateControl) => {
+  const replaceControl = (next: StateControl) => {
     if (next === control) return;
     const focused = document.activeElement === control;
     // What a legacy widget made of the old control goes with it (storefront.md §3.18), and what it did to that control.
@@ -78,13 +78,13 @@ export function createStateField(
     if (label) unlabel = setAttribute(label, 'for', next.id);
   };
 
-  const show = (kind: string) => {
+  const showRow = (kind: string) => {
     const last = unshow;
     unshow = row ? setStyle(row, 'display', kind === 'hidden' ? 'none' : '') : undefined;
     last?.();
   };
 
-  const tell = (): true => {
+  const announceChange = (): true => {
     if (control.type === 'select-one') {
       const event = new Event('change', { bubbles: true });
       markOurs(event);
@@ -106,32 +106,32 @@ export function createStateField(
     get control() {
       return control;
     },
-    turn(next) {
+    changeCountry(next) {
       const was = control.type;
       // What the server printed for its country needs no table; later an answer of the shop may have changed the list.
       const same = next === country;
       moved ||= !same;
       if (!moved && (was === 'hidden' || control.children[1])) {
-        show(was);
-        return tell();
+        showRow(was);
+        return announceChange();
       }
       const states = of(next);
       if (states === false) return false;
-      const kind = kindOf(states);
+      const kind = controlKindOf(states);
       const text = kind === 'text' && was === kind;
       values.set(country, control.value);
       const value = valueAfter({ was, kind, states, now: control.value, kept: values.get(next) });
-      if (!text || !same) show(kind);
+      if (!text || !same) showRow(kind);
       country = next;
-      controls[kind] ??= make(kind);
-      put(controls[kind]);
+      controls[kind] ??= createControl(kind);
+      replaceControl(controls[kind]);
       if (kind === 'select-one') {
         const options = Object.entries(states ?? {}).map(([code, name]) => new Option(name, code));
         const own = control === server && next === first && said() === before;
         control.replaceChildren(...(own ? served : [new Option(prompt, ''), ...options]));
       }
       if (control.value !== value) control.value = value;
-      return !text && tell();
+      return !text && announceChange();
     },
     release() {
       // For another country the control of that country stays: it works natively and keeps what was entered.

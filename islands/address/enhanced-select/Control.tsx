@@ -2,47 +2,48 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Bind } from '../../../src/react/bind';
 import { keyOf } from '../../../src/react/key-of';
 import { Outlet } from '../../../src/react/outlet';
-import { twice } from '../../../src/runtime/instance';
-import { type EnhancedSelect, HIDDEN, release } from '../store/selects';
-import { faceOf } from './control.model';
+import { retryOnce } from '../../../src/runtime/instance';
+import { type EnhancedSelect, HIDDEN_CLASS, releaseSelect } from '../store/selects';
+import { readControl } from './control.model';
 
 /** Keys that mean the control; the press of a button counts as one. */
-const MEANT = /^(.|Enter|Arrow.*|undefined)$/;
+const KEYS = /^(.|Enter|Arrow.*|undefined)$/;
 
 /** Where the control's events are heard: others may end them further out. */
-export const homeOf = (select: HTMLSelectElement): HTMLElement => select.closest('form') ?? document.body;
+export const listenerRootOf = (select: HTMLSelectElement): HTMLElement =>
+  select.closest('form') ?? document.body;
 
 /** The closed control beside one select, which stays the truth (checkout.md §1.9). */
 export function Control({ entry }: { entry: EnhancedSelect }) {
   const { select, options } = entry;
-  const face = faceOf(entry);
-  const { text, empty, label, disabled, says } = face;
+  const face = readControl(entry);
+  const { text, empty, label, disabled, aria } = face;
   // What opens the control and lists its options: the part that only who comes near needs.
   const [List, setList] = useState<typeof import('../later/select/List').default>();
   const box = useRef<HTMLSpanElement>(null);
   const early = useRef<Event[]>([]).current;
   const id = `select2-${select.id || keyOf(select)}`;
 
-  const prepare = () => {
+  const loadList = () => {
     if (List) return;
-    twice(() => import('../later/select/List')).then(
+    retryOnce(() => import('../later/select/List')).then(
       (part) => setList(() => part.default),
       (error) => {
         if (!early.length) return;
         // The shopper wants it now: the browser's own select does it.
-        release(select);
+        releaseSelect(select);
         select.focus();
         reportError(error);
       },
     );
   };
   /** Until the part is there, which has its own. */
-  const keep = (event: Event) => {
+  const keepForLater = (event: Event) => {
     const { key, ctrlKey, metaKey } = event as KeyboardEvent;
-    if (ctrlKey || metaKey || !MEANT.test(key)) return;
+    if (ctrlKey || metaKey || !KEYS.test(key)) return;
     event.preventDefault();
     early.push(event);
-    prepare();
+    loadList();
   };
   const act = (event: Event) => entry.act?.(event);
   const own = (handler: (event: Event) => void) => (event: Event) => {
@@ -50,24 +51,24 @@ export function Control({ entry }: { entry: EnhancedSelect }) {
   };
   useLayoutEffect(() => {
     entry.container = box.current?.closest<HTMLElement>('.select2');
-    entry.act ??= keep;
+    entry.act ??= keepForLater;
   });
   return (
     <>
       {/* One listener of each type for all controls of a form. */}
       <Bind
-        node={homeOf(select)}
+        node={listenerRootOf(select)}
         on={{
           keydown: own(act),
           mousedown: own(act),
           click: own(act),
-          pointerover: own(prepare),
-          focusin: own(prepare),
+          pointerover: own(loadList),
+          focusin: own(loadList),
         }}
       />
       <Bind
         node={select}
-        classes={{ [HIDDEN]: true }}
+        classes={{ [HIDDEN_CLASS]: true }}
         attrs={{ tabindex: -1, 'aria-hidden': 'true' }}
         on={{ focus: () => box.current?.focus({ preventScroll: true }) }}
       />
@@ -92,7 +93,7 @@ export function Control({ entry }: { entry: EnhancedSelect }) {
             aria-label={label}
             aria-labelledby={label ? undefined : `${id}-container`}
             tabIndex={disabled ? -1 : 0}
-            {...says}
+            {...aria}
           >
             {/* Anew with its text: a browser's translator puts its own nodes in. */}
             {/* biome-ignore lint/a11y/useFocusableInteractive: checkout.md §1.9 */}

@@ -1,7 +1,7 @@
 import type { EnhancedSelect } from '../store/selects';
 
 /** What the control shows of its select. */
-export interface Face {
+export interface ControlState {
   text: string;
   /** The text is the placeholder. */
   empty: boolean;
@@ -10,16 +10,22 @@ export interface Face {
   label: string | undefined;
   disabled: boolean;
   /** What other code says about the select, for who meets the control instead. */
-  says: Record<string, string | null>;
+  aria: Record<string, string | null>;
 }
 
-const SAYS = ['aria-required', 'aria-invalid', 'aria-describedby'];
+const ARIA_ATTRIBUTES = ['aria-required', 'aria-invalid', 'aria-describedby'];
 
 /** Attributes that show on the control. */
-export const WATCHED = [...SAYS, 'disabled', 'placeholder', 'data-placeholder', 'data-label'];
+export const WATCHED_ATTRIBUTES = [
+  ...ARIA_ATTRIBUTES,
+  'disabled',
+  'placeholder',
+  'data-placeholder',
+  'data-label',
+];
 
 /** Reads a select as it is now (checkout.md §1.9). */
-export function faceOf({ select, options }: EnhancedSelect): Face {
+export function readControl({ select, options }: EnhancedSelect): ControlState {
   const said = (name: string) => select.getAttribute(name);
   const placeholder = options.placeholder ?? (said('data-placeholder') || said('placeholder') || '');
   const empty = !select.value && !!placeholder;
@@ -35,6 +41,6 @@ export function faceOf({ select, options }: EnhancedSelect): Face {
       select.labels[0]?.firstChild?.textContent?.trim() ||
       undefined,
     disabled: select.matches(':disabled'),
-    says: Object.fromEntries(SAYS.map((name) => [name, said(name)])),
+    aria: Object.fromEntries(ARIA_ATTRIBUTES.map((name) => [name, said(name)])),
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { enhance, release, selects } from './selects';
+import { enhanceSelects, releaseSelect, selects } from './selects';
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -13,7 +13,7 @@ afterEach(() => {
 const update = () => {
   const select = document.createElement('select');
   document.querySelector('main')?.replaceChildren(select);
-  enhance([select], {});
+  enhanceSelects([select], {});
   return select;
 };
 
@@ -25,9 +25,9 @@ test('selects that left are forgotten without a view, too: with a coarse pointer
 
 test('those that are still there stay, also when one is released', () => {
   const last = document.getElementById('last') as HTMLSelectElement;
-  enhance([last], { label: 'Last' });
+  enhanceSelects([last], { label: 'Last' });
   const gone = update();
   gone.remove();
-  release(gone);
+  releaseSelect(gone);
   expect(selects.value).toEqual([{ select: last, options: { label: 'Last' } }]);
 });

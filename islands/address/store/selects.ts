@@ -58,7 +58,7 @@ export type SelectWatcher = (
 ) => boolean;
 
 /** Class of the page's own sheet: hides a select from everybody but scripts, forms and autofill. */
-export const HIDDEN = 'select2-hidden-accessible';
+export const HIDDEN_CLASS = 'select2-hidden-accessible';
 
 /** Every enhanced select of the page. */
 export const selects = signal<readonly EnhancedSelect[]>([]);
@@ -68,7 +68,7 @@ export const selectWatchers = new Set<SelectWatcher>();
 /** Selects that somebody wanted as the browser's own; until somebody asks for them again. */
 export const leftAlone = new WeakSet<Element>();
 
-const change = (changed: readonly Element[], more: readonly EnhancedSelect[] = []) =>
+const replaceEntries = (changed: readonly Element[], more: readonly EnhancedSelect[] = []) =>
   commit(() => {
     // Those that left go as well: where the list has no view, nobody else takes them out.
     const others = selects.peek().filter(({ select }) => !changed.includes(select) && select.isConnected);
@@ -79,22 +79,22 @@ const change = (changed: readonly Element[], more: readonly EnhancedSelect[] = [
  * Enhances selects, or changes the options of those that are (checkout.md §3.8), all in one go: the page is measured
  * once. Nothing happens on a page without the style sheet: there would be two controls.
  */
-export function enhance(all: readonly HTMLSelectElement[], options: SelectOptions): void {
+export function enhanceSelects(all: readonly HTMLSelectElement[], options: SelectOptions): void {
   const [first] = all;
   if (!first) return;
-  const undo = setClass(first, HIDDEN, true);
+  const undo = setClass(first, HIDDEN_CLASS, true);
   const { position } = getComputedStyle(first);
   undo();
   if (position !== 'absolute') return;
   for (const select of all) leftAlone.delete(select);
-  change(
+  replaceEntries(
     all,
     all.map((select) => ({ select, options })),
   );
 }
 
 /** Gives a select back to the browser. */
-export function release(select: Element): void {
+export function releaseSelect(select: Element): void {
   leftAlone.add(select);
-  change([select]);
+  replaceEntries([select]);
 }

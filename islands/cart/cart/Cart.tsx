@@ -3,7 +3,7 @@ import { isInside } from '../../../src/dom/inside';
 import { requestUrl } from '../../../src/dom/navigate';
 import { queryAll } from '../../../src/dom/query-all';
 import { slide } from '../../../src/dom/slide';
-import { pageRestored } from '../../../src/http/nonce';
+import { noteRestoredPage } from '../../../src/http/nonce';
 import { legacy } from '../../../src/legacy-port';
 import { Bind } from '../../../src/react/bind';
 import { keyOf } from '../../../src/react/key-of';
@@ -17,34 +17,44 @@ import { CartStatus } from '../../shop';
 import { cartPageParams } from '../params';
 import { createCartPage } from '../store/actions';
 import { hasUnsent, isUnsent, refreshCountry } from '../store/apply';
-import { blocked, cartForm, changed, couponError, FORM, isOurs, pressed, put, swaps } from '../store/state';
 import {
-  autoUpdate,
-  BUTTONS,
+  blockedAreas,
+  CART_FORM,
+  cartForm,
+  couponError,
+  hasChanges,
+  isShopForm,
+  pressedButton,
+  setAtOnce,
+  swapCount,
+} from '../store/state';
+import {
+  actionOf,
+  autoUpdateDelay,
+  BUTTON_LINKS,
   chosenMethods,
-  FOLLOWED,
+  FOLLOWED_LINKS,
   isComplete,
   isCouponLink,
-  isMethod,
-  wishOf,
+  isShippingMethod,
 } from './cart.model';
 
-const WHITE = { overlayCSS: { background: '#fff' } };
+const WHITE_OVERLAY = { overlayCSS: { background: '#fff' } };
 /** How long the calculator takes to open (storefront.md §3.6), in ms. */
-const SLOW = 600;
+const CALCULATOR_DURATION = 600;
 
 /** Until quantities are sent by themselves. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const isBusy = (form: Element): boolean => !!native(form, 'closest')('.processing');
 /** Nobody has handled it, and it means what it says: with a key held, links open elsewhere. */
-const isPlain = (event: Event): boolean => {
+const isPlainPress = (event: Event): boolean => {
   const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
   return !(event.defaultPrevented || ctrlKey || metaKey || shiftKey || altKey);
 };
 
 /** Opens or closes a shipping calculator. @returns whether there is one */
-function toggle(button: Element): boolean {
+function toggleCalculator(button: Element): boolean {
   const calculator = button.closest('form');
   const section = native(calculator, 'querySelector')?.<HTMLElement>('.shipping-calculator-form');
   if (!calculator || !section) return false;
@@ -53,7 +63,7 @@ function toggle(button: Element): boolean {
   button.setAttribute('aria-expanded', `${open}`);
   // Before the fields can be seen, and so be enhanced: the list is filled first, as ever.
   refreshCountry(calculator);
-  slide(section, open, SLOW);
+  slide(section, open, CALCULATOR_DURATION);
   legacy.emit('country_to_state_changed');
   return true;
 }
@@ -62,7 +72,7 @@ export default function Cart({ lifetime }: IslandProps) {
   const cart = useMemo(() => {
     const params = cartPageParams();
     // Shoppers may have been faster than this view.
-    changed.value = hasUnsent();
+    hasChanges.value = hasUnsent();
     return params && createCartPage(params, lifetime);
   }, [lifetime]);
 
@@ -72,7 +82,7 @@ export default function Cart({ lifetime }: IslandProps) {
     const reread = ([preserve]: readonly unknown[]) => void cart.reread(!!preserve);
     legacy.on('wc_update_cart', reread, options);
     legacy.on('added_to_cart', reread, options);
-    const isOther = (one: HTMLSelectElement) => isMethod(one) && isUnsent(one);
+    const isOther = (one: HTMLSelectElement) => isShippingMethod(one) && isUnsent(one);
     // When the view is there for good: what a shopper has chosen, or a browser restored, before.
     queueMicrotask(() => {
       if (!lifetime.aborted && queryAll<HTMLSelectElement>('select').some(isOther)) {
@@ -80,23 +90,23 @@ export default function Cart({ lifetime }: IslandProps) {
       }
     });
     onRestore(() => {
-      pageRestored();
+      noteRestoredPage();
       // No request of that earlier visit will answer any more.
-      put(blocked, []);
+      setAtOnce(blockedAreas, []);
     }, lifetime);
   }, [cart, lifetime]);
   if (!cart) return null;
 
   const click = (event: Event) => {
     const target = event.target as Element;
-    const button = native(target, 'closest')(`${FORM} [type=submit]`);
-    if (button) put(pressed, button);
-    const link = native(target, 'closest')<HTMLAnchorElement>(`${BUTTONS}, .restore-item`);
-    if (!link || !isPlain(event)) return;
+    const button = native(target, 'closest')(`${CART_FORM} [type=submit]`);
+    if (button) setAtOnce(pressedButton, button);
+    const link = native(target, 'closest')<HTMLAnchorElement>(`${BUTTON_LINKS}, .restore-item`);
+    if (!link || !isPlainPress(event)) return;
     const { href, dataset } = link;
     const handled = link.matches('.shipping-calculator-button')
-      ? toggle(link)
-      : link.matches(FOLLOWED)
+      ? toggleCalculator(link)
+      : link.matches(FOLLOWED_LINKS)
         ? requestUrl(href) && cart.follow(href)
         : dataset.coupon && isCouponLink(link) && cart.removeCoupon(dataset.coupon);
     if (handled) event.preventDefault();
@@ -107,11 +117,12 @@ export default function Cart({ lifetime }: IslandProps) {
     const { submitter } = event as SubmitEvent;
     const wish = native(form, 'matches')('.woocommerce-shipping-calculator')
       ? 'calculate'
-      : native(form, 'matches')(FORM) &&
+      : native(form, 'matches')(CART_FORM) &&
         native(form, 'querySelector')('.woocommerce-cart-form__contents') &&
         // Blocked, no button submits it, those of themes neither (§3.6.1).
-        (wishOf((submitter as HTMLButtonElement | undefined)?.name, document.activeElement) ?? isBusy(form));
-    if (!wish || event.defaultPrevented || !isOurs(form)) return;
+        (actionOf((submitter as HTMLButtonElement | undefined)?.name, document.activeElement) ??
+          isBusy(form));
+    if (!wish || event.defaultPrevented || !isShopForm(form)) return;
     event.preventDefault();
     if (wish !== true && !isBusy(form)) cart[wish](form);
   };
@@ -120,16 +131,16 @@ export default function Cart({ lifetime }: IslandProps) {
     const { key, repeat } = event as KeyboardEvent;
     const target = event.target as HTMLInputElement;
     const { form } = target;
-    if (!isPlain(event) || !/^(Enter| )$/.test(key)) return;
-    if (target.matches(BUTTONS)) {
+    if (!isPlainPress(event) || !/^(Enter| )$/.test(key)) return;
+    if (target.matches(BUTTON_LINKS)) {
       event.preventDefault();
       if (!repeat) target.click();
     } else if (
       key !== ' ' &&
       form &&
-      native(form, 'matches')(FORM) &&
+      native(form, 'matches')(CART_FORM) &&
       target.matches('.qty, [type=number]') &&
-      isOurs(form)
+      isShopForm(form)
     ) {
       // Not left to the browser: it would press the first button, the coupon's, or none while "update" is disabled.
       event.preventDefault();
@@ -139,21 +150,24 @@ export default function Cart({ lifetime }: IslandProps) {
 
   const sendSoon = () => {
     clearTimeout(timer);
-    const delay = autoUpdate(cartForm());
+    const delay = autoUpdateDelay(cartForm());
     if (delay === undefined) return;
     timer = setTimeout(() => {
       const form = cartForm();
       if (!form || lifetime.aborted) return;
       if (isBusy(form)) sendSoon();
-      else if (changed.peek() && isComplete(form)) cart.update(form, true);
+      else if (hasChanges.peek() && isComplete(form)) cart.update(form, true);
     }, delay);
   };
 
   const count = ({ target, type }: Event) => {
     const field = target as HTMLInputElement;
     // A field that the shop has answered already says "change" when it loses the focus.
-    if (field.closest(`${FORM} .cart_item`) && (type === 'input' || field.value !== field.defaultValue)) {
-      put(changed, true);
+    if (
+      field.closest(`${CART_FORM} .cart_item`) &&
+      (type === 'input' || field.value !== field.defaultValue)
+    ) {
+      setAtOnce(hasChanges, true);
       sendSoon();
     }
   };
@@ -161,9 +175,9 @@ export default function Cart({ lifetime }: IslandProps) {
   const edit = (event: Event) => {
     const { type } = event;
     const field = event.target as HTMLInputElement;
-    if (field.matches('#coupon_code')) put(couponError, '');
+    if (field.matches('#coupon_code')) setAtOnce(couponError, '');
     count(event);
-    if (type === 'change' && isMethod(field)) cart.ship(chosenMethods(document));
+    if (type === 'change' && isShippingMethod(field)) cart.ship(chosenMethods(document));
   };
 
   return (
@@ -173,26 +187,26 @@ export default function Cart({ lifetime }: IslandProps) {
         on={{ click, submit, keydown: press, input: edit, change: edit }}
         early={{ input: count, change: count }}
       />
-      <Parts />
+      <CartParts />
       <CartStatus />
     </>
   );
 }
 
 /** What the state of the cart looks like on the server's markup of the moment. */
-function Parts() {
-  useValue(swaps);
-  const areas = useValue(blocked)
+function CartParts() {
+  useValue(swapCount);
+  const areas = useValue(blockedAreas)
     .map((one) => one.areas)
     .join();
-  const disabled = !useValue(changed);
-  const clicked = useValue(pressed);
+  const disabled = !useValue(hasChanges);
+  const clicked = useValue(pressedButton);
   const error = useValue(couponError);
-  const coupon = error ? document.querySelector(`${FORM} .coupon`) : null;
+  const coupon = error ? document.querySelector(`${CART_FORM} .coupon`) : null;
   const code = coupon?.querySelector('#coupon_code');
   return (
     <>
-      {queryAll(`${FORM} [name=update_cart]`).map((button) => (
+      {queryAll(`${CART_FORM} [name=update_cart]`).map((button) => (
         <Bind key={keyOf(button)} node={button} attrs={{ disabled }} />
       ))}
       {clicked && <Bind node={clicked} attrs={{ clicked: 'true' }} />}
@@ -202,7 +216,7 @@ function Parts() {
             // What lies in a blocked area is covered with it.
             !isInside(node, areas) && (
               <Fragment key={keyOf(node)}>
-                <Overlay node={node} options={WHITE} />
+                <Overlay node={node} options={WHITE_OVERLAY} />
                 <Bind node={node} classes={{ processing: true }} attrs={{ 'aria-busy': true }} />
               </Fragment>
             ),

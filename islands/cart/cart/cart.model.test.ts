@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { autoUpdate, chosenMethods, isComplete, wishOf } from './cart.model';
+import { actionOf, autoUpdateDelay, chosenMethods, isComplete } from './cart.model';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -27,11 +27,11 @@ describe('what a submit asks for', () => {
     // A button without a name.
     ['', qty, undefined],
   ] as const)('S2.5 button %s, focus in %o', (button, active, wish) => {
-    expect(wishOf(button, active())).toBe(wish);
+    expect(actionOf(button, active())).toBe(wish);
   });
   test('S2.5 no focus at all', () => {
-    expect(wishOf(undefined, null)).toBeUndefined();
-    expect(wishOf('update_cart', null)).toBe('update');
+    expect(actionOf(undefined, null)).toBeUndefined();
+    expect(actionOf('update_cart', null)).toBe('update');
   });
 });
 
@@ -42,12 +42,12 @@ test.each([
   ['soon', undefined],
   ['-5', undefined],
 ])('the pause "%s"', (value, delay) => {
-  expect(autoUpdate(show(`<form data-atoll-auto-update="${value}"></form>`))).toBe(delay);
+  expect(autoUpdateDelay(show(`<form data-atoll-auto-update="${value}"></form>`))).toBe(delay);
 });
 
 test('without the option there is none', () => {
-  expect(autoUpdate(show('<form></form>'))).toBeUndefined();
-  expect(autoUpdate(null)).toBeUndefined();
+  expect(autoUpdateDelay(show('<form></form>'))).toBeUndefined();
+  expect(autoUpdateDelay(null)).toBeUndefined();
 });
 
 test.each([

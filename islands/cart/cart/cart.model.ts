@@ -1,22 +1,23 @@
 import { native } from '../../../src/runtime/native';
 /** Links in the role of a button, which answer to Enter and Space alike (Q25, Q32). */
-export const BUTTONS =
+export const BUTTON_LINKS =
   '.woocommerce-cart-form .product-remove > a, .woocommerce-remove-coupon, .shipping-calculator-button';
 
 /** Controls of the checkout on the same page are the checkout's. */
-const ELSEWHERE = 'form.checkout';
+const CHECKOUT_FORM = 'form.checkout';
 
 /** Links that the cart follows itself. */
-export const FOLLOWED = '.woocommerce-cart-form .product-remove > a, .restore-item';
+export const FOLLOWED_LINKS = '.woocommerce-cart-form .product-remove > a, .restore-item';
 
-const METHOD = 'select.shipping_method, input[name^=shipping_method]';
+const SHIPPING_METHOD = 'select.shipping_method, input[name^=shipping_method]';
 
 /** Whether a field chooses a shipping method of the cart. */
-export const isMethod = (field: Element): boolean => field.matches(METHOD) && !field.closest(ELSEWHERE);
+export const isShippingMethod = (field: Element): boolean =>
+  field.matches(SHIPPING_METHOD) && !field.closest(CHECKOUT_FORM);
 
 /** Whether a link takes a coupon out of the cart. */
 export const isCouponLink = (link: Element): boolean =>
-  link.matches('.woocommerce-remove-coupon') && !link.closest(ELSEWHERE);
+  link.matches('.woocommerce-remove-coupon') && !link.closest(CHECKOUT_FORM);
 
 /**
  * The chosen shipping methods, as the shop wants them (storefront.md §3.6): index of the package → value of each
@@ -24,9 +25,10 @@ export const isCouponLink = (link: Element): boolean =>
  */
 export function chosenMethods(page: ParentNode): Record<string, string> {
   const chosen: Record<string, string> = {};
-  for (const field of page.querySelectorAll<HTMLInputElement | HTMLSelectElement>(METHOD)) {
+  for (const field of page.querySelectorAll<HTMLInputElement | HTMLSelectElement>(SHIPPING_METHOD)) {
     const index = field.dataset.index ?? /\[(.+?)\]/.exec(field.name)?.[1] ?? 0;
-    if (field.matches(':checked, select, [type=hidden]') && isMethod(field)) chosen[index] = field.value;
+    if (field.matches(':checked, select, [type=hidden]') && isShippingMethod(field))
+      chosen[index] = field.value;
   }
   return chosen;
 }
@@ -39,7 +41,7 @@ export function chosenMethods(page: ParentNode): Record<string, string> {
  * @param active - the focused element
  * @returns nothing when the form is to be sent as it is, as by buttons of a theme
  */
-export function wishOf(
+export function actionOf(
   button: string | undefined,
   active: Element | null,
 ): 'update' | 'applyCoupon' | undefined {
@@ -50,7 +52,7 @@ export function wishOf(
 }
 
 /** Milliseconds after which quantities are sent by themselves; nothing without the option. */
-export function autoUpdate(form: HTMLElement | null | undefined): number | undefined {
+export function autoUpdateDelay(form: HTMLElement | null | undefined): number | undefined {
   const { atollAutoUpdate: delay } = native(form, 'dataset') ?? {};
   return /^\d+$/.test(delay ?? '') ? Number(delay) : undefined;
 }

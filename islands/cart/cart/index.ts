@@ -3,18 +3,18 @@ import { defineIsland } from '../../../src/runtime/island';
 import { idle } from '../../../src/runtime/strategies';
 
 /** What makes a page a cart page (storefront.md §1.4). */
-export const HOSTS = '.woocommerce-cart-form, .cart_totals, .wc-empty-cart-message';
+export const CART_HOSTS = '.woocommerce-cart-form, .cart_totals, .wc-empty-cart-message';
 
 /** What a shopper presses there: until the island is at work, such a click waits for it. */
-export const CONTROLS =
+export const CART_CONTROLS =
   '.woocommerce-cart-form :is([name=apply_coupon],[name=update_cart],.product-remove a),.cart_totals :is([name=calc_shipping],input.shipping_method,.shipping-calculator-button,.woocommerce-remove-coupon),.restore-item';
 
 /** The classic cart page (storefront.md §3.6). */
 export default defineIsland({
   name: 'cart',
-  match: HOSTS,
+  match: CART_HOSTS,
   scope: 'page',
-  when: [idle(), interaction({ of: CONTROLS, hold: true })],
+  when: [idle(), interaction({ of: CART_CONTROLS, hold: true })],
   needs: ['wc_cart_params'],
   load: () => import('./Cart'),
 });

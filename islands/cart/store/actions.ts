@@ -1,7 +1,7 @@
 import { parseHtml } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
 import { scrollToNotice } from '../../../src/dom/scroll';
-import { ShopError } from '../../../src/http/error';
+import { RequestError } from '../../../src/http/error';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
@@ -11,7 +11,16 @@ import { type CartEndpoint, cartPageCalls } from '../calls';
 import type { CartPageParams } from '../params';
 import { applyPage, applyTotals } from './apply';
 import { clearNotices, findNotices, isRefusal, showNotices, takeNotices, textOf } from './notices';
-import { BOTH, block, cartForm, couponError, FORM, isOurs, put, TOTALS } from './state';
+import {
+  blockAreas,
+  CART_AREAS,
+  CART_FORM,
+  CART_TOTALS,
+  cartForm,
+  couponError,
+  isShopForm,
+  setAtOnce,
+} from './state';
 
 const codeField = () => native(cartForm(), 'querySelector')?.<HTMLInputElement>('[name=coupon_code]');
 
@@ -22,7 +31,7 @@ interface Reading {
 }
 
 /** Whether the shopper can see it (Q27). */
-const isSeen = (one: HTMLElement): boolean => native(one, 'checkVisibility')?.() ?? true;
+const isInSight = (one: HTMLElement): boolean => native(one, 'checkVisibility')?.() ?? true;
 
 /**
  * What a shopper can do on the cart page (storefront.md §3.6). Wishes are carried out one after the other, together
@@ -38,46 +47,48 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
   let waiting: Reading | undefined;
 
   /** Blocks areas, takes its turn, frees them, scrolls to what there is to read. */
-  const act = async (areas: string, task: () => Promise<readonly HTMLElement[]>): Promise<boolean> => {
-    const free = block(areas);
+  const runBlocked = async (areas: string, task: () => Promise<readonly HTMLElement[]>): Promise<boolean> => {
+    const free = blockAreas(areas);
     const shown = await cartQueue.run(task).catch((error: unknown) => {
-      if (!(error instanceof ShopError)) reportError(error);
+      if (!(error instanceof RequestError)) reportError(error);
       return undefined;
     });
     const words = t('cartFailed', 'The cart could not be updated. Please try again.');
     if (!shown && !signal.aborted) commit(() => showError(words));
     free();
     const about = shown ?? queryAll('.woocommerce-error').filter((one) => textOf(one).includes(words));
-    scrollToNotice(about.find(isSeen));
+    scrollToNotice(about.find(isInSight));
     return !!shown;
   };
 
   /** What the shopper asks for takes our older errors away. */
-  const wish: typeof act = (areas, task) => {
+  const runForShopper: typeof runBlocked = (areas, task) => {
     commit(clearErrors);
-    return act(areas, task);
+    return runBlocked(areas, task);
   };
 
   /** Sends a form with a button's name and value, which the form itself never gets (Q21). */
   const submit = (areas: string, name: string, value: string) => (form: HTMLFormElement, quiet?: boolean) => {
     const sent = new FormData(form);
     sent.append(name, value);
-    return wish(areas, async () => applyPage(await calls.post(form, sent), { sent, quiet: !!quiet }));
+    return runForShopper(areas, async () =>
+      applyPage(await calls.post(form, sent), { sent, quiet: !!quiet }),
+    );
   };
 
   /** Reads the cart anew (§3.6.6); wishes that still wait for it become one. */
-  const reread = (preserve: boolean): Promise<unknown> => {
+  const readAnew = (preserve: boolean): Promise<unknown> => {
     if (waiting) {
       waiting.preserve &&= preserve;
       return waiting.done;
     }
     const own: Reading = {
       preserve,
-      done: act(BOTH, async () => {
+      done: runBlocked(CART_AREAS, async () => {
         waiting = undefined;
         const form = cartForm();
         return applyPage(
-          await (form && isOurs(form) ? calls.post(form, new FormData(form)) : calls.read()),
+          await (form && isShopForm(form) ? calls.post(form, new FormData(form)) : calls.read()),
           own,
         );
       }),
@@ -87,7 +98,7 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
   };
 
   /** A coupon call, its messages and its event, then the cart anew, whatever came of it. */
-  const coupon = async (
+  const changeCoupon = async (
     areas: string,
     call: CartEndpoint,
     data: Record<string, string>,
@@ -95,22 +106,22 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
   ): Promise<boolean> => {
     let again: Promise<unknown> | undefined;
     let accepted = false;
-    await wish(areas, async () => {
+    await runForShopper(areas, async () => {
       try {
         const answer = parseHtml(await calls.endpoint(call, data));
         const text = textOf(answer);
         // A page of something else: whether there is a coupon now, the cart itself will say.
-        if (!findNotices(answer).length) throw new ShopError('shape');
+        if (!findNotices(answer).length) throw new RequestError('shape');
         clearNotices();
         const notices = takeNotices(answer);
         const refused = event === 'applied_coupon' && notices.some(isRefusal);
-        if (refused) put(couponError, text);
+        if (refused) setAtOnce(couponError, text);
         else showNotices(notices);
         accepted = !refused;
         legacy.emit(event, Object.values(data));
         return refused ? [] : notices;
       } finally {
-        again = reread(true);
+        again = readAnew(true);
       }
     });
     await again;
@@ -118,20 +129,20 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
   };
 
   return {
-    reread,
+    reread: readAnew,
 
     /** Sends the quantities; quietly when the shopper did not press anything. */
-    update: submit(BOTH, 'update_cart', 'Update Cart'),
+    update: submit(CART_AREAS, 'update_cart', 'Update Cart'),
 
     /** Asks for the shipping costs of another address. */
-    calculate: submit(`${TOTALS},.woocommerce-shipping-calculator`, 'calc_shipping', 'x'),
+    calculate: submit(`${CART_TOTALS},.woocommerce-shipping-calculator`, 'calc_shipping', 'x'),
 
     /** Follows a link that removes or restores a line. */
     async follow(href: string): Promise<void> {
       // An impatient second click is the same wish.
       if (following.has(href)) return;
       following.add(href);
-      await wish(BOTH, async () => applyPage(await calls.follow(href)));
+      await runForShopper(CART_AREAS, async () => applyPage(await calls.follow(href)));
       following.delete(href);
       // On completion, whatever came of it (§3.6.3).
       if (href.includes('remove_item=')) legacy.emit('item_removed_from_classic_cart');
@@ -140,7 +151,7 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
     /** Asks for another shipping method: index of the package → value. Only the last wish counts (Q28). */
     async ship(methods: Readonly<Record<string, string>>): Promise<void> {
       const turn = ++choices;
-      await wish(TOTALS, async () => {
+      await runForShopper(CART_TOTALS, async () => {
         if (turn !== choices) return [];
         const totals = await calls.endpoint('update_shipping_method', { shipping_method: methods });
         if (turn === choices) applyTotals(totals);
@@ -152,7 +163,7 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
     /** Applies the code in the field of the form. */
     async applyCoupon(): Promise<void> {
       const code = codeField()?.value ?? '';
-      const accepted = await coupon(FORM, 'apply_coupon', { coupon_code: code }, 'applied_coupon');
+      const accepted = await changeCoupon(CART_FORM, 'apply_coupon', { coupon_code: code }, 'applied_coupon');
       const field = codeField();
       if (accepted && field?.value === code) field.value = '';
       const { activeElement: active, body } = document;
@@ -161,7 +172,7 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
 
     /** Takes a coupon out. */
     async removeCoupon(code: string): Promise<void> {
-      const gone = await coupon(TOTALS, 'remove_coupon', { coupon: code }, 'removed_coupon');
+      const gone = await changeCoupon(CART_TOTALS, 'remove_coupon', { coupon: code }, 'removed_coupon');
       const field = codeField();
       if (gone && field) field.value = '';
     },

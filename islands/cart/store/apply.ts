@@ -1,22 +1,22 @@
 import { parseHtml } from '../../../src/dom/html';
-import { go } from '../../../src/dom/navigate';
+import { navigateTo } from '../../../src/dom/navigate';
 import { queryAll } from '../../../src/dom/query-all';
 import { applyFragments } from '../../../src/fragments/apply';
-import { ShopError } from '../../../src/http/error';
+import { RequestError } from '../../../src/http/error';
 import { legacy } from '../../../src/legacy-port';
 import { commit } from '../../../src/runtime/commit';
-import { flush } from '../../../src/runtime/current';
+import { settleIslands } from '../../../src/runtime/current';
 import { native } from '../../../src/runtime/native';
 import { announce } from '../../shop';
 import { ownAddress } from '../calls';
 import { clearNotices, isRefusal, showNotices, takeNotices, textOf } from './notices';
-import { changed, FORM, pressed, swaps, TOTALS } from './state';
+import { CART_FORM, CART_TOTALS, hasChanges, pressedButton, swapCount } from './state';
 
 const EMPTY = '.wc-empty-cart-message';
 const CALCULATOR = '.woocommerce-shipping-calculator';
 
 /** What applying an answer depends on. */
-export interface Applying {
+export interface ApplyOptions {
   /** Messages that are on the page stay. */
   preserve?: boolean;
   /** What was sent: quantities that the shop did not take give way to its own. */
@@ -36,7 +36,7 @@ const isOpen = (calculator: Element): boolean =>
   !!native(calculator, 'querySelector')('.shipping-calculator-button[aria-expanded=true]');
 
 /** An open calculator of the page is open in the answer, too (Q24). */
-function carryOpen(answer: ParentNode): void {
+function keepCalculatorsOpen(answer: ParentNode): void {
   const nexts = queryAll(CALCULATOR, answer);
   for (const [index, live] of queryAll(CALCULATOR).entries()) {
     const [section, next] = [live, nexts[index]].map((one) =>
@@ -51,10 +51,10 @@ function carryOpen(answer: ParentNode): void {
   }
 }
 
-const fields = () => queryAll<HTMLInputElement>(`${FORM} .qty`);
+const quantityFields = () => queryAll<HTMLInputElement>(`${CART_FORM} .qty`);
 
 /** What a field or select holds from the server. */
-const served = (one: HTMLElement): string | undefined => {
+const serverValue = (one: HTMLElement): string | undefined => {
   const { defaultValue, options } = one as HTMLInputElement & HTMLSelectElement;
   return (
     defaultValue ?? (native(one, 'querySelector')<HTMLOptionElement>('[selected]') ?? options?.[0])?.value
@@ -62,18 +62,19 @@ const served = (one: HTMLElement): string | undefined => {
 };
 
 /** Whether a field or select holds what the shop does not know of. */
-export const isUnsent = (one: HTMLInputElement | HTMLSelectElement): boolean => one.value !== served(one);
+export const isUnsent = (one: HTMLInputElement | HTMLSelectElement): boolean =>
+  one.value !== serverValue(one);
 
 /** Whether there is a quantity to send. */
-export const hasUnsent = (): boolean => fields().some(isUnsent);
+export const hasUnsent = (): boolean => quantityFields().some(isUnsent);
 
 /**
  * Servers make up the ids of quantity fields anew each time. With those of the page, lines that did not change are
  * equal, and stay: pictures, focus and what other scripts know of them.
  */
-function carryIds(answer: ParentNode): void {
+function keepQuantityIds(answer: ParentNode): void {
   const byName = new Map(queryAll<HTMLInputElement>('.qty', answer).map((one) => [one.name, one]));
-  for (const { name, id } of fields()) {
+  for (const { name, id } of quantityFields()) {
     const next = byName.get(name);
     if (!next || !id) continue;
     native(
@@ -84,9 +85,9 @@ function carryIds(answer: ParentNode): void {
   }
 }
 
-function swap(answer: ParentNode, selectors: readonly string[]): void {
-  carryOpen(answer);
-  carryIds(answer);
+function swapMarkup(answer: ParentNode, selectors: readonly string[]): void {
+  keepCalculatorsOpen(answer);
+  keepQuantityIds(answer);
   const map: Record<string, DocumentFragment> = {};
   for (const selector of selectors) {
     const next = answer.querySelector(selector);
@@ -95,30 +96,30 @@ function swap(answer: ParentNode, selectors: readonly string[]): void {
     content.append(next);
     map[selector] = content;
   }
-  const unsent = queryAll<HTMLSelectElement>(`${FORM} .qty,${CALCULATOR} select`).map(
-    (one) => [one, one.value, served(one)] as const,
+  const unsent = queryAll<HTMLSelectElement>(`${CART_FORM} .qty,${CALCULATOR} select`).map(
+    (one) => [one, one.value, serverValue(one)] as const,
   );
   applyFragments(map);
   // What the shopper has entered and not sent stays, unless the shop has something new there (Q24).
-  for (const [one, value, was] of unsent) if (served(one) === was) one.value = value;
+  for (const [one, value, was] of unsent) if (serverValue(one) === was) one.value = value;
 }
 
 /** Views look at the new nodes; what there is to update is known anew. */
-function settle(): void {
+function updateAfterSwap(): void {
   commit(() => {
-    changed.value = hasUnsent();
-    pressed.value = null;
-    swaps.value++;
+    hasChanges.value = hasUnsent();
+    pressedButton.value = null;
+    swapCount.value++;
   });
   queryAll(CALCULATOR).filter(isOpen).map(refreshCountry);
 }
 
 const isAlert = (notice: Element): boolean => notice.matches('[role=alert]');
 
-const outcome = (): string => textOf(document.querySelector('.order-total, .cart-empty'));
+const totalText = (): string => textOf(document.querySelector('.order-total, .cart-empty'));
 
 /** Focus that went with a line goes to what brings it back, and the other way round (Q24). */
-function followLine(held: Element | null): void {
+function moveFocusWithLine(held: Element | null): void {
   const key = /_item=(\w+)/.exec(held?.getAttribute('href') ?? '')?.[1];
   if (key && !held?.isConnected) document.querySelector<HTMLElement>(`[href*="_item=${key}"]`)?.focus();
 }
@@ -130,20 +131,20 @@ function followLine(held: Element | null): void {
  * @param text - markup of the page
  * @returns the messages that it brought, to be scrolled to
  */
-export function applyPage(text: string, { preserve, sent, quiet }: Applying = {}): HTMLElement[] {
+export function applyPage(text: string, { preserve, sent, quiet }: ApplyOptions = {}): HTMLElement[] {
   const answer = parseHtml(text);
   // As ever: whole pages bring no scripts, totals alone do.
   for (const one of queryAll('script', answer)) native(one, 'remove')();
   const [live, next] = [document, answer].map(
-    (tree) => tree.querySelector(FORM) ?? tree.querySelector(EMPTY),
+    (tree) => tree.querySelector(CART_FORM) ?? tree.querySelector(EMPTY),
   );
   const [old, block] = [live, next].map((one) => native(one, 'closest')?.('.woocommerce:not(body)'));
-  const filled = native(live, 'matches')?.(FORM);
-  const fills = native(next, 'matches')?.(FORM);
+  const filled = native(live, 'matches')?.(CART_FORM);
+  const fills = native(next, 'matches')?.(CART_FORM);
   const inPlace = filled && fills;
   const checkout = document.querySelector('.woocommerce-checkout');
   if (!live || !next || (!inPlace && (checkout || !old || !block))) {
-    go(ownAddress());
+    navigateTo(ownAddress());
     return [];
   }
   const held = document.activeElement;
@@ -153,21 +154,23 @@ export function applyPage(text: string, { preserve, sent, quiet }: Applying = {}
   for (const one of notices) if (quiet && !isRefusal(one)) native(one, 'setAttribute')('role', 'status');
   if (inPlace) {
     if (checkout) legacy.emit('update_checkout');
-    swap(answer, [FORM, TOTALS]);
-    for (const field of fields()) if (sent?.get(field.name) === field.value) field.value = field.defaultValue;
+    swapMarkup(answer, [CART_FORM, CART_TOTALS]);
+    for (const field of quantityFields())
+      if (sent?.get(field.name) === field.value) field.value = field.defaultValue;
   } else if (block) {
     native(old, 'replaceWith')?.(block);
-    flush();
+    settleIslands();
   }
   showNotices(notices);
-  settle();
-  followLine(held);
+  updateAfterSwap();
+  moveFocusWithLine(held);
   // Disabled, the button that was pressed by key would drop the focus.
-  if (byKey && !changed.peek() && !notices.some(isAlert)) fields().at(-1)?.focus({ preventScroll: true });
+  if (byKey && !hasChanges.peek() && !notices.some(isAlert))
+    quantityFields().at(-1)?.focus({ preventScroll: true });
   if (!preserve) {
     // Alerts speak for themselves.
     const words = notices.filter((one) => !isAlert(one)).map(textOf);
-    if (!notices.length || !fills) words.push(outcome());
+    if (!notices.length || !fills) words.push(totalText());
     announce(words.join(' '));
   }
   if (fills) legacy.emit('updated_cart_totals');
@@ -180,13 +183,13 @@ export function applyPage(text: string, { preserve, sent, quiet }: Applying = {}
 /**
  * Brings the totals to what the server answered.
  *
- * @throws ShopError when the answer is something else
+ * @throws RequestError when the answer is something else
  */
 export function applyTotals(text: string): void {
   const answer = parseHtml(text);
-  if (!answer.querySelector(TOTALS)) throw new ShopError('shape');
-  swap(answer, [TOTALS]);
-  settle();
-  announce(outcome());
+  if (!answer.querySelector(CART_TOTALS)) throw new RequestError('shape');
+  swapMarkup(answer, [CART_TOTALS]);
+  updateAfterSwap();
+  announce(totalText());
   legacy.emit('updated_cart_totals');
 }

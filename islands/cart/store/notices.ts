@@ -2,7 +2,7 @@ import { isInside } from '../../../src/dom/inside';
 import { commit } from '../../../src/runtime/commit';
 import { native } from '../../../src/runtime/native';
 import { clearErrors } from '../../shop';
-import { couponError, put } from './state';
+import { couponError, setAtOnce } from './state';
 
 const ERROR = '.woocommerce-error,.is-error';
 const NOTICE = `${ERROR},.woocommerce-message,.woocommerce-info,.is-info,.is-success`;
@@ -39,7 +39,7 @@ export const isRefusal = (notice: Element): boolean => notice.matches(ERROR);
 /** Takes every message off the page, ours too. */
 export function clearNotices(): void {
   commit(clearErrors);
-  put(couponError, '');
+  setAtOnce(couponError, '');
   for (const one of findNotices(document)) native(one, 'remove')();
 }
 

@@ -1,5 +1,5 @@
 import { encodeForm } from '../../../src/http/encode';
-import { ShopError } from '../../../src/http/error';
+import { RequestError } from '../../../src/http/error';
 import { withFreshNonce } from '../../../src/http/nonce';
 import { type RequestOptions, request } from '../../../src/http/request';
 import { warn } from '../../../src/runtime/warn';
@@ -20,9 +20,9 @@ export type Fields = readonly (readonly [name: string, value: unknown])[];
 const UPDATE_TIMEOUT = 60_000;
 
 /** The body of a call of the checkout: some firewalls refuse an apostrophe (CQ30). */
-export const encode = (fields: Fields): string => encodeForm(fields).replaceAll("'", '%27');
+export const encodeFields = (fields: Fields): string => encodeForm(fields).replaceAll("'", '%27');
 
-async function ask(
+async function askShop(
   url: string,
   body: string,
   options: Partial<RequestOptions>,
@@ -30,7 +30,7 @@ async function ask(
 ): Promise<Answer> {
   const { text, status, json } = await request({ ...options, url, body });
   const answer = json((value) => member in value);
-  if (Object(answer) !== answer) throw new ShopError('shape', status);
+  if (Object(answer) !== answer) throw new RequestError('shape', status);
   if (!/^\s*[{[]/.test(text)) {
     warn({ what: 'checkout', cause: 'text around the JSON', fix: 'Print none.' });
   }
@@ -40,7 +40,7 @@ async function ask(
 /**
  * The calls of the classic checkout (checkout.md §4.1, §4.2).
  *
- * @throws ShopError from every call that has no usable answer
+ * @throws RequestError from every call that has no usable answer
  * @example
  * const calls = checkoutCalls(params);
  * const { result } = await calls.place(formFields(form));
@@ -56,9 +56,9 @@ export function checkoutCalls(params: CheckoutParams) {
     update: (fields: Fields): Promise<Answer> =>
       withFreshNonce(
         (security) =>
-          ask(
+          askShop(
             endpointUrl(params.wc_ajax_url, name),
-            encode([['security', security], ...fields]),
+            encodeFields([['security', security], ...fields]),
             { timeout: UPDATE_TIMEOUT },
             'fragments',
           ),
@@ -67,7 +67,7 @@ export function checkoutCalls(params: CheckoutParams) {
 
     /** Places the order. Run it in `cartQueue`; it cannot be called back. */
     place: (fields: Fields): Promise<Answer> =>
-      ask(params.checkout_url, encode(fields), { accept: 'json' }, 'result'),
+      askShop(params.checkout_url, encodeFields(fields), { accept: 'json' }, 'result'),
   };
 }
 

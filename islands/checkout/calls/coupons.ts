@@ -2,7 +2,7 @@ import { withFreshNonce } from '../../../src/http/nonce';
 import { request } from '../../../src/http/request';
 import { CART_TIMEOUT, endpointUrl } from '../../shop';
 import type { CheckoutParams } from '../params';
-import { encode } from './checkout';
+import { encodeFields } from './checkout';
 import { pageNonce } from './page-nonce';
 
 /**
@@ -10,7 +10,7 @@ import { pageNonce } from './page-nonce';
  * Both are answered with messages as markup, whatever came of it (checkout.md §4.3, §4.4).
  *
  * @param signal - ends calls that are under way
- * @throws ShopError from every call
+ * @throws RequestError from every call
  * @example
  * const call = couponCalls(params, lifetime);
  * const messages = await call('apply_coupon', { coupon_code: 'fiver' });
@@ -24,7 +24,7 @@ export function couponCalls(params: CheckoutParams, signal: AbortSignal) {
     withFreshNonce(async (security) => {
       const { text } = await request({
         url: endpointUrl(params.wc_ajax_url, name),
-        body: encode([['security', security], ...Object.entries(data)]),
+        body: encodeFields([['security', security], ...Object.entries(data)]),
         accept: 'html',
         timeout: CART_TIMEOUT,
         signal,

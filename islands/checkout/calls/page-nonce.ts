@@ -1,4 +1,4 @@
-import { ShopError } from '../../../src/http/error';
+import { RequestError } from '../../../src/http/error';
 import type { NonceSource } from '../../../src/http/nonce';
 import { request } from '../../../src/http/request';
 
@@ -19,7 +19,7 @@ export const pageNonce = (endpoint: string, current: string): NonceSource => ({
     url.searchParams.delete('add-to-cart');
     const { text } = await request({ url: url.href, accept: 'html', timeout: 30_000 });
     const nonce = new RegExp(`"${endpoint}_nonce"\\s*:\\s*"(\\w+)"`).exec(text)?.[1];
-    if (!nonce) throw new ShopError('shape');
+    if (!nonce) throw new RequestError('shape');
     return nonce;
   },
 });

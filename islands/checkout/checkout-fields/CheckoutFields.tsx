@@ -1,30 +1,30 @@
 import { useCallback, useLayoutEffect, useMemo } from 'react';
-import { all } from '../../../src/dom/query-all';
+import { queryAll } from '../../../src/dom/query-all';
 import { slide } from '../../../src/dom/slide';
 import { isOurs } from '../../../src/dom/undo';
 import { isVisible } from '../../../src/dom/visible';
 import { Bind } from '../../../src/react/bind';
-import { useLegacy } from '../../../src/react/use-legacy-events';
+import { useLegacyEvents } from '../../../src/react/use-legacy-events';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
-import { atEnd } from '../../../src/runtime/on-abort';
-import { CONTROLS } from '../../payment';
+import { onAbort } from '../../../src/runtime/on-abort';
+import { CHECKED_CONTROLS } from '../../payment';
 import { checkoutParams } from '../params';
-import { SHIP } from '../store/state';
-import { createMarks } from './show-faults';
+import { SHIP_TO_OTHER_ADDRESS } from '../store/state';
+import { createFaultMarks } from './show-faults';
 
 /** How long a section takes to open (checkout.md §3.9), in ms. */
 const DURATION = 400;
 
 /** Boxes, and what a tick opens. */
 const SECTIONS = {
-  [SHIP]: 'div.shipping_address',
+  [SHIP_TO_OTHER_ADDRESS]: 'div.shipping_address',
   'input#createaccount': 'div.create-account',
 };
 
 export default function CheckoutFields({ host, lifetime }: IslandProps) {
   const form = host as HTMLFormElement;
-  const mark = useMemo(() => createMarks(form, lifetime), [form, lifetime]);
+  const mark = useMemo(() => createFaultMarks(form, lifetime), [form, lifetime]);
   const sections = useMemo(() => {
     const guests = checkoutParams()?.option_guest_checkout;
     return Object.entries(SECTIONS).filter(([box]) => guests || !box.includes('account'));
@@ -32,7 +32,7 @@ export default function CheckoutFields({ host, lifetime }: IslandProps) {
 
   const open = useCallback(
     (box: Element, selector: string) => {
-      for (const section of all(selector, form)) {
+      for (const section of queryAll(selector, form)) {
         if (!(box as HTMLInputElement).checked) section.style.display = 'none';
         // One that is open, as when the page begins, stays as it is.
         else if (!isVisible(section)) slide(section, true, DURATION);
@@ -41,28 +41,29 @@ export default function CheckoutFields({ host, lifetime }: IslandProps) {
     [form],
   );
 
-  useLegacy(form, { validate: (control) => control.matches(CONTROLS) && mark(control, true) });
+  useLegacyEvents(form, { validate: (control) => control.matches(CHECKED_CONTROLS) && mark(control, true) });
 
   useLayoutEffect(() => {
     for (const [box, selector] of sections) {
       const one = native(form, 'querySelector')<HTMLInputElement>(box);
       if (!one) continue;
       open(one, selector);
-      for (const section of all(selector, form))
-        atEnd(lifetime, () => section.style.removeProperty('display'));
+      for (const section of queryAll(selector, form))
+        onAbort(lifetime, () => section.style.removeProperty('display'));
     }
   }, [form, lifetime, sections, open]);
 
   // A new country empties the state, or keeps it: nobody has filled that in (no. 15).
-  const hear = (event: Event, control: Element) => mark(control, event.type !== 'input' && !isOurs(event));
+  const checkControl = (event: Event, control: Element) =>
+    mark(control, event.type !== 'input' && !isOurs(event));
 
   return (
     <>
       <Bind
         node={form}
-        match={CONTROLS}
-        on={{ input: hear, change: hear, focusout: hear }}
-        early={{ change: hear }}
+        match={CHECKED_CONTROLS}
+        on={{ input: checkControl, change: checkControl, focusout: checkControl }}
+        early={{ change: checkControl }}
       />
       {sections.map(([box, selector]) => {
         const change = (_: Event, one: Element) => {

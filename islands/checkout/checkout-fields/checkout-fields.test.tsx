@@ -282,10 +282,10 @@ test('CQ18 only the message of its own goes from what describes a field', async 
     body: checkout(row('vat', input('vat', 'text', help)) + row('plain', input('plain'))),
   });
   Element.prototype.checkVisibility = () => true;
-  const { showInline } = await import('../store/errors');
+  const { showInlineErrors } = await import('../store/errors');
   const messages = document.createElement('ul');
   messages.innerHTML = '<li data-id="vat">Wrong</li><li data-id="plain">Wrong</li>';
-  showInline(messages);
+  showInlineErrors(messages);
   Reflect.deleteProperty(Element.prototype, 'checkVisibility');
   const described = () => ['vat', 'plain'].map((id) => control(page, id).getAttribute('aria-describedby'));
   expect(described()).toEqual(['vat-description vat_description', 'plain_description']);
@@ -301,16 +301,16 @@ test('CQ18 only the message of its own goes from what describes a field', async 
 test('CQ18 a check between the message and its end leaves the field as it is', async () => {
   const page = await open();
   Element.prototype.checkVisibility = () => true;
-  const { clearInline, showInline } = await import('../store/errors');
+  const { clearInlineErrors, showInlineErrors } = await import('../store/errors');
   const messages = document.createElement('ul');
   messages.innerHTML = '<li data-id="billing_first_name">Wrong</li>';
   const field = control(page, 'billing_first_name');
   const leave = () => fire(field, 'focusout');
   leave();
-  showInline(messages);
+  showInlineErrors(messages);
   leave();
   expect(document.querySelectorAll('.checkout-inline-error-message')).toHaveLength(1);
-  clearInline();
+  clearInlineErrors();
   expect([field.getAttribute('aria-invalid'), field.hasAttribute('aria-describedby')]).toEqual([
     'true',
     false,

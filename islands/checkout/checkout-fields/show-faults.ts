@@ -1,7 +1,7 @@
-import { all } from '../../../src/dom/query-all';
+import { queryAll } from '../../../src/dom/query-all';
 import { setAttribute, setClass } from '../../../src/dom/undo';
-import { atEnd } from '../../../src/runtime/on-abort';
-import { clearInline } from '../store/errors';
+import { onAbort } from '../../../src/runtime/on-abort';
+import { clearInlineErrors } from '../store/errors';
 import { faultsOf } from './checkout-fields.model';
 
 const VALID = 'woocommerce-validated';
@@ -15,12 +15,12 @@ const KINDS = ['required-field', 'email', 'phone'].map((fault) => `${INVALID}-${
  * @param signal - takes it all back
  * @returns checks a control and shows the result or, unless it is `known`, only takes the last one off its row
  */
-export function createMarks(form: HTMLFormElement, signal: AbortSignal) {
+export function createFaultMarks(form: HTMLFormElement, signal: AbortSignal) {
   const undos = new WeakMap<Element, (() => void)[]>();
   const takeBack = (row: Element) => {
     for (const undo of undos.get(row) ?? []) undo();
   };
-  atEnd(signal, () => all('.form-row', form).forEach(takeBack));
+  onAbort(signal, () => queryAll('.form-row', form).forEach(takeBack));
 
   return (control: Element, known: boolean): void => {
     const row = control.closest<HTMLElement>('.form-row');
@@ -35,7 +35,7 @@ export function createMarks(form: HTMLFormElement, signal: AbortSignal) {
     const names = wrong
       ? [INVALID, ...faults, ...KINDS.filter((kind) => classList.contains(kind))]
       : [sure && VALID];
-    if (!wrong) clearInline(row);
+    if (!wrong) clearInlineErrors(row);
     takeBack(row);
     const made: (() => void)[] = [];
     for (const name of [VALID, INVALID, ...KINDS]) {
@@ -43,7 +43,7 @@ export function createMarks(form: HTMLFormElement, signal: AbortSignal) {
       if (classList.contains(name) !== on) made.push(setClass(row, name, on));
     }
     // What a shopper hears of is the combobox in front of the field, where there is one.
-    for (const one of [control, ...all('.select2-selection', row)]) {
+    for (const one of [control, ...queryAll('.select2-selection', row)]) {
       if (wrong || one.getAttribute('aria-invalid') === 'true')
         made.push(setAttribute(one, 'aria-invalid', wrong ? 'true' : null));
     }

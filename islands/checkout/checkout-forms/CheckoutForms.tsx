@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { all } from '../../../src/dom/query-all';
+import { queryAll } from '../../../src/dom/query-all';
 import { scrollToNotice } from '../../../src/dom/scroll';
 import { slide } from '../../../src/dom/slide';
 import { setStyle } from '../../../src/dom/undo';
@@ -9,10 +9,10 @@ import { Outlet } from '../../../src/react/outlet';
 import { useValue } from '../../../src/react/use-value';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
-import { atEnd } from '../../../src/runtime/on-abort';
+import { onAbort } from '../../../src/runtime/on-abort';
 import { checkoutParams } from '../params';
 import { couponError, createCoupons, openCoupon, setCouponError } from '../store/coupons';
-import { COUPON, LINKS } from '.';
+import { COUPON_FORM, FORM_LINKS } from '.';
 
 /** How long forms take to open (checkout.md §3.9), in ms. */
 const DURATION = 400;
@@ -56,7 +56,7 @@ export default function CheckoutForms({ lifetime }: IslandProps) {
     return params && createCoupons(params, lifetime);
   }, [lifetime]);
   useLayoutEffect(() => {
-    for (const form of all(COUPON)) atEnd(lifetime, setStyle(form, 'display', 'none'));
+    for (const form of queryAll(COUPON_FORM)) onAbort(lifetime, setStyle(form, 'display', 'none'));
   }, [lifetime]);
   if (!coupons) return null;
 
@@ -65,8 +65,8 @@ export default function CheckoutForms({ lifetime }: IslandProps) {
     if (ctrlKey || metaKey || shiftKey || altKey) return;
     const terms = document.querySelector<HTMLElement>('.woocommerce-terms-and-conditions');
     if (link.matches('.showlogin')) {
-      for (const form of all('form.login,form.woocommerce-form--login')) toggleLogin(form);
-    } else if (link.matches('.showcoupon')) for (const form of all(COUPON)) toggleCoupon(form);
+      for (const form of queryAll('form.login,form.woocommerce-form--login')) toggleLogin(form);
+    } else if (link.matches('.showcoupon')) for (const form of queryAll(COUPON_FORM)) toggleCoupon(form);
     else if (link.matches('.woocommerce-remove-coupon')) coupons.remove(link as HTMLElement);
     else if (terms) toggleTerms(terms, link);
     // The terms are on a page of their own.
@@ -86,11 +86,11 @@ export default function CheckoutForms({ lifetime }: IslandProps) {
 
   return (
     <>
-      <Bind node={document.body} match={LINKS} on={{ click }} />
-      <Bind node={document.body} match={`${LINKS}[role=button]`} on={{ keydown: press }} />
-      <Bind node={document.body} match={COUPON} on={{ submit, input: clear, change: clear }} />
+      <Bind node={document.body} match={FORM_LINKS} on={{ click }} />
+      <Bind node={document.body} match={`${FORM_LINKS}[role=button]`} on={{ keydown: press }} />
+      <Bind node={document.body} match={COUPON_FORM} on={{ submit, input: clear, change: clear }} />
       {/* The submit of a form that a theme nested in another ends there. */}
-      {all(COUPON).map((node) => (
+      {queryAll(COUPON_FORM).map((node) => (
         <Bind key={keyOf(node)} node={node} on={{ submit }} />
       ))}
       <CouponError />
@@ -100,7 +100,7 @@ export default function CheckoutForms({ lifetime }: IslandProps) {
 
 function CouponError() {
   const error = useValue(couponError);
-  const code = error && document.querySelector(`${COUPON} [name=coupon_code]`);
+  const code = error && document.querySelector(`${COUPON_FORM} [name=coupon_code]`);
   if (!code) return null;
   const id = 'coupon-error-notice';
   return (

@@ -1,16 +1,16 @@
 import { Fragment, useLayoutEffect, useMemo } from 'react';
-import { all } from '../../../src/dom/query-all';
+import { queryAll } from '../../../src/dom/query-all';
 import { Bind } from '../../../src/react/bind';
 import { keyOf } from '../../../src/react/key-of';
 import { Overlay } from '../../../src/react/overlay';
 import { useValue } from '../../../src/react/use-value';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
-import { placing, WHITE } from '../../payment';
+import { placingOrder, WHITE_OVERLAY } from '../../payment';
 import { CartStatus } from '../../shop';
 import { createCheckout } from '../store/checkout';
 import { moveToField } from '../store/errors';
-import { AREAS, updating } from '../store/state';
+import { UPDATED_AREAS, updatingTotals } from '../store/state';
 import { FORM } from '.';
 
 export default function CheckoutForm({ host, lifetime }: IslandProps) {
@@ -23,7 +23,7 @@ export default function CheckoutForm({ host, lifetime }: IslandProps) {
   useLayoutEffect(() => checkout?.start(), [checkout]);
   if (!checkout) return null;
 
-  const { hear } = checkout;
+  const { onFieldEvent } = checkout;
   const click = (event: Event) => {
     const link = native(event.target as Element, 'closest')('a');
     if (link && !event.defaultPrevented && moveToField(link)) event.preventDefault();
@@ -34,7 +34,7 @@ export default function CheckoutForm({ host, lifetime }: IslandProps) {
       <Bind
         node={form}
         attrs={{ novalidate: true }}
-        on={{ change: hear, keydown: hear, focusout: hear, click }}
+        on={{ change: onFieldEvent, keydown: onFieldEvent, focusout: onFieldEvent, click }}
       />
       <Busy form={form} />
       <CartStatus />
@@ -44,15 +44,15 @@ export default function CheckoutForm({ host, lifetime }: IslandProps) {
 
 /** What waits for the shop. */
 function Busy({ form }: { form: HTMLFormElement }) {
-  const order = useValue(placing);
-  const areas = useValue(updating) ? all(AREAS) : [];
+  const order = useValue(placingOrder);
+  const areas = useValue(updatingTotals) ? queryAll(UPDATED_AREAS) : [];
   return (
     <>
       {/* What covers the form for a mouse covers it for keys and readers, too (CQ13). */}
       <Bind node={form} attrs={{ 'aria-busy': order || undefined, inert: order || undefined }} />
       {areas.map((node) => (
         <Fragment key={keyOf(node)}>
-          <Overlay node={node} options={WHITE} />
+          <Overlay node={node} options={WHITE_OVERLAY} />
           <Bind node={node} attrs={{ 'aria-busy': true }} />
         </Fragment>
       ))}

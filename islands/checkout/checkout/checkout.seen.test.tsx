@@ -635,9 +635,9 @@ describe.each([undefined, 3, 4] as const)('a gateway that says no and goes on la
 describe('whatever goes wrong, the shopper gets the form back and hears of it', () => {
   test.each([1, 2, 3])('an exception where handlers are asked, the %s. time', async (turn) => {
     const page = await open();
-    const { shape } = await import('../store/checkout');
+    const { checkoutForHandlers } = await import('../store/checkout');
     let count = 0;
-    shape.present = () => {
+    checkoutForHandlers.present = () => {
       if (++count === turn) throw new Error('broken');
       return {};
     };

@@ -1,7 +1,7 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
 import { idle } from '../../../src/runtime/strategies';
-import { coverOrder, holdSubmit } from '../../payment';
+import { coverHeldForm, whenSubmitted } from '../../payment';
 
 /** The form of the classic checkout: by its class, for the form that checks an e-mail address has the same name. */
 export const FORM = 'form.checkout';
@@ -13,8 +13,8 @@ export default defineIsland({
   when: [
     idle(),
     interaction(),
-    interaction({ events: [], of: '#place_order', hold: true, cover: coverOrder }),
-    holdSubmit(),
+    interaction({ events: [], of: '#place_order', hold: true, cover: coverHeldForm }),
+    whenSubmitted(),
   ],
   // The boot order (checkout.md §3.1): the first totals are for an address that these have put right.
   after: ['country-state', 'address-locale', 'payment-section', 'checkout-fields'],

@@ -1,7 +1,7 @@
 import { unblock } from '../../../src/dom/overlay';
-import { all } from '../../../src/dom/query-all';
-import { applyFragments, find } from '../../../src/fragments/apply';
-import { validateAll } from '../../payment';
+import { queryAll } from '../../../src/dom/query-all';
+import { applyFragments, findTargets } from '../../../src/fragments/apply';
+import { validateControls } from '../../payment';
 import type { Answer } from '../calls/checkout';
 import { readMessages, removeNotices, removeUpdateNotices, scrollToMessages, showNotices } from './errors';
 
@@ -13,7 +13,7 @@ export const isMap = (value: unknown): value is Record<string, string> =>
 type Control = HTMLElement & { type: string } & Record<'value' | 'checked', unknown>;
 
 /** A file is nobody's to bring back. */
-const paymentFields = () => all<Control>('.payment_box :is(input:not([type=file]),select,textarea)[id]');
+const paymentFields = () => queryAll<Control>('.payment_box :is(input:not([type=file]),select,textarea)[id]');
 
 /** Where a control has its state. */
 const stateOf = ({ type }: Control): 'checked' | 'value' =>
@@ -56,7 +56,7 @@ function rememberFields(): () => void {
 }
 
 /** Brings the page to what updates answer. */
-export function createReview(form: HTMLFormElement) {
+export function createAnswerApplier(form: HTMLFormElement) {
   let last: Readonly<Record<string, unknown>> = {};
   return {
     /** Fragments of the last answer. */
@@ -75,7 +75,7 @@ export function createReview(form: HTMLFormElement) {
         );
         last = fragments;
         // Plugins block what they wait for.
-        for (const key in fragments) for (const area of find(key) ?? []) unblock(area);
+        for (const key in fragments) for (const area of findTargets(key) ?? []) unblock(area);
         restore();
       }
       const failed = result === 'failure';
@@ -86,7 +86,7 @@ export function createReview(form: HTMLFormElement) {
       showNotices(form, 'updateOrderReview', content);
       // Good news turns no field red (CQ31).
       if (!failed || !bad) return;
-      validateAll(form);
+      validateControls(form);
       scrollToMessages(form);
     },
   };

@@ -1,15 +1,15 @@
-import { pageRestored } from '../../../src/http/nonce';
+import { noteRestoredPage } from '../../../src/http/nonce';
 import { legacy } from '../../../src/legacy-port';
 import { hasFailed } from '../../../src/runtime/current';
 import { onRestore } from '../../../src/runtime/document';
 import { native } from '../../../src/runtime/native';
 import { sendOnce } from '../../../src/runtime/sent';
-import { initPayment, release } from '../../payment';
+import { endProcessing, startPaymentMethods } from '../../payment';
 import { checkoutCalls } from '../calls/checkout';
 import { checkoutParams } from '../params';
 import { createNativeOrder } from './native-order';
-import { createSubmit } from './order';
-import { SHIP } from './state';
+import { createOrder } from './order';
+import { SHIP_TO_OTHER_ADDRESS } from './state';
 import { createTotals } from './totals';
 
 /**
@@ -32,11 +32,11 @@ export interface Checkout {
    * more, `isAgreed()` says whether the shopper has seen what would be ordered, `fail(content, markup)` shows what went
    * wrong, `guard(on)` asks before the page is left.
    */
-  readonly order: ReturnType<typeof createSubmit>;
+  readonly order: ReturnType<typeof createOrder>;
 }
 
 /** What handlers of legacy events get as the checkout; the legacy side puts its own shape in (checkout.md §7). */
-export const shape = { present: (checkout: Checkout): unknown => checkout };
+export const checkoutForHandlers = { present: (checkout: Checkout): unknown => checkout };
 
 /**
  * Without one of these the page can stay with what the shop must refuse: the states of another country, a field that stays
@@ -55,20 +55,23 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
   const calls = checkoutCalls(params);
   const totals = createTotals(calls, form, signal);
   const words = params.i18n_checkout_error;
-  const present = () => shape.present(checkout);
-  const order = createSubmit(form, { calls, totals, words, present, signal });
+  const present = () => checkoutForHandlers.present(checkout);
+  const order = createOrder(form, { calls, totals, words, present, signal });
   const checkout: Checkout = { form, totals, order };
 
-  const begin = () => {
+  const startWhenViewsAreLive = () => {
     if (signal.aborted) return;
     totals.begin();
-    native(form, 'querySelector')(SHIP)?.dispatchEvent(new Event('change', { bubbles: true }));
-    initPayment();
+    native(
+      form,
+      'querySelector',
+    )(SHIP_TO_OTHER_ADDRESS)?.dispatchEvent(new Event('change', { bubbles: true }));
+    startPaymentMethods();
     if (params.is_checkout) legacy.emit('init_checkout');
   };
 
   return {
-    hear: totals.hear,
+    onFieldEvent: totals.onFieldEvent,
     /** Answers the events that others tell the checkout (checkout.md §5), and boots. */
     start(): void {
       const options = { signal, target: form };
@@ -94,12 +97,12 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
         options,
       );
       onRestore(() => {
-        pageRestored();
-        release(form);
+        noteRestoredPage();
+        endProcessing(form);
         update();
       }, signal);
       // When the views are there for good: who hears the events may look at the page.
-      queueMicrotask(begin);
+      queueMicrotask(startWhenViewsAreLive);
     },
   };
 }

@@ -1,20 +1,20 @@
 import { signal as createSignal } from '@preact/signals-core';
 import { parseHtml } from '../../../src/dom/html';
-import { all } from '../../../src/dom/query-all';
+import { queryAll } from '../../../src/dom/query-all';
 import { scrollToNotice } from '../../../src/dom/scroll';
 import { slide } from '../../../src/dom/slide';
 import { setAttribute } from '../../../src/dom/undo';
 import { isVisible } from '../../../src/dom/visible';
-import { ShopError } from '../../../src/http/error';
+import { RequestError } from '../../../src/http/error';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
 import { native } from '../../../src/runtime/native';
-import { isProcessing, occupy, release } from '../../payment';
+import { endProcessing, isProcessing, startProcessing } from '../../payment';
 import { cartQueue, clearErrors, showError } from '../../shop';
 import { couponCalls } from '../calls/coupons';
 import type { CheckoutParams } from '../params';
-import { clearInline, removeNotices, textOf } from './errors';
+import { clearInlineErrors, removeNotices, textOf } from './errors';
 
 const ERRORS = '.woocommerce-error,.is-error';
 const CODE = 'input[name=coupon_code]';
@@ -34,12 +34,12 @@ export const setCouponError = (text: string): void => {
 
 /** Opens or closes the coupon form, and says so. @returns when it stands still */
 export async function openCoupon(form: HTMLElement, open: boolean): Promise<void> {
-  for (const link of all('a.showcoupon')) link.setAttribute('aria-expanded', `${open}`);
+  for (const link of queryAll('a.showcoupon')) link.setAttribute('aria-expanded', `${open}`);
   await slide(form, open, DURATION);
 }
 
 /** Where the focus goes when the link that took a coupon out goes with the next totals (no. 7). */
-const NEXT =
+const FOCUS_AFTER_REMOVAL =
   '.woocommerce-checkout-review-order-table .woocommerce-remove-coupon,input.shipping_method:checked,[name=payment_method]:checked,#place_order';
 
 /**
@@ -53,18 +53,21 @@ export function createCoupons(params: CheckoutParams, signal: AbortSignal) {
   const call = couponCalls(params, signal);
 
   /** Asks the shop while a part of the page is blocked. @returns its messages, or nothing when it gave none */
-  const ask = async (area: HTMLElement, ...what: Parameters<typeof call>): Promise<string | undefined> => {
-    occupy(area);
+  const askShop = async (
+    area: HTMLElement,
+    ...what: Parameters<typeof call>
+  ): Promise<string | undefined> => {
+    startProcessing(area);
     const calm = setAttribute(area, 'aria-busy', 'true');
     const stop = () => {
       calm();
-      release(area);
+      endProcessing(area);
     };
     signal.addEventListener('abort', stop);
     const text = await cartQueue
       .run(() => call(...what))
       .catch((error: unknown) => {
-        if (!(error instanceof ShopError)) reportError(error);
+        if (!(error instanceof RequestError)) reportError(error);
         return undefined;
       });
     signal.removeEventListener('abort', stop);
@@ -74,7 +77,7 @@ export function createCoupons(params: CheckoutParams, signal: AbortSignal) {
     return text?.trim();
   };
 
-  const told = (event: string, code: string) => {
+  const tellCouponEvent = (event: string, code: string) => {
     legacy.emit(event, [code]);
     legacy.emit('update_checkout', [{ update_shipping_method: false }]);
   };
@@ -89,11 +92,11 @@ export function createCoupons(params: CheckoutParams, signal: AbortSignal) {
       if (!field || isProcessing(form)) return;
       const code = field.value;
       const email = document.querySelector<HTMLInputElement>('form.checkout input[name=billing_email]');
-      const text = await ask(form, 'apply_coupon', {
+      const text = await askShop(form, 'apply_coupon', {
         coupon_code: code,
         ...(email && { billing_email: email.value }),
       });
-      if (text !== undefined) clearInline();
+      if (text !== undefined) clearInlineErrors();
       if (text === '') return;
       const answer = parseHtml(text ?? '');
       const refusal = text === undefined ? failed() : answer.querySelector(ERRORS) && textOf(answer);
@@ -108,7 +111,7 @@ export function createCoupons(params: CheckoutParams, signal: AbortSignal) {
           document.querySelector<HTMLElement>('a.showcoupon')?.focus();
         openCoupon(form, false).then(() => native(form, 'before')(answer));
       }
-      if (text !== undefined) told('applied_coupon_in_checkout', code);
+      if (text !== undefined) tellCouponEvent('applied_coupon_in_checkout', code);
     },
 
     /** Takes out the coupon of a link. */
@@ -117,7 +120,7 @@ export function createCoupons(params: CheckoutParams, signal: AbortSignal) {
       const code = link.dataset.coupon ?? '';
       if (!area || isProcessing(area)) return;
       commit(clearErrors);
-      const text = await ask(area, 'remove_coupon', { coupon: code });
+      const text = await askShop(area, 'remove_coupon', { coupon: code });
       if (text === undefined) {
         commit(() => showError(failed()));
         scrollToNotice(document.querySelector(`.woocommerce-notices-wrapper ${ERRORS.split(',')[0]}`));
@@ -125,12 +128,12 @@ export function createCoupons(params: CheckoutParams, signal: AbortSignal) {
       if (!text) return;
       document.querySelector('form.woocommerce-checkout')?.before(parseHtml(text));
       if (link === document.activeElement || document.activeElement === document.body)
-        all(NEXT)
+        queryAll(FOCUS_AFTER_REMOVAL)
           .find((one) => one !== link && isVisible(one))
           ?.focus({ preventScroll: true });
-      told('removed_coupon_in_checkout', code);
+      tellCouponEvent('removed_coupon_in_checkout', code);
       setCouponError('');
-      for (const form of all('.checkout_coupon')) {
+      for (const form of queryAll('.checkout_coupon')) {
         const field = native(form, 'querySelector')<HTMLInputElement>(CODE);
         if (field) field.value = '';
         openCoupon(form, false);

@@ -1,5 +1,5 @@
 import { parseHtml } from '../../../src/dom/html';
-import { all } from '../../../src/dom/query-all';
+import { queryAll } from '../../../src/dom/query-all';
 import { scrollToNotice } from '../../../src/dom/scroll';
 import { markOurs, setAttribute } from '../../../src/dom/undo';
 import { isVisible } from '../../../src/dom/visible';
@@ -10,10 +10,14 @@ const GROUP = '.woocommerce-NoticeGroup';
 const INLINE = '.checkout-inline-error-message';
 
 /** An error that names its field: of several in a list, or the only one of a block theme (CQ5). */
-const NAMED = 'li[data-id], .wc-block-components-notice-banner[data-id]';
+const ERROR_OF_FIELD = 'li[data-id], .wc-block-components-notice-banner[data-id]';
 
 /** An element of our own making, with the server's classes. */
-function make(name: string, attrs: Record<string, string>, ...content: (Node | string)[]): HTMLElement {
+function createOwnElement(
+  name: string,
+  attrs: Record<string, string>,
+  ...content: (Node | string)[]
+): HTMLElement {
   const element = document.createElement(name);
   for (const key in attrs) element.setAttribute(key, attrs[key] ?? '');
   element.append(...content);
@@ -25,20 +29,20 @@ export const textOf = (node: Node | null | undefined): string =>
   node?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
 /** Takes elements off the page. */
-const remove = (selector: string): void => {
-  for (const one of all(selector)) one.remove();
+const removeAll = (selector: string): void => {
+  for (const one of queryAll(selector)) one.remove();
 };
 
 /** Takes messages off the page, wherever they are (checkout.md §3.4, §3.10, §3.13). */
 export const removeNotices = (): void =>
-  remove('.woocommerce-error,.woocommerce-message,.is-error,.is-success');
+  removeAll('.woocommerce-error,.woocommerce-message,.is-error,.is-success');
 
 /** Takes the messages of the last update off the page. */
-export const removeUpdateNotices = (): void => remove(`${GROUP}-updateOrderReview`);
+export const removeUpdateNotices = (): void => removeAll(`${GROUP}-updateOrderReview`);
 
 /** An error that the server did not print. */
 export const errorBox = (...content: (Node | string)[]): HTMLElement =>
-  make('div', { class: 'woocommerce-error', role: 'alert', tabindex: '-1' }, ...content);
+  createOwnElement('div', { class: 'woocommerce-error', role: 'alert', tabindex: '-1' }, ...content);
 
 /** The server's messages as nodes; what is text, not only markup, has a box of its own (CQ4). */
 export function readMessages(messages: string): DocumentFragment {
@@ -50,11 +54,11 @@ export function readMessages(messages: string): DocumentFragment {
 
 /** Puts messages above the form, in place of the last of their kind. */
 export function showNotices(form: Element, kind: 'checkout' | 'updateOrderReview', content: Node): void {
-  remove(`${GROUP}-${kind}`);
+  removeAll(`${GROUP}-${kind}`);
   native(
     form,
     'prepend',
-  )(make('div', { class: `woocommerce-NoticeGroup woocommerce-NoticeGroup-${kind}` }, content));
+  )(createOwnElement('div', { class: `woocommerce-NoticeGroup woocommerce-NoticeGroup-${kind}` }, content));
 }
 
 /** Scrolls to the messages, or else to the form. */
@@ -73,48 +77,48 @@ function fieldOf(id: string): HTMLElement | undefined {
 
 /** Makes errors lead to their fields. Where a message has a link, ours ends before it (CQ6). */
 export function linkErrors(content: ParentNode): void {
-  for (const error of all(NAMED, content)) {
+  for (const error of queryAll(ERROR_OF_FIELD, content)) {
     const id = error.dataset.id;
     if (!id || !fieldOf(id)) continue;
     const box = error.querySelector('.wc-block-components-notice-banner__content') ?? error;
     const nodes = [...box.childNodes];
     const own = nodes.findIndex((node) => node instanceof Element && node.matches('a, :has(a)'));
-    const link = make('a', { href: `#${id}` }, ...nodes.slice(0, own < 0 ? nodes.length : own));
+    const link = createOwnElement('a', { href: `#${id}` }, ...nodes.slice(0, own < 0 ? nodes.length : own));
     box.prepend(...(textOf(link) ? [link] : link.childNodes));
   }
 }
 
 /** The messages as an alert whose entries lead to their fields (checkout.md §3.12 step 3c). */
-export function asAlert(content: DocumentFragment): HTMLElement {
+export function alertOf(content: DocumentFragment): HTMLElement {
   for (const top of content.children) {
     top.removeAttribute('role');
     top.setAttribute('tabindex', '-1');
   }
   linkErrors(content);
-  return make('div', { role: 'alert' }, content);
+  return createOwnElement('div', { role: 'alert' }, content);
 }
 
 const undos = new WeakMap<Element, () => void>();
 
 /** Takes the messages at the fields away, of all or of one row (checkout.md §3.6, §3.12 step 1). */
-export function clearInline(row?: ParentNode): void {
-  for (const note of all(INLINE, row)) {
+export function clearInlineErrors(row?: ParentNode): void {
+  for (const note of queryAll(INLINE, row)) {
     undos.get(note)?.();
     note.remove();
   }
 }
 
 /** Puts each error that names a field to that field, too (checkout.md §3.13). What describes the field stays (CQ18). */
-export function showInline(content: ParentNode): void {
-  for (const error of all(NAMED, content)) {
+export function showInlineErrors(content: ParentNode): void {
+  for (const error of queryAll(ERROR_OF_FIELD, content)) {
     const id = error.dataset.id ?? '';
     const field = fieldOf(id);
     const row = field?.closest('.form-row');
     // An id that several elements have names none.
-    if (!field || !row || all(`[id=${JSON.stringify(id)}]`).length > 1) continue;
-    clearInline(row);
+    if (!field || !row || queryAll(`[id=${JSON.stringify(id)}]`).length > 1) continue;
+    clearInlineErrors(row);
     const own = `${id}_description`;
-    const note = make('p', { class: INLINE.slice(1), id: own }, textOf(error));
+    const note = createOwnElement('p', { class: INLINE.slice(1), id: own }, textOf(error));
     // An update of the totals leaves it where it is.
     markOurs(note);
     row.append(note);
@@ -131,7 +135,7 @@ export function showInline(content: ParentNode): void {
 
 /** Moves to the field that a link of a message leads to, if that is in sight. @returns whether it is such a link */
 export function moveToField(link: Element): boolean {
-  const id = link.closest<HTMLElement>(NAMED)?.dataset.id;
+  const id = link.closest<HTMLElement>(ERROR_OF_FIELD)?.dataset.id;
   if (!id || link.getAttribute('href') !== `#${id}`) return false;
   const field = fieldOf(id);
   field?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { native } from '../../../src/runtime/native';
-import type { createSubmit } from './order';
+import type { createOrder } from './order';
 
 /** A submit, as a listener or a jQuery handler gets it. */
 type Submit = SubmitEvent & { originalEvent?: SubmitEvent };
@@ -11,7 +11,7 @@ type Submit = SubmitEvent & { originalEvent?: SubmitEvent };
  */
 export function createNativeOrder(
   form: HTMLFormElement,
-  { isAgreed }: ReturnType<typeof createSubmit>,
+  { isAgreed }: ReturnType<typeof createOrder>,
 ): (event: Submit) => void {
   let isOurs = false;
   const send = (button: HTMLElement | null) => {

@@ -1,38 +1,38 @@
 import { parseHtml } from '../../../src/dom/html';
-import { go, reload, safeUrl } from '../../../src/dom/navigate';
-import { ShopError } from '../../../src/http/error';
+import { navigateTo, reloadPage, safeUrl } from '../../../src/dom/navigate';
+import { RequestError } from '../../../src/http/error';
 import { formFields } from '../../../src/http/form-fields';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
 import { native } from '../../../src/runtime/native';
-import { atEnd } from '../../../src/runtime/on-abort';
+import { onAbort } from '../../../src/runtime/on-abort';
 import {
   type Collected,
+  chosenGateway,
   collectPayment,
+  endProcessing,
   gatewayFields,
-  gatewayOf,
   type Hold,
   holdForm,
   isProcessing,
-  occupy,
   onAgree,
   type PaymentFields,
-  placing,
-  release,
-  validateAll,
+  placingOrder,
+  startProcessing,
+  validateControls,
 } from '../../payment';
 import { announce, cartQueue } from '../../shop';
 import type { Answer, CheckoutCalls } from '../calls/checkout';
 import { createAgreement, type Seen } from './agreement';
 import {
-  asAlert,
-  clearInline,
+  alertOf,
+  clearInlineErrors,
   errorBox,
   readMessages,
   removeNotices,
   scrollToMessages,
-  showInline,
+  showInlineErrors,
   showNotices,
   textOf,
 } from './errors';
@@ -42,14 +42,14 @@ import type { Totals } from './totals';
 const FOCUS = ':is(.woocommerce-error, .is-error)[tabindex="-1"]';
 
 /** Asks before the page is left: the order may be placed by now (checkout.md §3.15). */
-export function handleUnload(event: BeforeUnloadEvent): void {
+export function askBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
   // What older browsers look at.
   event.returnValue = true;
 }
 
 /** Leaves for where the shop says. @returns whether that is an address to go to */
-function leave(redirect: unknown): boolean {
+function goToRedirect(redirect: unknown): boolean {
   if (typeof redirect !== 'string' || !redirect) return false;
   // Changes the fragment only, whatever a `<base>` says: the gateway goes on from there.
   if (redirect.startsWith('#')) {
@@ -66,11 +66,11 @@ function leave(redirect: unknown): boolean {
   }
   // Never from a safe page to one that others can read, as the browser reads the address.
   if (location.protocol === 'https:') url = safeUrl(url)?.replace(/^http:/, 'https:') ?? url;
-  return go(url);
+  return navigateTo(url);
 }
 
 /** What placing orders depends on. */
-export interface SubmitOptions {
+export interface OrderOptions {
   calls: CheckoutCalls;
   totals: Totals;
   /** The page's words for a failure, as markup. */
@@ -85,33 +85,31 @@ export interface SubmitOptions {
  * Places orders (checkout.md §3.11–3.15): only such as the shopper has seen. Before anything is sent the totals are brought
  * up to date, once more after a gateway was asked; what changed meanwhile is shown, and has to be ordered anew.
  */
-export function createSubmit(
-  form: HTMLFormElement,
-  { calls, totals, words, present, signal }: SubmitOptions,
-) {
+export function createOrder(form: HTMLFormElement, { calls, totals, words, present, signal }: OrderOptions) {
   /** Before there is an order: the totals, or its gateway, are being asked. */
   let held: Hold | undefined;
   const agreement = createAgreement(form, totals, signal);
 
-  const guard = (on: boolean) => (on ? addEventListener : removeEventListener)('beforeunload', handleUnload);
-  const under = (way: boolean) => {
-    guard(way);
+  const askBeforeLeaving = (on: boolean) =>
+    (on ? addEventListener : removeEventListener)('beforeunload', askBeforeUnload);
+  const setPlacing = (way: boolean) => {
+    askBeforeLeaving(way);
     commit(() => {
-      placing.value = way;
+      placingOrder.value = way;
     });
   };
-  atEnd(signal, () => {
-    if (isHeld() || placing.peek()) release(form);
-    under(false);
-    clearInline();
+  onAbort(signal, () => {
+    if (isHeld() || placingOrder.peek()) endProcessing(form);
+    setPlacing(false);
+    clearInlineErrors();
   });
 
-  const tell = () => announce(t('placingOrder', 'Placing the order'));
+  const announcePlacing = () => announce(t('placingOrder', 'Placing the order'));
 
   const isHeld = () => !!held && !held.isOver();
   const hold = (): Hold => {
     if (held && !held.isOver()) return held;
-    held = holdForm(form, gatewayFields.get(gatewayOf(form) ?? ''));
+    held = holdForm(form, gatewayFields.get(chosenGateway(form) ?? ''));
     return held;
   };
   /** Frees the form, unless somebody else has taken it. */
@@ -119,7 +117,7 @@ export function createSubmit(
     if (!isHeld()) return;
     held?.end();
     announce('');
-    if (!isProcessing(form)) release(form);
+    if (!isProcessing(form)) endProcessing(form);
   };
 
   /** Moves to the messages. */
@@ -132,20 +130,20 @@ export function createSubmit(
   const show = (content: Node, check?: () => void) => {
     removeNotices();
     showNotices(form, 'checkout', content);
-    release(form);
+    endProcessing(form);
     check?.();
     moveToMessages();
   };
 
   /** Shows what is wrong, above the form and at the fields (checkout.md §3.13). */
   const fail = (content: ParentNode & Node, markup: string) => {
-    show(content, () => validateAll(form));
+    show(content, () => validateControls(form));
     legacy.emit('checkout_error', [markup]);
-    showInline(content);
+    showInlineErrors(content);
   };
   const refuse = (messages?: unknown) => {
     const said = typeof messages === 'string' && readMessages(messages);
-    const content = said && textOf(said) ? asAlert(said) : generic();
+    const content = said && textOf(said) ? alertOf(said) : generic();
     fail(content, content.outerHTML);
   };
 
@@ -156,7 +154,7 @@ export function createSubmit(
     );
 
   /** Says why nothing was sent: the shopper is to look first. Gateways drop what they have for the order that was seen. */
-  const lookAgain = (...text: (Node | string)[]) => {
+  const askToLookAgain = (...text: (Node | string)[]) => {
     const box = errorBox(...text);
     announce('');
     show(box);
@@ -168,14 +166,14 @@ export function createSubmit(
     const text =
       'Your order was received, but its payment page could not be opened. Please look at your orders.';
     const link = parseHtml(words).querySelector('a');
-    lookAgain(t('paymentPageFailed', text), ...(link ? [' ', link] : []));
+    askToLookAgain(t('paymentPageFailed', text), ...(link ? [' ', link] : []));
   };
 
   /** Whatever went wrong in here, the shopper gets the form back, and hears of it. */
-  const rescue = (error: unknown) => {
+  const recover = (error: unknown) => {
     reportError(error);
-    release(form);
-    under(false);
+    endProcessing(form);
+    setPlacing(false);
     announce('');
     try {
       refuse();
@@ -185,25 +183,26 @@ export function createSubmit(
     }
   };
 
-  const asks = (name: string, ...args: unknown[]) => legacy.ask(name, [...args, present()], form, true);
+  const askHandlers = (name: string, ...args: unknown[]) =>
+    legacy.ask(name, [...args, present()], form, true);
 
   const settle = (answer: Answer | undefined) => {
-    under(false);
+    setPlacing(false);
     announce('');
     if (!answer) {
       refuse();
       return totals.resume();
     }
     totals.answered();
-    clearInline();
+    clearInlineErrors();
     // Read after they were asked: handlers change it.
-    const placed = answer.result === 'success' && asks('checkout_place_order_success', answer);
+    const placed = answer.result === 'success' && askHandlers('checkout_place_order_success', answer);
     const { redirect } = answer;
-    if (placed && leave(redirect)) return;
+    if (placed && goToRedirect(redirect)) return;
     if (answer.reload === true) {
       // Free if the page stays, as when somebody keeps it.
-      release(form);
-      return reload();
+      endProcessing(form);
+      return reloadPage();
     }
     if (answer.refresh === true) legacy.emit('update_checkout');
     else totals.resume();
@@ -214,19 +213,19 @@ export function createSubmit(
   /** Sends the order, unless one is under way; nobody is asked any more. */
   const place = async (fields: PaymentFields = {}): Promise<void> => {
     // Not the class: that is others' as well, on and off.
-    if (placing.peek()) return;
+    if (placingOrder.peek()) return;
     const order = [...formFields(form), ...Object.entries(fields)];
     agreement.end();
-    occupy(form);
+    startProcessing(form);
     totals.pause();
-    under(true);
+    setPlacing(true);
     held?.end();
-    tell();
+    announcePlacing();
     // Also when this ends meanwhile: the shop may have the order, and says where it goes on.
     const answer = await cartQueue
       .run(() => calls.place(order))
       .catch((error: unknown) => {
-        if (!(error instanceof ShopError)) reportError(error);
+        if (!(error instanceof RequestError)) reportError(error);
         return undefined;
       });
     settle(answer);
@@ -235,7 +234,7 @@ export function createSubmit(
   const isSeen = (seen: Seen) => totals.isCurrent() && agreement.holds(seen);
 
   /** Brings the totals up to date, and compares. @returns whether that is what the shopper has seen */
-  const look = async (seen: Seen): Promise<boolean> => {
+  const bringUpToDate = async (seen: Seen): Promise<boolean> => {
     const other = totals.isOther();
     if (!totals.isCurrent()) {
       const own = hold();
@@ -249,19 +248,19 @@ export function createSubmit(
       }
       if (settled === 'changing') {
         const text = 'The total keeps changing. Please wait a moment, and place your order again.';
-        lookAgain(t('totalsKeepChanging', text));
+        askToLookAgain(t('totalsKeepChanging', text));
         return false;
       }
     }
     if (agreement.holds(seen)) return true;
-    lookAgain(agreement.tell(seen, other));
+    askToLookAgain(agreement.tell(seen, other));
     return false;
   };
 
   /** Asks the gateway for its fields. @returns nothing when the order has to wait */
   const collect = async (collecting: Promise<Collected>): Promise<PaymentFields | undefined> => {
     const own = hold();
-    tell();
+    announcePlacing();
     const payment = await collecting;
     if (own.isOver() || signal.aborted) return undefined;
     if (payment.ok) return payment.fields;
@@ -272,50 +271,51 @@ export function createSubmit(
 
   /** Looks, asks the gateway, looks again, asks the handlers of others, and places the order. Without a wait: at once. */
   const order = async (seen: Seen, asking: boolean, given?: PaymentFields): Promise<void> => {
-    if (!isSeen(seen) && !(await look(seen))) return;
+    if (!isSeen(seen) && !(await bringUpToDate(seen))) return;
     let fields = given;
     const collecting = asking && collectPayment(form);
     if (collecting) {
       fields = await collect(collecting);
-      if (!fields || (!isSeen(seen) && !(await look(seen)))) return;
+      if (!fields || (!isSeen(seen) && !(await bringUpToDate(seen)))) return;
     }
     if (asking) {
       free();
       agreement.keep(seen);
       // One `false` ends it quietly (§3.11 step 5).
-      const agrees = asks('checkout_place_order') && asks(`checkout_place_order_${gatewayOf(form)}`);
+      const agrees =
+        askHandlers('checkout_place_order') && askHandlers(`checkout_place_order_${chosenGateway(form)}`);
       agreement.renew();
-      if (!agrees || placing.peek()) return;
+      if (!agrees || placingOrder.peek()) return;
       const now = agreement.take();
       // Handlers change the form, too.
-      if (!isSeen(now) && !(await look(now))) return;
+      if (!isSeen(now) && !(await bringUpToDate(now))) return;
     }
     await place(fields);
   };
 
-  const begin = async (asking: boolean, fields?: PaymentFields): Promise<void> => {
+  const startOrder = async (asking: boolean, fields?: PaymentFields): Promise<void> => {
     try {
       await order(agreement.take(), asking, fields);
     } catch (error) {
-      rescue(error);
+      recover(error);
     }
   };
 
   /** Places the order, unless one is under way, or somebody says no. */
   const submit = (): void => {
-    if (!isHeld() && !placing.peek() && !isProcessing(form)) begin(true);
+    if (!isHeld() && !placingOrder.peek() && !isProcessing(form)) startOrder(true);
   };
 
   /** Sends the order, unless one is under way; nobody is asked any more but the shop, for its totals. */
   const send = async (fields?: PaymentFields): Promise<void> => {
-    if (!isHeld() && !placing.peek()) await begin(false, fields);
+    if (!isHeld() && !placingOrder.peek()) await startOrder(false, fields);
   };
 
   /** Whether what the shopper has seen is what the shop would charge; an answer at once when nobody has to be asked. */
   const check = (seen: Seen): boolean | Promise<boolean> => {
     if (isSeen(seen)) return true;
-    const looked = look(seen).catch((error) => {
-      rescue(error);
+    const looked = bringUpToDate(seen).catch((error) => {
+      recover(error);
       return false;
     });
     return looked.then((same) => {
@@ -325,7 +325,8 @@ export function createSubmit(
   };
 
   /** {@link check} for an order that the browser sends. */
-  const isAgreed = (): boolean | Promise<boolean> => !isHeld() && !placing.peek() && check(agreement.take());
+  const isAgreed = (): boolean | Promise<boolean> =>
+    !isHeld() && !placingOrder.peek() && check(agreement.take());
 
   /**
    * For order buttons of gateways, before they ask for the payment: what it is asked for is what goes out later.
@@ -333,7 +334,7 @@ export function createSubmit(
    * @returns whether the page shows what the shop would charge, and the shopper has seen it
    */
   const agree = async (): Promise<boolean> => {
-    if (isHeld() || placing.peek()) return false;
+    if (isHeld() || placingOrder.peek()) return false;
     const seen = agreement.takeOwn();
     const same = await check(seen);
     if (same) agreement.keep(seen);
@@ -341,5 +342,5 @@ export function createSubmit(
   };
   onAgree(form, agree, signal);
 
-  return { submit, send, isAgreed, fail, guard };
+  return { submit, send, isAgreed, fail, guard: askBeforeLeaving };
 }

@@ -1,5 +1,5 @@
 import { parseHtml } from '../../../src/dom/html';
-import { find } from '../../../src/fragments/apply';
+import { findTargets } from '../../../src/fragments/apply';
 import { native } from '../../../src/runtime/native';
 import { cartHashCookie, cartQueue } from '../../shop';
 import type { Answer } from '../calls/checkout';
@@ -25,7 +25,7 @@ function bringsReview({ fragments }: Answer, form: Element): boolean {
   if (!table) return true;
   const touches = (one: Element) => native(one, 'contains')(table) || table.contains(one);
   return Object.entries(isMap(fragments) ? fragments : {}).some(
-    ([selector, markup]) => typeof markup === 'string' && find(selector)?.some(touches),
+    ([selector, markup]) => typeof markup === 'string' && findTargets(selector)?.some(touches),
   );
 }
 

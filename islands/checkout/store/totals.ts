@@ -1,18 +1,18 @@
-import { reload } from '../../../src/dom/navigate';
-import { all } from '../../../src/dom/query-all';
-import { ShopError } from '../../../src/http/error';
+import { reloadPage } from '../../../src/dom/navigate';
+import { queryAll } from '../../../src/dom/query-all';
+import { RequestError } from '../../../src/http/error';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
-import { atEnd } from '../../../src/runtime/on-abort';
-import { initPayment, placing } from '../../payment';
+import { onAbort } from '../../../src/runtime/on-abort';
+import { placingOrder, startPaymentMethods } from '../../payment';
 import { announce, cartQueue } from '../../shop';
 import type { CheckoutCalls } from '../calls/checkout';
-import { createReview } from './apply-answer';
+import { createAnswerApplier } from './apply-answer';
 import { errorBox, showNotices, textOf } from './errors';
 import { createShown, type Sent } from './shown';
-import { SHIP, updating } from './state';
-import { type Field, isFilled, METHOD, type UpdateArgs, updateFields } from './update-fields';
+import { SHIP_TO_OTHER_ADDRESS, updatingTotals } from './state';
+import { type Field, isAddressFilled, SHIPPING_METHOD, type UpdateArgs, updateFields } from './update-fields';
 
 /** Time in ms between the wish for totals and the request: wishes of one moment become one. */
 const DELAY = 5;
@@ -23,12 +23,12 @@ const TYPING = 1000;
 const ROUNDS = 3;
 
 /** A change of these is a wish for totals, whatever else is filled in. */
-const ALWAYS = `${METHOD}, ${SHIP}, .update_totals_on_change :is(select, [type=radio], [type=checkbox])`;
+const ALWAYS_COUNTS = `${SHIPPING_METHOD}, ${SHIP_TO_OTHER_ADDRESS}, .update_totals_on_change :is(select, [type=radio], [type=checkbox])`;
 const CHOICE = '.address-field select';
 const TEXT = ':is(.address-field, .update_totals_on_change) input.input-text';
 
 /** Whether address suggestions are at work in a field: then it counts when it is left (checkout.md §3.2). */
-const suggests = (field: Element): boolean =>
+const hasSuggestions = (field: Element): boolean =>
   field.matches('.autocomplete-available :is(#billing_address_1, #shipping_address_1)');
 
 /**
@@ -51,7 +51,7 @@ interface Update extends Sent {
  * @param signal - ends everything
  */
 export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal: AbortSignal) {
-  const page = createReview(form);
+  const page = createAnswerApplier(form);
   const shown = createShown(form);
   /** What the fields held when they last counted: a browser that fills them in presses no keys (CQ14). */
   const counted = new WeakMap<Field, string>();
@@ -68,14 +68,14 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** Which wish the page shows the totals for. */
   let fulfilled = -1;
   /** Whether readers hear of it: the first totals are no news. */
-  let loud = false;
+  let firstTotalsShown = false;
   let begun = false;
   let newest: Promise<boolean>;
 
-  const say = (words: string) => loud && announce(words);
-  const busy = (on: boolean) =>
+  const announceIfKnown = (words: string) => firstTotalsShown && announce(words);
+  const setUpdating = (on: boolean) =>
     commit(() => {
-      updating.value = on;
+      updatingTotals.value = on;
     });
   const stopTimer = () => {
     clearTimeout(timer);
@@ -85,15 +85,15 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   const cancel = (): UpdateArgs | undefined => {
     const args = running?.args;
     running = undefined;
-    busy(false);
+    setUpdating(false);
     return args;
   };
   /** Without an answer: what went for it, as a gateway's order button, comes back. */
   const stop = () => {
     cancel();
-    initPayment();
+    startPaymentMethods();
   };
-  atEnd(signal, () => {
+  onAbort(signal, () => {
     stopTimer();
     cancel();
   });
@@ -112,15 +112,15 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   const isTyped = () => timer !== undefined && wish === undefined && isNew(dirty);
 
   /** Asks for totals if the address of the changed field is complete. */
-  const maybe = () => {
+  const requestIfAddressIsFilled = () => {
     if (dirty) counted.set(dirty, dirty.value);
     const section = dirty?.closest('div');
-    if (!section || isFilled(section, 'input.input-text')) trigger(null);
+    if (!section || isAddressFilled(section, 'input.input-text')) trigger(null);
   };
 
   /** The page is freed and says so, instead of waiting for ever (CQ1, CQ2). */
   const failed = (error: unknown) => {
-    if (!(error instanceof ShopError)) reportError(error);
+    if (!(error instanceof RequestError)) reportError(error);
     tellFailure();
   };
   const tellFailure = () => {
@@ -145,12 +145,12 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     running = undefined;
     wish = undefined;
     wished++;
-    owed = placing.peek() ? args : undefined;
+    owed = placingOrder.peek() ? args : undefined;
     if (owed) return false;
     const own: Update = { args, turn: wished, others: 0, basis: '', methods: {}, hash: '' };
     running = own;
-    busy(true);
-    say(t('updatingTotals', 'Updating the totals'));
+    setUpdating(true);
+    announceIfKnown(t('updatingTotals', 'Updating the totals'));
     const call = async () => {
       // A newer wish came before this one was sent.
       if (running !== own) return undefined;
@@ -167,26 +167,26 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     if (!answer || running !== own) return running ? newest : false;
     if (answer.reload === true) {
       stop();
-      reload();
+      reloadPage();
       return false;
     }
     cancel();
     shown.show(answer, own, () => {
       page.apply(answer);
-      initPayment();
+      startPaymentMethods();
     });
     fulfilled = own.turn;
     const id = `${args.current_target?.id}`;
     // Not every browser focuses what is clicked.
     if (id.includes('shipping_method') && document.activeElement === document.body)
       document.getElementById(id)?.focus({ preventScroll: true });
-    say(shown.isProven() ? `${t('totalsUpdated', 'Totals updated.')} ${total()}` : '');
-    loud = true;
+    announceIfKnown(shown.isProven() ? `${t('totalsUpdated', 'Totals updated.')} ${total()}` : '');
+    firstTotalsShown = true;
     legacy.emit('updated_checkout', [answer]);
     return true;
   };
 
-  const total = () => all('.order-total > *', form).map(textOf).join(' ');
+  const total = () => queryAll('.order-total > *', form).map(textOf).join(' ');
 
   /** Whether the page shows what the shop would charge at this moment. */
   const isCurrent = (): boolean => fulfilled === wished && !isTyped() && shown.isCurrent();
@@ -228,7 +228,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     send: (args?: unknown): unknown => (settling ? request(args) : send(args)),
     stopTimer,
     trigger,
-    maybe,
+    maybe: requestIfAddressIsFilled,
     request,
     /** An order goes out: what runs or waits is put off (CQ10). */
     pause(): void {
@@ -262,25 +262,25 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       begun = true;
     },
     /** What a shopper does in a field: `change`, `keydown`, `focusout`. */
-    hear({ type, target, key }: Event & { key?: string }): void {
+    onFieldEvent({ type, target, key }: Event & { key?: string }): void {
       const field = target as Field;
       if (field.dataset.autocompleteManipulating === 'true') return;
-      const late = suggests(field);
+      const late = hasSuggestions(field);
       const text = !late && field.matches(TEXT);
       if (type === 'keydown') {
         if (!text || key === 'Tab') return;
         dirty = field;
         stopTimer();
-        timer = setTimeout(maybe, TYPING);
+        timer = setTimeout(requestIfAddressIsFilled, TYPING);
         return;
       }
       const changes = type === 'change';
       if (changes && !begun) return;
-      if (changes && field.matches(ALWAYS)) trigger(field);
+      if (changes && field.matches(ALWAYS_COUNTS)) trigger(field);
       const counts = changes ? field.matches(CHOICE) || (text && (dirty || isNew(field))) : late;
       if (!counts) return;
       dirty = field;
-      maybe();
+      requestIfAddressIsFilled();
     },
 
     /** How it stands, for the checkout object (checkout.md §7). The timer's type is spelt out: users may have no Node types. */

@@ -1,11 +1,11 @@
-import { all } from '../../../src/dom/query-all';
+import { queryAll } from '../../../src/dom/query-all';
 import { isVisible } from '../../../src/dom/visible';
 import { encodeForm } from '../../../src/http/encode';
 import { formFields } from '../../../src/http/form-fields';
 import { native } from '../../../src/runtime/native';
-import { gatewayOf } from '../../payment';
+import { chosenGateway } from '../../payment';
 import type { Fields } from '../calls/checkout';
-import { SHIP } from './state';
+import { SHIP_TO_OTHER_ADDRESS } from './state';
 
 /**
  * What whoever asks for totals can say (checkout.md §5).
@@ -27,14 +27,14 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const ADDRESS = ['country', 'state', 'postcode', 'city', 'address_1', 'address_2'];
 
 /** Controls that choose a shipping method. */
-export const METHOD = 'select.shipping_method, input[name^=shipping_method]';
+export const SHIPPING_METHOD = 'select.shipping_method, input[name^=shipping_method]';
 
 /**
  * Whether no required row of the address lacks an entry; those that are hidden may (CQ20), but a section that is closed
  * as a whole hides nothing of itself.
  */
-export const isFilled = (tree: Element, control: string): boolean =>
-  all('.address-field.validate-required', tree).every(
+export const isAddressFilled = (tree: Element, control: string): boolean =>
+  queryAll('.address-field.validate-required', tree).every(
     (row) => row.querySelector<Field>(control)?.value !== '' || (isVisible(tree) && !isVisible(row)),
   );
 
@@ -42,7 +42,7 @@ export const isFilled = (tree: Element, control: string): boolean =>
 export function chosenMethods(form: Element): Record<string, string> {
   const chosen: Record<string, string> = {};
   // Not what plugins call alike.
-  for (const { dataset, value } of all<Field>(METHOD, form).filter((field) =>
+  for (const { dataset, value } of queryAll<Field>(SHIPPING_METHOD, form).filter((field) =>
     field.matches('select, [type=hidden], [type=radio]:checked'),
   ))
     if (dataset.index) chosen[dataset.index] = value;
@@ -52,7 +52,7 @@ export function chosenMethods(form: Element): Record<string, string> {
 /** The addresses as an update tells them. */
 function addressFields(form: HTMLFormElement): Fields {
   const find = native(form, 'querySelector');
-  const ship = find<HTMLInputElement>(SHIP)?.checked ? 'shipping' : 'billing';
+  const ship = find<HTMLInputElement>(SHIP_TO_OTHER_ADDRESS)?.checked ? 'shipping' : 'billing';
   const address = (section: string, prefix: string) =>
     ADDRESS.map((key) => [prefix + key.replace('_1', ''), find<Field>(`#${section}_${key}`)?.value] as const);
   return [...address('billing', ''), ...address(ship, 's_')];
@@ -76,9 +76,9 @@ export const tellsMethods = (args: UpdateArgs): boolean => args.update_shipping_
 /** What an update tells the shop, but for the security value (checkout.md §4.1). */
 export function updateFields(form: HTMLFormElement, args: UpdateArgs): Fields {
   const fields: Fields = [
-    ['payment_method', gatewayOf(form)],
+    ['payment_method', chosenGateway(form)],
     ...addressFields(form),
-    ['has_full_address', isFilled(form, 'input,select,textarea')],
+    ['has_full_address', isAddressFilled(form, 'input,select,textarea')],
     ['post_data', encodeForm(formFields(form))],
     ['shipping_method', tellsMethods(args) ? chosenMethods(form) : {}],
   ];

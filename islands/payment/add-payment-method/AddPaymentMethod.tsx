@@ -1,43 +1,45 @@
 import { useLayoutEffect, useRef } from 'react';
 import { legacy } from '../../../src/legacy-port';
 import { Bind } from '../../../src/react/bind';
-import { useLegacy } from '../../../src/react/use-legacy-events';
+import { useLegacyEvents } from '../../../src/react/use-legacy-events';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
-import type { createMethods } from '../later/gateways/gateway-parts';
-import { SentForm } from '../PaymentForm';
-import { RADIO, showBoxes } from '../store/boxes';
-import { onProviders } from '../store/expected-gateways';
+import type { createGatewayParts } from '../later/gateways/gateway-parts';
+import { PaymentForm } from '../PaymentForm';
+import { METHOD_RADIO, showBoxOf } from '../store/boxes';
+import { whenGatewaysAreExpected } from '../store/expected-gateways';
 
 /** Milliseconds a box takes to open or close (checkout.md §3.18). */
 const DURATION = 250;
 
 const chosenIn = (form: Element) =>
-  native(form, 'querySelector')<HTMLInputElement>(`${RADIO}:checked`) ?? undefined;
+  native(form, 'querySelector')<HTMLInputElement>(`${METHOD_RADIO}:checked`) ?? undefined;
 
 export default function AddPaymentMethod(props: IslandProps) {
   const { host, lifetime } = props;
   const form = host as HTMLFormElement;
-  const methods = useRef<ReturnType<typeof createMethods>>(undefined);
+  const methods = useRef<ReturnType<typeof createGatewayParts>>(undefined);
   const choose = (target: Element) => {
     if (target !== chosenIn(form)) return;
-    showBoxes(form, target, DURATION);
+    showBoxOf(form, target, DURATION);
     methods.current?.show();
   };
 
-  useLegacy(form, { init_add_payment_method: choose });
+  useLegacyEvents(form, { init_add_payment_method: choose });
   useLayoutEffect(() => {
     const provide = async () => {
-      const { createMethods } = await import('../later/gateways/gateway-parts');
+      const { createGatewayParts } = await import('../later/gateways/gateway-parts');
       if (lifetime.aborted) return;
-      const made = createMethods(form, {
+      const made = createGatewayParts(form, {
         chosen: () => chosenIn(form),
         api: {
           validate: async () => ({ hasError: false }),
           submit: () => native(form, 'requestSubmit')(),
         },
         startButtons: () =>
-          import('../later/gateways/order-button-registry').then(({ startButtons }) => startButtons()),
+          import('../later/gateways/order-button-registry').then(({ openOrderButtonRegister }) =>
+            openOrderButtonRegister(),
+          ),
         places: () => import('../later/gateways/gateway-fields'),
         signal: lifetime,
       });
@@ -45,7 +47,7 @@ export default function AddPaymentMethod(props: IslandProps) {
       made.hide();
       made.show();
     };
-    onProviders(() => provide().catch(reportError), lifetime);
+    whenGatewaysAreExpected(() => provide().catch(reportError), lifetime);
     // When the view is there for good: who hears the click may look at it.
     queueMicrotask(() => {
       if (lifetime.aborted) return;
@@ -56,8 +58,8 @@ export default function AddPaymentMethod(props: IslandProps) {
 
   return (
     <>
-      <SentForm {...props} />
-      <Bind node={form} match={RADIO} on={{ click: (_, radio) => choose(radio) }} />
+      <PaymentForm {...props} />
+      <Bind node={form} match={METHOD_RADIO} on={{ click: (_, radio) => choose(radio) }} />
     </>
   );
 }

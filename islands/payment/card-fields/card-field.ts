@@ -3,22 +3,22 @@ import { setClass } from '../../../src/dom/undo';
 import { legacy } from '../../../src/legacy-port';
 import { brandOf, formatCvc, formatExpiry, formatNumber } from './card-format';
 
-const marks = new WeakMap<Element, (() => void)[]>();
+const brandClasses = new WeakMap<Element, (() => void)[]>();
 
 /** Takes the brand's classes off a field. */
-export const unmark = (field: Element): void => {
-  for (const undo of marks.get(field) ?? []) undo();
-  marks.delete(field);
+export const removeBrand = (field: Element): void => {
+  for (const undo of brandClasses.get(field) ?? []) undo();
+  brandClasses.delete(field);
 };
 
 /** Formats a card number as it is typed; the field has the brand as class and tells when it changes. */
-export function typeNumber(field: HTMLInputElement, event?: Event): void {
+export function formatNumberField(field: HTMLInputElement, event?: Event): void {
   formatTyped(field, formatNumber, event);
   const brand = brandOf(field.value)?.name;
   const name = brand ?? 'unknown';
   if (field.classList.contains(name)) return;
-  unmark(field);
-  marks.set(
+  removeBrand(field);
+  brandClasses.set(
     field,
     [name, ...(brand ? ['identified'] : [])].map((token) => setClass(field, token, true)),
   );
@@ -26,8 +26,9 @@ export function typeNumber(field: HTMLInputElement, event?: Event): void {
 }
 
 /** Formats an expiry date as it is typed. */
-export const typeExpiry = (field: HTMLInputElement, event?: Event): void =>
+export const formatExpiryField = (field: HTMLInputElement, event?: Event): void =>
   formatTyped(field, formatExpiry, event);
 
 /** Formats a card code as it is typed. */
-export const typeCvc = (field: HTMLInputElement, event?: Event): void => formatTyped(field, formatCvc, event);
+export const formatCvcField = (field: HTMLInputElement, event?: Event): void =>
+  formatTyped(field, formatCvc, event);

@@ -4,11 +4,11 @@ import { commit } from '../../../src/runtime/commit';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
 import { sendOnce } from '../../../src/runtime/sent';
-import type { PayForm } from '../later/order-pay/OrderPayForm';
-import { onInitPayment } from '../store/choice';
-import { onProviders } from '../store/expected-gateways';
-import { FORMS, PAYS } from '.';
-import { createSection, METHOD } from './method-choice';
+import type { OrderPayForm } from '../later/order-pay/OrderPayForm';
+import { onStartPaymentMethods } from '../store/choice';
+import { whenGatewaysAreExpected } from '../store/expected-gateways';
+import { PAYMENT_FORMS, PAYS } from '.';
+import { createMethodChoice, METHOD_FIELD } from './method-choice';
 
 export default function PaymentSection(props: IslandProps) {
   const { host, lifetime } = props;
@@ -17,7 +17,7 @@ export default function PaymentSection(props: IslandProps) {
 
   // A second form has the same ids.
   const section = useMemo(
-    () => (document.querySelector(FORMS) === form ? createSection(form, lifetime) : undefined),
+    () => (document.querySelector(PAYMENT_FORMS) === form ? createMethodChoice(form, lifetime) : undefined),
     [form, lifetime],
   );
 
@@ -25,26 +25,28 @@ export default function PaymentSection(props: IslandProps) {
     if (!section) return;
     const { init } = section;
     const start = () =>
-      import('../later/gateways/connect-gateways').then(({ provide }) => provide(form, section, lifetime));
-    onProviders(() => start().catch(reportError), lifetime);
+      import('../later/gateways/connect-gateways').then(({ connectGateways }) =>
+        connectGateways(form, section, lifetime),
+      );
+    whenGatewaysAreExpected(() => start().catch(reportError), lifetime);
     if (pays) queueMicrotask(() => lifetime.aborted || init());
-    else onInitPayment(init, lifetime);
+    else onStartPaymentMethods(init, lifetime);
   }, [section, form, lifetime, pays]);
 
   return (
     section && (
       <>
-        <Bind node={form} match={METHOD} on={{ click: section.choose }} />
-        {pays && <Pays {...props} />}
+        <Bind node={form} match={METHOD_FIELD} on={{ click: section.choose }} />
+        {pays && <HeldOrderPayForm {...props} />}
       </>
     )
   );
 }
 
 /** Pays. Until its part has come the island is not at work, and what is sent waits; without it the browser posts the form. */
-function Pays(props: IslandProps) {
+function HeldOrderPayForm(props: IslandProps) {
   const { host, starting } = props;
-  const [View, bring] = useState<typeof PayForm>();
+  const [View, bring] = useState<typeof OrderPayForm>();
   useLayoutEffect(() => {
     const failed = (error: unknown) => {
       reportError(error);
@@ -52,7 +54,7 @@ function Pays(props: IslandProps) {
     };
     starting(
       import('../later/order-pay/OrderPayForm')
-        .then(({ PayForm }) => commit(() => bring(() => PayForm)))
+        .then(({ OrderPayForm }) => commit(() => bring(() => OrderPayForm)))
         .catch(failed),
     );
   }, [host, starting]);

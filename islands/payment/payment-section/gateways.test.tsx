@@ -163,9 +163,9 @@ test('C8 CQ34 after a redirect to a fragment it frees the form', async () => {
   };
   (await registry()).registerGateway(makeGateway({ mount }).gateway);
   await page.pass();
-  const { occupy } = await import('../store/form');
+  const { startProcessing } = await import('../store/form');
   const form = page.el('form');
-  occupy(form);
+  startProcessing(form);
   expect(form.querySelector(':scope > .blockOverlay')).not.toBeNull();
   release();
   await page.pass(500);
@@ -245,12 +245,12 @@ test('C8 a method that goes before its provider has come is not mounted', async 
 
 test('C8 each gateway registers once', async () => {
   const page = await openPayment(checkout(box(['bacs'])));
-  const { gateways, registerGateway } = await registry();
+  const { registeredGateways, registerGateway } = await registry();
   const { gateway } = makeGateway();
   registerGateway(gateway);
   registerGateway({ id: 'card' })();
   expect(page.warnings.splice(0).length).toBe(1);
-  expect(gateways.peek().get('card')).toBe(gateway);
+  expect(registeredGateways.peek().get('card')).toBe(gateway);
 });
 
 test('C29 before an order the chosen gateway is asked for its fields', async () => {
@@ -343,17 +343,17 @@ test('C13 CQ12 an order that waits is sent once, with what its gateway has to sa
   await opened.pass();
   expect([submit(form), submit(form)]).toEqual([false, false]);
   await opened.pass(500);
-  const { errors } = await import('../../shop/store/notices');
+  const { ownErrors } = await import('../../shop/store/notices');
   expect([
     log.splice(0),
-    errors.peek().map(({ text }) => text),
+    ownErrors.peek().map(({ text }) => text),
     sent,
     form.querySelector('.blockUI'),
   ]).toEqual([['prepare', 'mount own', 'collect'], ['Card refused.'], [], null]);
   token = "it's 1";
   expect([submit(form), submit(form)]).toEqual([false, false]);
   await opened.pass(10);
-  expect([log, errors.peek(), sent.length, sent[0]?.demo_token]).toEqual([['collect'], [], 1, "it's 1"]);
+  expect([log, ownErrors.peek(), sent.length, sent[0]?.demo_token]).toEqual([['collect'], [], 1, "it's 1"]);
   expect([submit(form), form.getAttribute('aria-busy')]).toEqual([false, 'true']);
   await opened.pass();
   expect([sent.length, form.querySelectorAll('[name=demo_token]').length]).toEqual([1, 1]);
@@ -382,9 +382,9 @@ test('A3 while the gateway of an order that waits is asked its fields alone can 
   radio.checked = true;
   answer({ demo_token: '1' });
   await opened.pass(500);
-  const { errors } = await import('../../shop/store/notices');
+  const { ownErrors } = await import('../../shop/store/notices');
   expect(sent).toEqual([]);
-  expect(errors.peek().map(({ text }) => text)).toEqual([
+  expect(ownErrors.peek().map(({ text }) => text)).toEqual([
     'The payment method has changed. Please look at your order, and place it again.',
   ]);
   expect([form.matches('[inert], [aria-busy]'), form.querySelector('[inert], .blockUI')]).toEqual([

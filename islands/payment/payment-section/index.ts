@@ -1,24 +1,24 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
 import { idle } from '../../../src/runtime/strategies';
-import { holdSubmit } from '../when-submitted';
+import { whenSubmitted } from '../when-submitted';
 
 /** Forms with a choice of payment methods: the checkout's, and that of an order that waits (checkout.md §1.1). */
-export const FORMS = 'form.checkout,form#order_review';
+export const PAYMENT_FORMS = 'form.checkout,form#order_review';
 
 /** The form of an order that waits: it pays by itself, without a checkout. */
 export const PAYS = 'form#order_review:not(.checkout)';
 
 /** Mount points of payment frames: an update of the totals must not load a frame again. */
-export const KEPT = '[data-atoll-kept],.payment_box [id]:has(iframe)';
+export const KEPT_NODES = '[data-atoll-kept],.payment_box [id]:has(iframe)';
 
 /** The choice of a payment method (checkout.md §3.5, §3.17, §3.25). */
 export default defineIsland({
   name: 'payment-section',
   claims: ['checkout'],
-  match: FORMS,
-  when: [idle(), interaction(), holdSubmit(PAYS)],
-  keep: KEPT,
+  match: PAYMENT_FORMS,
+  when: [idle(), interaction(), whenSubmitted(PAYS)],
+  keep: KEPT_NODES,
   needs: ['wc_checkout_params'],
   load: () => import('./PaymentSection'),
 });

@@ -1,19 +1,19 @@
 import { setStyle } from '../../../src/dom/undo';
 import { legacy } from '../../../src/legacy-port';
 import { native } from '../../../src/runtime/native';
-import { atEnd } from '../../../src/runtime/on-abort';
-import type { createMethods } from '../later/gateways/gateway-parts';
-import { showBoxes, wantedBoxes } from '../store/boxes';
-import { selected } from '../store/choice';
+import { onAbort } from '../../../src/runtime/on-abort';
+import type { createGatewayParts } from '../later/gateways/gateway-parts';
+import { boxesToChange, showBoxOf } from '../store/boxes';
+import { chosenMethodId } from '../store/choice';
 
 /** The radio button of a method. */
-export const METHOD = 'input[name=payment_method]';
+export const METHOD_FIELD = 'input[name=payment_method]';
 
 /** Milliseconds a box takes to open or close (checkout.md §3.5). */
 const DURATION = 230;
 
 /** The order button says what the method says, or what it said at first. Its value stays. */
-function rename(form: ParentNode, radio: HTMLElement): void {
+function nameOrderButton(form: ParentNode, radio: HTMLElement): void {
   const button = native(form, 'querySelector')<HTMLElement>('#place_order');
   const text = radio.dataset.order_button_text || button?.dataset.value;
   if (button && text && button.textContent !== text) button.textContent = text;
@@ -24,25 +24,25 @@ function rename(form: ParentNode, radio: HTMLElement): void {
  *
  * @param signal - ends it
  */
-export function createSection(form: HTMLFormElement, signal: AbortSignal) {
+export function createMethodChoice(form: HTMLFormElement, signal: AbortSignal) {
   let unhide = () => {};
-  let followers: ReturnType<typeof createMethods> | undefined;
-  const methods = () => [...native(form, 'querySelectorAll')<HTMLInputElement>(METHOD)];
+  let followers: ReturnType<typeof createGatewayParts> | undefined;
+  const methods = () => [...native(form, 'querySelectorAll')<HTMLInputElement>(METHOD_FIELD)];
   const chosen = () => methods().find(({ checked }) => checked);
 
-  atEnd(signal, () => {
+  onAbort(signal, () => {
     unhide();
     const button = native(form, 'querySelector')<HTMLElement>('#place_order');
-    if (button) rename(form, button);
+    if (button) nameOrderButton(form, button);
   });
 
   return {
     chosen,
 
     /** What gateways bring follows the choice, also the one that was made. */
-    follow(made: ReturnType<typeof createMethods>): void {
+    follow(made: ReturnType<typeof createGatewayParts>): void {
       followers = made;
-      if (!selected.peek()) return;
+      if (!chosenMethodId.peek()) return;
       made.hide();
       made.show();
     },
@@ -59,11 +59,11 @@ export function createSection(form: HTMLFormElement, signal: AbortSignal) {
       }
       // Taken back when the server has more than one again.
       unhide = all.length < 2 ? setStyle(first, 'display', 'none') : () => {};
-      const known = all.find(({ id }) => id === selected.peek());
+      const known = all.find(({ id }) => id === chosenMethodId.peek());
       const radio = known ?? chosen() ?? first;
       radio.checked = true;
       if (all.length > 1) {
-        for (const [box, open] of wantedBoxes(form, radio)) if (!open) box.style.display = 'none';
+        for (const [box, open] of boxesToChange(form, radio)) if (!open) box.style.display = 'none';
       }
       followers?.hide();
       // Extensions listen for it, too.
@@ -73,13 +73,13 @@ export function createSection(form: HTMLFormElement, signal: AbortSignal) {
     /** A method was clicked. */
     choose(event: Event, radio: Element): void {
       event.stopPropagation();
-      showBoxes(form, radio, DURATION);
-      rename(form, radio as HTMLElement);
+      showBoxOf(form, radio, DURATION);
+      nameOrderButton(form, radio as HTMLElement);
       const now = chosen();
       if (!now) return;
-      if (now.id !== selected.peek()) legacy.emit('payment_method_selected');
+      if (now.id !== chosenMethodId.peek()) legacy.emit('payment_method_selected');
       followers?.show();
-      selected.value = now.id;
+      chosenMethodId.value = now.id;
     },
   };
 }

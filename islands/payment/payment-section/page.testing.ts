@@ -87,7 +87,7 @@ export async function openPayment(
   vi.stubGlobal('scrollTo', () => {});
   // What is fetched on demand comes from the disk, which knows no fake time.
   await Promise.all(parts.map((load) => load()));
-  const { initPayment } = await import('../store/choice');
+  const { startPaymentMethods } = await import('../store/choice');
   const { applyFragments } = await import('../../../src/fragments/apply');
   const told: string[] = [];
   for (const name of EVENTS) page.hear(name, (...args) => void told.push([name, ...args].join(' ')));
@@ -95,7 +95,7 @@ export async function openPayment(
     if ((event.target as Element).matches('[name=payment_method]')) told.push('click');
   });
   const init = async () => {
-    initPayment();
+    startPaymentMethods();
     await page.pass();
   };
   await page.pass(5);

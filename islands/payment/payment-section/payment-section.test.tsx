@@ -22,9 +22,9 @@ describe.each([undefined, 3, 4] as const)('with jQuery %s', (jquery) => {
     const content = box(THREE, { button: { cod: 'Pay the carrier' } });
     const page = await openPayment(checkout(content), { jquery });
     let before = '';
-    const { selected } = await import('../store/choice');
+    const { chosenMethodId } = await import('../store/choice');
     page.hear('payment_method_selected', () => {
-      before = selected.peek();
+      before = chosenMethodId.peek();
     });
     page.told.length = 0;
     page.el('#payment_method_cod').click();
@@ -34,7 +34,7 @@ describe.each([undefined, 3, 4] as const)('with jQuery %s', (jquery) => {
       'Order',
     ]);
     expect(page.told).toEqual(['payment_method_selected']);
-    expect([before, selected.peek()]).toEqual(['payment_method_bacs', 'payment_method_cod']);
+    expect([before, chosenMethodId.peek()]).toEqual(['payment_method_bacs', 'payment_method_cod']);
     page.el('#payment_method_cheque').click();
     expect([page.seen(), page.button()]).toEqual(['cheque', 'Order']);
     page.el('#payment_method_cheque').click();

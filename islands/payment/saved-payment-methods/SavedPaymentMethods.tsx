@@ -2,10 +2,19 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { setStyle } from '../../../src/dom/undo';
 import { Bind } from '../../../src/react/bind';
 import { keyOf } from '../../../src/react/key-of';
-import { useLegacy } from '../../../src/react/use-legacy-events';
+import { useLegacyEvents } from '../../../src/react/use-legacy-events';
 import { tokenizationParams } from '../params';
 import { LIST } from '.';
-import { CREATE, FIELDS, isTicked, NEW, nodesOf, SAVE, settle, TOKEN } from './saved-payment-methods.model';
+import {
+  CREATE_ACCOUNT,
+  chooseEntry,
+  isTicked,
+  NEW_ENTRY,
+  NEW_METHOD_FIELDS,
+  nodesOf,
+  SAVE_BOX,
+  TOKEN_INPUT,
+} from './saved-payment-methods.model';
 
 /** Every list that is on the page now; a new array is a new start. */
 const findLists = () => [...document.querySelectorAll(LIST)];
@@ -14,7 +23,7 @@ export default function SavedPaymentMethods() {
   const params = useMemo(tokenizationParams, []);
   const [lists, setLists] = useState(findLists);
   const restart = () => setLists(findLists());
-  useLegacy(undefined, { updated_checkout: restart, 'wc-credit-card-form-init': restart });
+  useLegacyEvents(undefined, { updated_checkout: restart, 'wc-credit-card-form-init': restart });
   return (
     params && (
       <>
@@ -48,9 +57,9 @@ function List({ list, round, member }: ListProps) {
     let over = false;
     const start = () => {
       if (over) return;
-      const { chosen, gone } = settle(list);
+      const { chosen, gone } = chooseEntry(list);
       taken.current ??= gone;
-      showSave(isTicked(document.querySelector(CREATE)) || member);
+      showSave(isTicked(document.querySelector(CREATE_ACCOUNT)) || member);
       // For us, and for gateways (checkout.md §3.19 step 4).
       chosen?.dispatchEvent(new Event('change', { bubbles: true }));
     };
@@ -63,7 +72,7 @@ function List({ list, round, member }: ListProps) {
   useLayoutEffect(
     () => () => {
       // Of many updates that each brought one, the list has one.
-      if (taken.current && !list.querySelector(NEW)) list.append(taken.current);
+      if (taken.current && !list.querySelector(NEW_ENTRY)) list.append(taken.current);
     },
     [list],
   );
@@ -78,10 +87,10 @@ function List({ list, round, member }: ListProps) {
     nodesOf(list, selector).map((node) => <Part key={keyOf(node)} node={node} shown={shown} />);
   return (
     <>
-      <Bind node={list} match={TOKEN} on={{ change: choose, click: choose }} />
-      <Bind node={document.body} match={CREATE} on={{ change: create }} />
-      {part(FIELDS, fields)}
-      {part(SAVE, save)}
+      <Bind node={list} match={TOKEN_INPUT} on={{ change: choose, click: choose }} />
+      <Bind node={document.body} match={CREATE_ACCOUNT} on={{ change: create }} />
+      {part(NEW_METHOD_FIELDS, fields)}
+      {part(SAVE_BOX, save)}
     </>
   );
 }

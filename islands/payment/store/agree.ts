@@ -1,4 +1,4 @@
-import { atEnd } from '../../../src/runtime/on-abort';
+import { onAbort } from '../../../src/runtime/on-abort';
 
 type Agree = () => Promise<boolean>;
 
@@ -7,7 +7,7 @@ const forms = new WeakMap<Element, Agree>();
 /** Names who brings the totals of a form up to date before a gateway's own order button asks for the payment. */
 export function onAgree(form: Element, agree: Agree, signal: AbortSignal): void {
   forms.set(form, agree);
-  atEnd(signal, () => forms.delete(form));
+  onAbort(signal, () => forms.delete(form));
 }
 
 /**

@@ -10,10 +10,10 @@ export type Collected =
 type Ask = (form: HTMLFormElement) => Promise<Collected> | undefined;
 
 /** The gateways that work with Atoll directly, by id. */
-export const gateways = signal<ReadonlyMap<string, Gateway>>(new Map());
+export const registeredGateways = signal<ReadonlyMap<string, Gateway>>(new Map());
 
 /** Few pages have a gateway of these: who asks them comes with the first one (`ask-gateway.ts`). */
-export const asking: { ask?: Ask; coming?: Promise<unknown> | undefined } = {};
+export const gatewayAsker: { ask?: Ask; coming?: Promise<unknown> | undefined } = {};
 
 /**
  * Asks the chosen gateway for its fields before an order is sent, and before the handlers of the legacy protocol. Waits
@@ -22,4 +22,6 @@ export const asking: { ask?: Ask; coming?: Promise<unknown> | undefined } = {};
  * @returns nothing when there is nobody to ask: the order can go on at once. The promise never rejects
  */
 export const collectPayment: Ask = (form) =>
-  asking.ask ? asking.ask(form) : asking.coming?.then(() => asking.ask?.(form) ?? { ok: true, fields: {} });
+  gatewayAsker.ask
+    ? gatewayAsker.ask(form)
+    : gatewayAsker.coming?.then(() => gatewayAsker.ask?.(form) ?? { ok: true, fields: {} });

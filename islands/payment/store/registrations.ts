@@ -7,12 +7,12 @@ interface List {
 }
 
 /** Calls back when something waits in a list: at once, and whenever something comes. */
-export function onArrival(list: List, wake: () => void): void {
+export function whenListHasEntries(list: List, callBack: () => void): void {
   list.push = (one) => {
-    wake();
+    callBack();
     return Array.prototype.push.call(list, one);
   };
-  if (list.length) wake();
+  if (list.length) callBack();
 }
 
 /**
@@ -20,9 +20,9 @@ export function onArrival(list: List, wake: () => void): void {
  *
  * @returns whether anything can wait: not where somebody keeps the register already
  */
-export function onWaiting(name: RegisterName, wake: () => void): boolean {
+export function whenRegistrationsWait(name: RegisterName, callBack: () => void): boolean {
   const { waiting } = openRegisters()[name] ?? {};
-  waiting?.wakes.add(wake);
-  if (waiting?.calls.length) wake();
+  waiting?.wakes.add(callBack);
+  if (waiting?.calls.length) callBack();
   return !!waiting;
 }

@@ -4,48 +4,55 @@ import { legacy } from '../../../src/legacy-port';
 import { Bind } from '../../../src/react/bind';
 import { keyOf } from '../../../src/react/key-of';
 import { Outlet } from '../../../src/react/outlet';
-import { useLegacy } from '../../../src/react/use-legacy-events';
+import { useLegacyEvents } from '../../../src/react/use-legacy-events';
 import { commit } from '../../../src/runtime/commit';
 import type { IslandProps } from '../../../src/runtime/island';
 import { warn } from '../../../src/runtime/warn';
-import type { ExtraParts } from '../later/gallery/parts';
+import type { LaterParts } from '../later/gallery/parts';
 import { rawSingleProductParams, type SingleProductParams, singleProductParams } from '../params';
 import {
-  enterGallery,
   type GalleryArgs,
   type GalleryControl,
-  sliderShape,
-  wantedArgs,
+  registerGallery,
+  requestedArgs,
+  sliderForCallbacks,
 } from '../store/galleries';
-import { openLightbox, whenLikely } from '../store/lightbox';
+import { openLightbox, preloadLightbox } from '../store/lightbox';
 import { LINK } from '.';
-import { act, callPage, findAll, keydown, modified } from './controls';
-import { IMAGE, SHELL, TRIGGER } from './gallery.model';
-import { pictures } from './lightbox-items.model';
-import { type Moment, needsExtra, type SliderOptions, sliderOptions } from './options.model';
+import {
+  callPageCallback,
+  clickRoleButtonByKey,
+  findByPageSelector,
+  hasModifierKey,
+  insteadOfDefault,
+} from './controls';
+import { GALLERY_IMAGE, SHELL, TRIGGER_CLASS } from './gallery.model';
+import { lightboxItemsOf } from './lightbox-items.model';
+import { type Moment, needsLaterParts, type SliderOptions, sliderOptions } from './options.model';
 import { Slider } from './Slider';
 import { useZooms } from './use-zooms';
 
 /** Fetched once; the next gallery of the page starts without a pause. */
-let extraParts: ExtraParts | undefined;
-const loadExtra = () => import('../later/gallery/parts').then((loaded) => (extraParts = loaded.extraParts));
+let laterParts: LaterParts | undefined;
+const loadLaterParts = () =>
+  import('../later/gallery/parts').then((loaded) => (laterParts = loaded.laterParts));
 
 export default function Gallery({ host, starting }: IslandProps) {
-  return <Start key={keyOf(host)} host={host as HTMLElement} starting={starting} />;
+  return <StartGallery key={keyOf(host)} host={host as HTMLElement} starting={starting} />;
 }
 
-const imagesIn = (host: Element): HTMLElement[] => [...host.querySelectorAll<HTMLElement>(IMAGE)];
+const imagesIn = (host: Element): HTMLElement[] => [...host.querySelectorAll<HTMLElement>(GALLERY_IMAGE)];
 
-interface Started {
+interface GallerySettings {
   params: SingleProductParams;
   options: SliderOptions;
   rtl: boolean;
-  extra: ExtraParts | undefined;
+  extra: LaterParts | undefined;
 }
 
 /** Tells the start to the page's scripts, which may still change the configuration (storefront.md §3.9.1). */
-function Start({ host, starting }: { host: HTMLElement } & Pick<IslandProps, 'starting'>) {
-  const [started, start] = useState<Started>();
+function StartGallery({ host, starting }: { host: HTMLElement } & Pick<IslandProps, 'starting'>) {
+  const [started, start] = useState<GallerySettings>();
   const restart = (args: GalleryArgs) => {
     const said = singleProductParams();
     if (!said) return;
@@ -53,19 +60,19 @@ function Start({ host, starting }: { host: HTMLElement } & Pick<IslandProps, 'st
     const rtl = getComputedStyle(host).direction === 'rtl';
     const options = sliderOptions(params.flexslider, rtl);
     const begin = () =>
-      start({ params, options: extraParts?.options(options) ?? options, rtl, extra: extraParts });
-    if (!needsExtra(options, rtl) || extraParts) {
+      start({ params, options: laterParts?.options(options) ?? options, rtl, extra: laterParts });
+    if (!needsLaterParts(options, rtl) || laterParts) {
       begin();
       return;
     }
     // Until then the first picture stands alone, as before the island: nothing is to move when the slider starts.
     const others = started ? [] : imagesIn(host).slice(1);
     const shown = others.map((other) => setStyle(other, 'display', 'none'));
-    const late = loadExtra()
+    const late = loadLaterParts()
       .catch((error) => {
         // Better the usual slider than none.
         Object.assign(options, { animation: 'slide', controlNav: 'thumbnails', manualControls: '', rtl });
-        warn({ what: 'gallery', cause: 'extra-parts did not load', fix: 'Serve it', host, error });
+        warn({ what: 'gallery', cause: 'its later parts did not load', fix: 'Serve it', host, error });
       })
       .then(() => {
         commit(begin);
@@ -79,25 +86,27 @@ function Start({ host, starting }: { host: HTMLElement } & Pick<IslandProps, 'st
     // At once, and for good: whatever happens now, the pictures are to be seen (Q54).
     setStyle(host, 'opacity', '1');
     legacy.emit('wc-product-gallery-before-init', [host, rawSingleProductParams()], host);
-    restart(wantedArgs(host));
+    restart(requestedArgs(host));
   }, [host]);
-  return started && <Parts key={keyOf(started)} host={host} {...started} restart={restart} />;
+  return started && <GalleryParts key={keyOf(started)} host={host} {...started} restart={restart} />;
 }
 
-interface PartsProps extends Started {
+interface GalleryPartsProps extends GallerySettings {
   host: HTMLElement;
   restart: (args: GalleryArgs) => void;
 }
 
 /** Slider, zoom and lightbox of one gallery, as its configuration asks (storefront.md §3.9). */
-function Parts({ host, params, options, rtl, extra, restart }: PartsProps) {
+function GalleryParts({ host, params, options, rtl, extra, restart }: GalleryPartsProps) {
   const [version, setVersion] = useState(0);
   const changed = () => setVersion(version + 1);
   const images = () => imagesIn(host);
   // biome-ignore lint/correctness/useExhaustiveDependencies: slides come and go with the version
   const slides = useMemo(() => {
     // A selector that finds nothing here finds slides of others.
-    const all = findAll(options.selector, host).filter((one) => host.contains(one) && !one.matches('.clone'));
+    const all = findByPageSelector(options.selector, host).filter(
+      (one) => host.contains(one) && !one.matches('.clone'),
+    );
     return params.flexslider_enabled && images().length !== 1 && all.length > 1 ? all : [];
   }, [host, options, params, version]);
   const some = images().length > 0;
@@ -117,10 +126,10 @@ function Parts({ host, params, options, rtl, extra, restart }: PartsProps) {
   };
 
   const control = useRef({ element: host } as GalleryControl).current;
-  const items = () => pictures(images());
+  const items = () => lightboxItemsOf(images());
   const open = (from?: Element): boolean => {
     const all = items();
-    const chosen = from?.closest(IMAGE);
+    const chosen = from?.closest(GALLERY_IMAGE);
     const image = chosen ?? control.slider?.shown;
     const index = all.findIndex(({ element }) => element === image);
     return (
@@ -136,7 +145,8 @@ function Parts({ host, params, options, rtl, extra, restart }: PartsProps) {
   };
   if (!slides.length) control.slider = undefined;
   Object.assign(control, { enabled, images, items, open, zoom, zoomWith, restart });
-  const tell = (moment: Moment) => callPage(options[moment], undefined, sliderShape.present(control));
+  const tell = (moment: Moment) =>
+    callPageCallback(options[moment], undefined, sliderForCallbacks.present(control));
 
   // One pass after the first the slides have their widths.
   const [ready, setReady] = useState(false);
@@ -145,7 +155,7 @@ function Parts({ host, params, options, rtl, extra, restart }: PartsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the gallery starts once
   useLayoutEffect(() => {
     if (!ready) return;
-    const leave = enterGallery(control);
+    const leave = registerGallery(control);
     if (control.slider) {
       tell('init');
       tell('start');
@@ -158,14 +168,14 @@ function Parts({ host, params, options, rtl, extra, restart }: PartsProps) {
       control.slider = undefined;
     };
   }, [ready]);
-  useLegacy(host, {
+  useLegacyEvents(host, {
     woocommerce_gallery_reset_slide_position: () => control.slider?.go(0),
     woocommerce_gallery_init_zoom: () => zoom(images()[0]),
   });
 
   const clicked = (event: Event, target: Element) => {
     // A zoom or another script has taken the click, or the shopper wants the image in a tab of its own.
-    if (event.defaultPrevented || modified(event)) return;
+    if (event.defaultPrevented || hasModifierKey(event)) return;
     if (open(target)) event.preventDefault();
   };
   return (
@@ -183,7 +193,7 @@ function Parts({ host, params, options, rtl, extra, restart }: PartsProps) {
         <Bind
           node={host}
           match={`${LINK}, .zoomImg`}
-          on={{ click: clicked, pointerover: whenLikely, focusin: whenLikely }}
+          on={{ click: clicked, pointerover: preloadLightbox, focusin: preloadLightbox }}
         />
       )}
       {enabled.photoswipe && enabled.zoom && (
@@ -194,16 +204,16 @@ function Parts({ host, params, options, rtl, extra, restart }: PartsProps) {
           attrs={{
             href: '#',
             role: 'button',
-            class: TRIGGER,
+            class: TRIGGER_CLASS,
             'aria-haspopup': 'dialog',
             'aria-controls': 'photoswipe-fullscreen-dialog',
             'aria-label': params.i18n_product_gallery_trigger_text,
           }}
           on={{
-            keydown,
-            pointerover: whenLikely,
-            focusin: whenLikely,
-            click: act((target) => {
+            keydown: clickRoleButtonByKey,
+            pointerover: preloadLightbox,
+            focusin: preloadLightbox,
+            click: insteadOfDefault((target) => {
               // Nothing opens: the picture's own link leads to the large one.
               if (!open(target)) (control.slider?.shown ?? host).querySelector<HTMLElement>(LINK)?.click();
             }),

@@ -1,16 +1,16 @@
 import { useMemo, useRef } from 'react';
 import { Outlet } from '../../../src/react/outlet';
-import { useLegacy } from '../../../src/react/use-legacy-events';
-import type { ExtraParts } from '../later/gallery/parts';
+import { useLegacyEvents } from '../../../src/react/use-legacy-events';
+import type { LaterParts } from '../later/gallery/parts';
 import type { SliderControl } from '../store/galleries';
-import { act, findAll, keydown } from './controls';
+import { clickRoleButtonByKey, findByPageSelector, insteadOfDefault } from './controls';
 import type { SliderOptions } from './options.model';
 import { thumbOf } from './thumbs.model';
 
 interface NavProps {
   host: HTMLElement;
   /** Dots and captions. */
-  extra: ExtraParts | undefined;
+  extra: LaterParts | undefined;
   slider: SliderControl;
   go: (page: number) => void;
 }
@@ -29,14 +29,14 @@ export function Nav({ host, extra, slider, go }: NavProps) {
     if (list && list === first.current?.parentElement) go([...list.children].indexOf(item));
   };
   // Variations choose a slide this way (storefront.md §3.10.7).
-  useLegacy(undefined, { 'flexslider-click': choose });
+  useLegacyEvents(undefined, { 'flexslider-click': choose });
 
   return (
     <Outlet
       as="ol"
-      node={findAll(options.controlsContainer, host)[0] ?? host}
+      node={findByPageSelector(options.controlsContainer, host)[0] ?? host}
       attrs={{ class: `${ns}control-nav ${ns}control-${images ? 'thumbs' : 'paging'}` }}
-      on={{ keydown, click: act(choose) }}
+      on={{ keydown: clickRoleButtonByKey, click: insteadOfDefault(choose) }}
     >
       {thumbs.slice(0, pages).map((thumb, index) => {
         const { caption, alt, ...rest } = thumb;

@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { reducedMotion } from '../../../src/dom/motion';
+import { prefersReducedMotion } from '../../../src/dom/motion';
 import { Bind } from '../../../src/react/bind';
 import { keyOf } from '../../../src/react/key-of';
 import { useWrapper } from '../../../src/react/use-wrapper';
 import { commit } from '../../../src/runtime/commit';
 import type { Arrangement } from '../later/gallery/arrange';
-import type { ExtraParts } from '../later/gallery/parts';
+import type { LaterParts } from '../later/gallery/parts';
 import { type GalleryControl, galleries, type SliderControl } from '../store/galleries';
-import { lightbox } from '../store/lightbox';
-import { modified } from './controls';
-import { inRow, px } from './layout.model';
+import { lightboxRequest } from '../store/lightbox';
+import { hasModifierKey } from './controls';
+import { layOutInRow, px } from './layout.model';
 import { Nav } from './Nav';
 import type { Moment, SliderOptions } from './options.model';
-import { heedsKey, inRing } from './slider.model';
+import { isKeyForSlider, wrappedPage } from './slider.model';
 import { Track } from './Track';
 
 /** A slider in a gallery. */
@@ -24,7 +24,7 @@ export interface SliderProps {
   /** The slides as the page has them now. */
   served: readonly HTMLElement[];
   /** What this slider's options need beside the usual. */
-  extra: ExtraParts | undefined;
+  extra: LaterParts | undefined;
   /** Where the slider's own control goes. */
   gallery: GalleryControl;
   /** While the gallery starts, changes show by themselves. */
@@ -56,11 +56,11 @@ export function Slider(props: SliderProps) {
   const box = viewport ?? host;
 
   const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
-  const { pages, visible, move, lookOf } = extra?.pagesOf(options, slides.length, width) ?? {
+  const { pages, visible, move, layoutOf } = extra?.pagesOf(options, slides.length, width) ?? {
     pages: slides.length,
     visible: 1,
     move: 1,
-    lookOf: inRow,
+    layoutOf: layOutInRow,
   };
   const [state, setState] = useState(() => {
     const page = Math.min(options.startAt, pages - 1);
@@ -80,7 +80,7 @@ export function Slider(props: SliderProps) {
       setState({
         page: to,
         at: place,
-        ms: reducedMotion() ? 0 : options.animationSpeed,
+        ms: prefersReducedMotion() ? 0 : options.animationSpeed,
         moving: moving || moves,
       });
     if (starting.current) move();
@@ -88,7 +88,7 @@ export function Slider(props: SliderProps) {
     if (moves) extra?.follow(options, to);
   };
   const turn = (by: number) => {
-    const to = inRing(page + by, pages);
+    const to = wrappedPage(page + by, pages);
     show(to, loop ? page + by : to);
   };
   /** What follows when the shopper did something. */
@@ -151,7 +151,7 @@ export function Slider(props: SliderProps) {
     playing: false,
     go: (to) => show(to),
     play() {},
-    target: (direction) => inRing(page + (direction === 'next' ? 1 : -1), pages),
+    target: (direction) => wrappedPage(page + (direction === 'next' ? 1 : -1), pages),
     edit(edit, moment) {
       edit();
       changed();
@@ -160,7 +160,7 @@ export function Slider(props: SliderProps) {
   };
   gallery.slider = slider;
 
-  const look = lookOf({
+  const layout = layoutOf({
     options,
     at: at + loop,
     all: slides.length + clones.length,
@@ -171,7 +171,7 @@ export function Slider(props: SliderProps) {
   const keyup = (event: Event) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[(event as KeyboardEvent).key];
     const target = event.target as Element;
-    if (!by || modified(event) || lightbox.peek() || !heedsKey(target, host)) return;
+    if (!by || hasModifierKey(event) || lightboxRequest.peek() || !isKeyForSlider(target, host)) return;
     const others = [...galleries.values()].some((other) => other !== gallery && other.slider);
     if (options.multipleKeyboard || !others || host.contains(target)) act(turn)(options.rtl ? -by : by);
   };
@@ -182,15 +182,15 @@ export function Slider(props: SliderProps) {
         node={viewport ?? wrapper}
         classes={{ [`${ns}viewport`]: slide || undefined }}
         styles={{
-          ...look.frame,
+          ...layout.frame,
           height: px(smoothHeight || slide ? height : 0),
           transition: ms && smoothHeight ? `height ${ms}ms` : 'none',
         }}
       />
       {viewport && (
         <Track
-          {...{ viewport, wrapper, look, ms }}
-          room={look.vertical ? height : width}
+          {...{ viewport, wrapper, layout, ms }}
+          room={layout.vertical ? height : width}
           swipe={options.touch}
           stops={(by) => !loop && page === (by > 0 ? pages - 1 : 0)}
           release={(by) => (by ? act(turn)(by) : show(page))}
@@ -206,7 +206,7 @@ export function Slider(props: SliderProps) {
             classes={{ [`${ns}active-slide`]: active }}
             // What is out of view must not take focus: the browser would scroll it into the viewport.
             attrs={{ inert: !inView.includes(node) || undefined }}
-            styles={look.slide(active)}
+            styles={layout.slide(active)}
           />,
           image && <Bind key={keyOf(image)} node={image} attrs={{ draggable: 'false' }} />,
         ];

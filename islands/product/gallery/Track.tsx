@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { Bind } from '../../../src/react/bind';
-import type { Look } from './layout.model';
+import type { SliderLayout } from './layout.model';
 import { swipeStep } from './slider.model';
 
 /** The moving part of a slider: its place, its speed and what a finger may do. */
 export interface TrackProps {
   viewport: HTMLElement;
   wrapper: HTMLElement;
-  look: Look;
+  layout: SliderLayout;
   /** Milliseconds that a move takes. */
   ms: number;
   /** Px that the length of a swipe is measured against. */
@@ -21,8 +21,8 @@ export interface TrackProps {
 
 /** A swipe moves only this component: what it costs does not depend on the number of slides (Q60). */
 export function Track(props: TrackProps) {
-  const { viewport, wrapper, look, ms, room, stops, release } = props;
-  const { vertical, forward } = look;
+  const { viewport, wrapper, layout, ms, room, stops, release } = props;
+  const { vertical, forward } = layout;
   const [drag, setDrag] = useState<number>();
   const start = useRef<PointerEvent>(undefined);
   const axis = vertical ? 'clientY' : 'clientX';
@@ -61,8 +61,8 @@ export function Track(props: TrackProps) {
       <Bind
         node={wrapper}
         styles={{
-          ...look.wrapper,
-          ...look.moved(look.offset + (drag ?? 0)),
+          ...layout.wrapper,
+          ...layout.moved(layout.offset + (drag ?? 0)),
           'transition-duration': `${drag ? 0 : ms / 1000}s`,
         }}
       />

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { Bind } from '../../../src/react/bind';
 import { Outlet } from '../../../src/react/outlet';
-import { callPage } from './controls';
+import { callPageCallback } from './controls';
 import { elementOf, numberOf, sourceOf } from './zoom.model';
 
 /** Options of a zoom as the page says them (storefront.md §3.9.3). */
@@ -43,11 +43,11 @@ export function Zoom({ element, options, tap }: ZoomProps) {
   };
   const start = (event: Place) => {
     follow(event);
-    if (!shown) callPage(options.onZoomIn, image);
+    if (!shown) callPageCallback(options.onZoomIn, image);
     show(true);
   };
   const stop = () => {
-    if (shown) callPage(options.onZoomOut, image);
+    if (shown) callPageCallback(options.onZoomOut, image);
     show(false);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the zoom is put there

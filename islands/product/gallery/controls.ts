@@ -1,5 +1,5 @@
 /** Elements that a selector of the page's configuration finds: in the gallery, else anywhere; a broken one finds nothing. */
-export function findAll(selector: unknown, host: ParentNode): HTMLElement[] {
+export function findByPageSelector(selector: unknown, host: ParentNode): HTMLElement[] {
   if (typeof selector !== 'string' || !selector) return [];
   try {
     const inside = host.querySelectorAll<HTMLElement>(selector);
@@ -10,13 +10,13 @@ export function findAll(selector: unknown, host: ParentNode): HTMLElement[] {
 }
 
 /** A handler in the place of what the browser would do. */
-export const act = (work: (target: Element) => void) => (event: Event) => {
+export const insteadOfDefault = (work: (target: Element) => void) => (event: Event) => {
   event.preventDefault();
   work(event.target as Element);
 };
 
 /** Calls what the page gave. What that throws is the page's: it is reported, and the gallery goes on. */
-export const callPage = (call: unknown, self: unknown, about?: unknown): void => {
+export const callPageCallback = (call: unknown, self: unknown, about?: unknown): void => {
   try {
     if (typeof call === 'function') call.call(self, about);
   } catch (error) {
@@ -25,14 +25,14 @@ export const callPage = (call: unknown, self: unknown, about?: unknown): void =>
 };
 
 /** Enter and Space on what is a button by its role only: themes style links and images. */
-export const keydown = (event: Event): void => {
+export const clickRoleButtonByKey = (event: Event): void => {
   if (/^( |Enter)$/.test((event as KeyboardEvent).key)) {
-    act((target) => (target.closest('[role=button]') as HTMLElement | null)?.click())(event);
+    insteadOfDefault((target) => (target.closest('[role=button]') as HTMLElement | null)?.click())(event);
   }
 };
 
 /** Whether a key is held that gives a click or another key a meaning of its own. */
-export const modified = (event: Event): boolean => {
+export const hasModifierKey = (event: Event): boolean => {
   const { altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
   return altKey || ctrlKey || metaKey || shiftKey;
 };

@@ -206,11 +206,11 @@ describe('autoplay', () => {
 
   test('S9.7 it waits behind the lightbox, and never begins for who wants less motion', async () => {
     let page = await openGallery({ slider: autoplay });
-    const { lightbox } = await stores();
-    lightbox.value = { items: [], index: 0, options: {} };
+    const { lightboxRequest } = await stores();
+    lightboxRequest.value = { items: [], index: 0, options: {} };
     await page.pass(9000);
     expect(current()).toBe(0);
-    lightbox.value = undefined;
+    lightboxRequest.value = undefined;
     await page.pass(3000);
     expect(current()).toBe(1);
     page.close();

@@ -21,7 +21,7 @@ describe('the extra parts do not load', () => {
       slider,
       body: `${gallery(slides(3))}${gallery(slides(2), 'other')}<b></b>`,
     });
-    expect(page.warnings.splice(0)).toEqual(['[atoll] gallery: extra-parts did not load. Serve it']);
+    expect(page.warnings.splice(0)).toEqual(['[atoll] gallery: its later parts did not load. Serve it']);
     expect(document.querySelectorAll('#gallery > .flex-viewport')).toHaveLength(1);
     page.click('#gallery .flex-control-thumbs li:nth-child(2) img');
     expect([current(), marked(), place(page)]).toEqual([1, 1, `translate3d(${-WIDTH}px, 0px, 0px)`]);
@@ -33,15 +33,15 @@ describe('the extra parts do not load', () => {
 
 test('Q63 the lightbox did not load: the magnifier leads to the large image, as the link does', async () => {
   const page = await openGallery();
-  const { lightbox, serveLightbox } = await stores();
-  const stop = serveLightbox(async () => false);
+  const { lightboxRequest, provideLightbox } = await stores();
+  const stop = provideLightbox(async () => false);
   page.click('.flex-control-thumbs li:nth-child(2) img');
   page.click('.woocommerce-product-gallery__trigger');
   await page.pass();
   stop();
   page.click('.woocommerce-product-gallery__trigger');
   const large = `${location.origin}/media/p2.jpg`;
-  expect([page.left, page.followed.splice(0), lightbox.value]).toEqual([[large], [large], undefined]);
+  expect([page.left, page.followed.splice(0), lightboxRequest.value]).toEqual([[large], [large], undefined]);
   page.click('#link3');
   expect(page.followed).toEqual([`${location.origin}/media/p3.jpg`]);
 });

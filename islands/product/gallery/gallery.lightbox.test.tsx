@@ -9,15 +9,15 @@ const trigger = '.woocommerce-product-gallery__trigger';
 /** A gallery and a lightbox that takes what it is asked for. */
 async function open(options: Parameters<typeof openGallery>[0] = {}) {
   const page = await openGallery(options);
-  const { lightbox, serveLightbox } = await stores();
+  const { lightboxRequest, provideLightbox } = await stores();
   const serve = vi.fn(async () => true);
-  serveLightbox(serve);
+  provideLightbox(serve);
   const asked = () => {
-    const request = lightbox.value;
-    lightbox.value = undefined;
+    const request = lightboxRequest.value;
+    lightboxRequest.value = undefined;
     return request && [request.index, request.items.length, request.opener?.id || request.opener?.className];
   };
-  return { page, asked, lightbox, serve };
+  return { page, asked, lightbox: lightboxRequest, serve };
 }
 
 test('S1.2 the magnifier, as the page says it (§3.9.4)', async () => {
@@ -97,13 +97,13 @@ describe('Q55 a click on the image opens the lightbox at that image', () => {
 
   test('Q55 a click before the island is there is kept', async () => {
     const page = await openGallery({ asleep: true });
-    const { lightbox, serveLightbox } = await stores();
-    serveLightbox(async () => true);
+    const { lightboxRequest, provideLightbox } = await stores();
+    provideLightbox(async () => true);
     expect(page.click('#link2 img').defaultPrevented).toBe(true);
     await settle(page);
     await page.pass(1);
-    expect(lightbox.value?.index).toBe(1);
-    lightbox.value = undefined;
+    expect(lightboxRequest.value?.index).toBe(1);
+    lightboxRequest.value = undefined;
   });
 
   test('Q55 not with a key held, nor when another script has taken it', async () => {

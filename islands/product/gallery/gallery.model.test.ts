@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { carousel, shuffled } from '../later/gallery/carousel.model';
-import { EXTRA, loops } from '../later/gallery/options.model';
-import { needsExtra, sliderOptions, withDefaults } from './options.model';
-import { heedsKey, inRing, swipeStep } from './slider.model';
+import { carouselLayout, shuffled } from '../later/gallery/carousel.model';
+import { isEndless, RARE_DEFAULTS } from '../later/gallery/options.model';
+import { needsLaterParts, sliderOptions, withDefaults } from './options.model';
+import { isKeyForSlider, swipeStep, wrappedPage } from './slider.model';
 import { thumbOf } from './thumbs.model';
 
 describe('options', () => {
@@ -15,7 +15,7 @@ describe('options', () => {
       'fade',
       true,
     ]);
-    expect(EXTRA.slideshowSpeed).toBe(7000);
+    expect(RARE_DEFAULTS.slideshowSpeed).toBe(7000);
     expect(sliderOptions({}, true).rtl).toBe(true);
     expect(sliderOptions({ rtl: '' }, true).rtl).toBe(false);
   });
@@ -41,7 +41,7 @@ describe('options', () => {
   test('unknown ones pass through, callbacks among them', () => {
     const start = () => {};
     expect(sliderOptions({ start, other: [1] }, false)).toMatchObject({ start, other: [1] });
-    expect(withDefaults(EXTRA, { itemWidth: '210' }).itemWidth).toBe(210);
+    expect(withDefaults(RARE_DEFAULTS, { itemWidth: '210' }).itemWidth).toBe(210);
   });
 
   test('what a shop sends by itself needs no extra parts', () => {
@@ -54,7 +54,7 @@ describe('options', () => {
       allowOneSlide: false,
       start() {},
     };
-    expect(needsExtra(sliderOptions(shop, false), false)).toBe(false);
+    expect(needsLaterParts(sliderOptions(shop, false), false)).toBe(false);
     for (const more of [
       { directionNav: true },
       { slideshow: '1' },
@@ -68,13 +68,15 @@ describe('options', () => {
       { controlNav: true },
       { thumbCaptions: true },
     ])
-      expect(needsExtra(sliderOptions({ ...shop, ...more }, false), false)).toBe(true);
-    expect(loops(sliderOptions({ ...shop, animation: 'fade', animationLoop: true }, false))).toBe(false);
+      expect(needsLaterParts(sliderOptions({ ...shop, ...more }, false), false)).toBe(true);
+    expect(isEndless(sliderOptions({ ...shop, animation: 'fade', animationLoop: true }, false))).toBe(false);
   });
 });
 
 test('a ring of pages', () => {
-  expect([inRing(-1, 4), inRing(4, 4), inRing(2, 4), inRing(-5, 4)]).toEqual([3, 0, 2, 3]);
+  expect([wrappedPage(-1, 4), wrappedPage(4, 4), wrappedPage(2, 4), wrappedPage(-5, 4)]).toEqual([
+    3, 0, 2, 3,
+  ]);
 });
 
 test.each([
@@ -101,7 +103,7 @@ describe('a carousel', () => {
     [{}, 2, 330, 100, 3, 3, 1],
     [{}, 3, 60, 60, 1, 1, 3],
   ])('%j, %i slides in %i px', (over, count, width, item, visible, move, pages) => {
-    const plan = carousel({ ...sizes, ...over }, count, width);
+    const plan = carouselLayout({ ...sizes, ...over }, count, width);
     expect([plan.item, plan.visible, plan.move, plan.pages]).toEqual([item, visible, move, pages]);
   });
 
@@ -119,7 +121,7 @@ describe('a carousel', () => {
         fc.integer({ min: 2, max: 60 }),
         fc.integer({ min: 50, max: 2000 }),
         (options, count, width) => {
-          const plan = carousel(options, count, width);
+          const plan = carouselLayout(options, count, width);
           expect(plan.pages).toBeGreaterThanOrEqual(1);
           expect((plan.pages - 1) * plan.move + plan.visible).toBeGreaterThanOrEqual(count);
           expect((plan.pages - 2) * plan.move + plan.visible).toBeLessThan(Math.max(count, plan.visible + 1));
@@ -140,7 +142,7 @@ test('Q50 which keys a slider heeds', () => {
   document.body.innerHTML = `<div id="slider"><a href="#" id="in"></a><video id="film"></video></div>
     <a href="#" id="out"></a><p id="text"></p><main tabindex="-1" id="main"></main><div tabindex="0" id="own"></div>`;
   const slider = document.getElementById('slider') as Element;
-  const heeds = (id: string) => heedsKey(document.getElementById(id) as Element, slider);
+  const heeds = (id: string) => isKeyForSlider(document.getElementById(id) as Element, slider);
   expect(['in', 'film', 'out', 'text', 'main', 'own'].map(heeds)).toEqual([
     true,
     false,

@@ -164,11 +164,11 @@ describe('keys', () => {
     press(page.el('#f'), 'ArrowRight');
     press(page.el(thumb(1)), 'ArrowRight');
     expect(current()).toBe(2);
-    const { lightbox } = await import('../store/lightbox');
-    lightbox.value = { items: [], index: 0, options: {} };
+    const { lightboxRequest } = await import('../store/lightbox');
+    lightboxRequest.value = { items: [], index: 0, options: {} };
     press(document.body, 'ArrowRight');
     expect(current()).toBe(2);
-    lightbox.value = undefined;
+    lightboxRequest.value = undefined;
   });
 
   test('S1.2 two galleries: keys only inside one of them, unless the page says so', async () => {

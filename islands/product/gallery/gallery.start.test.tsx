@@ -160,10 +160,10 @@ describe('which galleries', () => {
     const page = await openGallery({
       body: `<div class="product" id="product-7">${gallery(slides(3))}</div>`,
     });
-    const { flush } = await import('../../../src/runtime/current');
+    const { settleIslands } = await import('../../../src/runtime/current');
     const { heard, stop } = hearStart();
     page.el('.product').innerHTML = gallery([slide(8), slide(9)], 'own');
-    flush();
+    settleIslands();
     expect(heard.map(([name]) => name)).toEqual([
       'wc-product-gallery-before-init',
       'wc-product-gallery-after-init',

@@ -154,8 +154,8 @@ describe('options', () => {
     const image = await arrive(page);
     expect(image.style.opacity).toBe('1');
     // The zoom has the click, the lightbox has the magnifier.
-    const { lightbox } = await stores();
-    expect(lightbox.value).toBeUndefined();
+    const { lightboxRequest } = await stores();
+    expect(lightboxRequest.value).toBeUndefined();
     expect(page.followed).toEqual([]);
     point(page.el(first), 'pointerleave', { pointerType: 'mouse', bubbles: false });
     await page.pass();

@@ -4,7 +4,7 @@ import type { SliderOptions } from './options.model';
 export type Styles = Record<string, string | undefined>;
 
 /** What a slider looks like at one moment follows from this; lengths in CSS px. */
-export interface View {
+export interface SliderView {
   options: SliderOptions;
   /** How many slides lie before the page in view, in a loop the clone included; -1 and beyond while it turns. */
   at: number;
@@ -17,7 +17,7 @@ export interface View {
 }
 
 /** How wrapper and slides look, and how a finger moves them. */
-export interface Look {
+export interface SliderLayout {
   vertical?: boolean;
   /** The side that the next slide is on: 1 right or below, -1 left or above. */
   forward: 1 | -1;
@@ -31,20 +31,20 @@ export interface Look {
 }
 
 /** The pages of a slider, and how its slides lie. */
-export interface Plan {
+export interface PagePlan {
   pages: number;
   /** Slides in view. */
   visible: number;
   /** Slides from one page to the next. */
   move: number;
-  lookOf(view: View): Look;
+  layoutOf(view: SliderView): SliderLayout;
 }
 
 /** A length; nothing as long as it is not known. */
 export const px = (value: number): string | undefined => (value ? `${value}px` : undefined);
 
 /** Slides in a row, one in view (storefront.md §3.9.2): what shops have unless they ask for something else. */
-export const inRow = ({ options, at, all, width }: View): Look => {
+export const layOutInRow = ({ options, at, all, width }: SliderView): SliderLayout => {
   const forward = options.rtl ? -1 : 1;
   return {
     forward,

@@ -1,7 +1,7 @@
 import type { LightboxItem } from '../store/lightbox';
 
 /** What the lightbox shows for one image of the gallery, and where that is. */
-export interface Picture extends LightboxItem {
+export interface GalleryItem extends LightboxItem {
   readonly element: Element;
 }
 
@@ -9,7 +9,7 @@ export interface Picture extends LightboxItem {
  * The pictures of a gallery as they are now, so that a variation's image is among them (storefront.md §3.9.4). An
  * image without a large one is shown as it is.
  */
-export function pictures(images: readonly Element[]): Picture[] {
+export function lightboxItemsOf(images: readonly Element[]): GalleryItem[] {
   return images.flatMap((element) => {
     const image = element.querySelector('img');
     if (!image) return [];

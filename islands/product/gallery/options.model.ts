@@ -19,13 +19,13 @@ const DEFAULTS = {
 /** Callbacks of the options; JSON has none, but a handler of `wc-product-gallery-before-init` can add them. */
 export type Moment = 'start' | 'before' | 'after' | 'end' | 'added' | 'removed' | 'init';
 
-type Said = Readonly<Record<string, unknown>>;
+type PageOptions = Readonly<Record<string, unknown>>;
 
 /** Effective options; what the slider does not know passes through. */
-export type SliderOptions = typeof DEFAULTS & Said;
+export type SliderOptions = typeof DEFAULTS & PageOptions;
 
 /** A value of the type that its default has; what cannot be that type is as if it were not said. */
-function like(value: unknown, fallback: unknown): unknown {
+function convertedLike(value: unknown, fallback: unknown): unknown {
   const text = String(value);
   if (typeof fallback === 'number') return text && +text >= 0 && +text < Infinity ? +text : fallback;
   // Texts that carry booleans (storefront.md §1.1).
@@ -34,12 +34,12 @@ function like(value: unknown, fallback: unknown): unknown {
 }
 
 /** What is said, in the types of the defaults. */
-export function withDefaults<T extends object>(defaults: T, said: Said): T & Said {
+export function withDefaults<T extends object>(defaults: T, said: PageOptions): T & PageOptions {
   const options = { ...defaults } as Record<string, unknown>;
   for (const [name, value] of Object.entries(said)) {
-    if (value != null) options[name] = like(value, options[name]);
+    if (value != null) options[name] = convertedLike(value, options[name]);
   }
-  return options as T & Said;
+  return options as T & PageOptions;
 }
 
 /**
@@ -47,14 +47,14 @@ export function withDefaults<T extends object>(defaults: T, said: Said): T & Sai
  *
  * @param rtl - whether the page reads from right to left
  */
-export const sliderOptions = (said: Said, rtl: boolean): SliderOptions =>
+export const sliderOptions = (said: PageOptions, rtl: boolean): SliderOptions =>
   withDefaults({ ...DEFAULTS, rtl }, said);
 
 /**
  * Whether a slider needs the extra parts: anything but slides in a row, in the direction of the page, with thumbnails;
  * so also with each option that is none of the above.
  */
-export const needsExtra = (options: SliderOptions, rtl: boolean): boolean =>
+export const needsLaterParts = (options: SliderOptions, rtl: boolean): boolean =>
   options.animation !== 'slide' ||
   options.animationLoop ||
   options.directionNav ||

@@ -1,5 +1,5 @@
 /** Page `to` in a ring of pages. */
-export const inRing = (to: number, pages: number): number => ((to % pages) + pages) % pages;
+export const wrappedPage = (to: number, pages: number): number => ((to % pages) + pages) % pages;
 
 /** How a finger moved: px along the slides, ms, and the room it had. */
 export interface Swipe {
@@ -16,7 +16,7 @@ export const swipeStep = ({ distance, time, room }: Swipe): -1 | 0 | 1 => {
 };
 
 /** Whether a key pressed on an element is meant for a slider (Q50). */
-export function heedsKey(target: Element, slider: Element): boolean {
+export function isKeyForSlider(target: Element, slider: Element): boolean {
   if (target.closest('input,select,textarea,video,audio,iframe,[contenteditable]')) return false;
   // Elsewhere a focused control has keys of its own; `tabindex=-1` only makes places that links jump to.
   return slider.contains(target) || !target.closest('a,button,summary,[tabindex]:not([tabindex="-1"])');

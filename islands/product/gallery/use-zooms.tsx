@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { keyOf } from '../../../src/react/key-of';
-import { useLegacy } from '../../../src/react/use-legacy-events';
+import { useLegacyEvents } from '../../../src/react/use-legacy-events';
 import { Zoom, type ZoomOptions } from './Zoom';
 
 /**
@@ -16,7 +16,7 @@ export function useZooms(host: HTMLElement, tap: boolean) {
       const others = now.filter(([other]) => other !== element);
       return options ? [...others, [element, { ...options }]] : others;
     });
-  useLegacy(host, { 'zoom.destroy': (about) => set(about as HTMLElement, undefined) });
+  useLegacyEvents(host, { 'zoom.destroy': (about) => set(about as HTMLElement, undefined) });
   const render = (): ReactNode =>
     zooms.map(([element, options]) => <Zoom key={keyOf(options)} {...{ element, options, tap }} />);
   return [render, set] as const;

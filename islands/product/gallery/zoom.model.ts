@@ -1,8 +1,8 @@
-import { findAll } from './controls';
+import { findByPageSelector } from './controls';
 
 /** An element, the first of a list or of a jQuery object, or what a selector finds. */
 export function elementOf(value: unknown): HTMLElement | undefined {
-  const found = typeof value === 'string' ? findAll(value, document) : value;
+  const found = typeof value === 'string' ? findByPageSelector(value, document) : value;
   const first = (found as ArrayLike<unknown> | undefined)?.[0] ?? found;
   return first instanceof HTMLElement ? first : undefined;
 }

@@ -1,5 +1,5 @@
 import { defineIsland } from '../../../src/runtime/island';
-import { asked } from './when-asked';
+import { whenAsked } from './when-asked';
 
 /** The shell that the server prints once (storefront.md §1.8). */
 export const SHELL = '.pswp';
@@ -9,6 +9,6 @@ export default defineIsland({
   name: 'lightbox',
   match: SHELL,
   scope: 'page',
-  when: asked,
+  when: whenAsked,
   load: () => import('../later/lightbox/Lightbox'),
 });

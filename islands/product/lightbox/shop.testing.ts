@@ -60,12 +60,12 @@ export async function openShop(
       return asked;
     },
     control() {
-      const control = store.control.peek();
+      const control = store.lightboxControl.peek();
       if (!control) throw new Error('Nothing is open');
       return control;
     },
-    request: () => store.lightbox.peek(),
-    whenLikely: store.whenLikely,
+    request: () => store.lightboxRequest.peek(),
+    whenLikely: store.preloadLightbox,
     root,
     image: () => root().querySelector<HTMLImageElement>('.pswp__item[aria-hidden=false] img.pswp__img'),
     classes: (selector: string) => [...page.el(selector).classList].filter((name) => name !== 'pswp').sort(),

@@ -1,8 +1,8 @@
 import type { Strategy } from '../../../src/runtime/strategies';
 
 /** Loads when somebody asks for the lightbox, or is likely to. */
-export const asked: Strategy = ({ start }) => {
-  const stop = serveLightbox(async () => {
+export const whenAsked: Strategy = ({ start }) => {
+  const stop = provideLightbox(async () => {
     const live = await start();
     // From now on links are links.
     if (!live) stop();
@@ -11,9 +11,9 @@ export const asked: Strategy = ({ start }) => {
 };
 
 /** Fetches the view; resolves to whether it is at work. */
-type Serve = () => Promise<boolean>;
+type LightboxProvider = () => Promise<boolean>;
 
-let serve: Serve | undefined;
+let provider: LightboxProvider | undefined;
 
 /**
  * Says who shows what is asked for. Without anybody nothing opens, and links stay links. A file of its own: the
@@ -21,12 +21,12 @@ let serve: Serve | undefined;
  *
  * @returns how to end that
  */
-export function serveLightbox(start: Serve): () => void {
-  serve = start;
+export function provideLightbox(start: LightboxProvider): () => void {
+  provider = start;
   return () => {
-    if (serve === start) serve = undefined;
+    if (provider === start) provider = undefined;
   };
 }
 
 /** Who shows what is asked for. */
-export const server = (): Serve | undefined => serve;
+export const lightboxProvider = (): LightboxProvider | undefined => provider;

@@ -6,7 +6,7 @@ import { commit } from '../../../src/runtime/commit';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
 import { reviewParams } from '../params';
-import { useInit } from '../use-init-event';
+import { useInitEvent } from '../use-init-event';
 import { LABEL, STARS } from './reviews.model';
 
 export default function Reviews(props: IslandProps) {
@@ -15,7 +15,7 @@ export default function Reviews(props: IslandProps) {
   // Browsers restore what was chosen before.
   const [value, setValue] = useState(select.value);
   const show = () => commit(() => setValue(select.value));
-  useInit(props, show);
+  useInitEvent(props, show);
   if (!params) return null;
 
   const required = params.review_rating_required;

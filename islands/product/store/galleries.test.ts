@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  enterGallery,
   type GalleryControl,
   galleries,
   galleryWatchers,
+  registerGallery,
+  requestedArgs,
   startGallery,
-  wantedArgs,
 } from './galleries';
 
 const control = (element = document.createElement('div')) =>
@@ -20,7 +20,7 @@ test('§7.1 a gallery is known while it is at work, and watchers hear of both en
   const watcher = vi.fn();
   galleryWatchers.add(watcher);
   const one = control();
-  const leave = enterGallery(one);
+  const leave = registerGallery(one);
   expect(galleries.get(one.element)).toBe(one);
   leave();
   leave();
@@ -33,9 +33,9 @@ test('§7.1 a gallery is known while it is at work, and watchers hear of both en
 
 test('a gallery that started again on the same element stays when the first one goes', () => {
   const element = document.createElement('div');
-  const leave = enterGallery(control(element));
+  const leave = registerGallery(control(element));
   const second = control(element);
-  enterGallery(second);
+  registerGallery(second);
   leave();
   expect(galleries.get(element)).toBe(second);
 });
@@ -43,9 +43,9 @@ test('a gallery that started again on the same element stays when the first one 
 test('§7.1 other configuration: kept for the start, or a start anew', () => {
   const one = control();
   startGallery(one.element, { zoom_enabled: false });
-  expect(wantedArgs(one.element)).toEqual({ zoom_enabled: false });
-  expect(wantedArgs(document.body)).toEqual({});
-  enterGallery(one);
+  expect(requestedArgs(one.element)).toEqual({ zoom_enabled: false });
+  expect(requestedArgs(document.body)).toEqual({});
+  registerGallery(one);
   startGallery(one.element, { flexslider_enabled: false });
   expect(one.restart.mock.calls).toEqual([[{ flexslider_enabled: false }]]);
 });

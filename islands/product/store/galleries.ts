@@ -49,10 +49,10 @@ export const galleries = new Map<Element, GalleryControl>();
 /** Told when a gallery starts; when it ends, without a control. */
 export const galleryWatchers = new Set<(element: Element, control: GalleryControl | undefined) => void>();
 
-const wanted = new WeakMap<Element, GalleryArgs>();
+const requested = new WeakMap<Element, GalleryArgs>();
 
 /** Enters a gallery that starts. @returns how to take it out again */
-export function enterGallery(control: GalleryControl): () => void {
+export function registerGallery(control: GalleryControl): () => void {
   const { element } = control;
   galleries.set(element, control);
   for (const watcher of galleryWatchers) watcher(element, control);
@@ -67,11 +67,11 @@ export function enterGallery(control: GalleryControl): () => void {
 export function startGallery(element: Element, args: GalleryArgs): void {
   const control = galleries.get(element);
   if (control) control.restart(args);
-  else wanted.set(element, args);
+  else requested.set(element, args);
 }
 
 /** What {@link startGallery} asked for before the gallery was there. */
-export const wantedArgs = (element: Element): GalleryArgs => wanted.get(element) ?? {};
+export const requestedArgs = (element: Element): GalleryArgs => requested.get(element) ?? {};
 
 /** How callbacks of the slider's options get to see it: the legacy side puts its own shape in. */
-export const sliderShape = { present: (control: GalleryControl): unknown => control.slider };
+export const sliderForCallbacks = { present: (control: GalleryControl): unknown => control.slider };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchNavigation } from '../../testing/navigation';
-import { serveLightbox } from '../lightbox/when-asked';
-import { type LightboxRequest, lightbox, openLightbox, whenLikely } from './lightbox';
+import { provideLightbox } from '../lightbox/when-asked';
+import { type LightboxRequest, lightboxRequest, openLightbox, preloadLightbox } from './lightbox';
 
 const shell = (items = 3) =>
   `<div class="pswp"><div class="pswp__scroll-wrap"><div class="pswp__container">${'<div class="pswp__item"></div>'.repeat(items)}</div></div></div>`;
@@ -21,18 +21,18 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  lightbox.value = undefined;
+  lightboxRequest.value = undefined;
   navigation.restore();
 });
 
 test('a request is kept and the view is fetched', async () => {
   const start = vi.fn(async () => true);
-  stop = serveLightbox(start);
+  stop = provideLightbox(start);
   const wish = request();
   expect(openLightbox(wish)).toBe(true);
   expect(start).toHaveBeenCalledTimes(1);
   await Promise.resolve();
-  expect(lightbox.peek()).toBe(wish);
+  expect(lightboxRequest.peek()).toBe(wish);
   expect(navigation.left).toEqual([]);
 });
 
@@ -43,16 +43,16 @@ test.each([
 ])('Q63 %s: nothing opens, nothing is fetched', (_, body) => {
   document.body.innerHTML = body;
   const start = vi.fn(async () => true);
-  stop = serveLightbox(start);
-  whenLikely();
+  stop = provideLightbox(start);
+  preloadLightbox();
   expect(openLightbox(request())).toBe(false);
   expect(start).not.toHaveBeenCalled();
-  expect(lightbox.peek()).toBeUndefined();
+  expect(lightboxRequest.peek()).toBeUndefined();
 });
 
 test('nobody to show it: nothing opens', () => {
   expect(openLightbox(request())).toBe(false);
-  serveLightbox(async () => true)();
+  provideLightbox(async () => true)();
   expect(openLightbox(request())).toBe(false);
 });
 
@@ -62,21 +62,21 @@ test.each([
   ['a source that is a script', { items: [{ ...item, src: 'javascript:alert(1)' }] }],
   ['a source that is data', { items: [{ ...item, src: 'data:image/svg+xml,<svg/>' }] }],
 ])('%s: nothing opens', (_, more) => {
-  stop = serveLightbox(async () => true);
+  stop = provideLightbox(async () => true);
   expect(openLightbox(request(more))).toBe(false);
 });
 
 test('the code does not come: the request is released and the image opened as by its link', async () => {
-  stop = serveLightbox(async () => false);
+  stop = provideLightbox(async () => false);
   expect(openLightbox(request())).toBe(true);
   await vi.waitFor(() => expect(navigation.left).toEqual([item.src]));
-  expect(lightbox.peek()).toBeUndefined();
+  expect(lightboxRequest.peek()).toBeUndefined();
 });
 
 test('a hint fetches the view and opens nothing', () => {
   const start = vi.fn(async () => true);
-  stop = serveLightbox(start);
-  whenLikely();
+  stop = provideLightbox(start);
+  preloadLightbox();
   expect(start).toHaveBeenCalledTimes(1);
-  expect(lightbox.peek()).toBeUndefined();
+  expect(lightboxRequest.peek()).toBeUndefined();
 });

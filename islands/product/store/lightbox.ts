@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals-core';
-import { go, safeUrl } from '../../../src/dom/navigate';
+import { navigateTo, safeUrl } from '../../../src/dom/navigate';
 import { commit } from '../../../src/runtime/commit';
-import { server } from '../lightbox/when-asked';
+import { lightboxProvider } from '../lightbox/when-asked';
 
 /** One picture, as the gallery reads it from its markup at the moment of opening (storefront.md §3.9.4). */
 export interface LightboxItem {
@@ -38,17 +38,21 @@ export interface LightboxControl {
 }
 
 /** Commands to the lightbox that is open. */
-export const control: Signal<LightboxControl | undefined> = signal<LightboxControl | undefined>(undefined);
+export const lightboxControl: Signal<LightboxControl | undefined> = signal<LightboxControl | undefined>(
+  undefined,
+);
 
 /** What is open, or asked for while the lightbox still loads. */
-export const lightbox: Signal<LightboxRequest | undefined> = signal<LightboxRequest | undefined>(undefined);
+export const lightboxRequest: Signal<LightboxRequest | undefined> = signal<LightboxRequest | undefined>(
+  undefined,
+);
 
 /** The parts of the server's shell without which there is no lightbox (storefront.md §1.8). */
 const SHELL = '.pswp .pswp__scroll-wrap > .pswp__container > .pswp__item:nth-child(3)';
 
 /** Fetches the lightbox: a pointer or the focus is on what may open it. */
-export const whenLikely = (): void => {
-  if (document.querySelector(SHELL)) server()?.();
+export const preloadLightbox = (): void => {
+  if (document.querySelector(SHELL)) lightboxProvider()?.();
 };
 
 /**
@@ -61,15 +65,15 @@ export const whenLikely = (): void => {
  */
 export function openLightbox(request: LightboxRequest): boolean {
   const image = safeUrl(request.items[request.index]?.src);
-  const serve = server();
+  const serve = lightboxProvider();
   if (!serve || !image || !document.querySelector(SHELL)) return false;
   commit(() => {
-    lightbox.value = request;
+    lightboxRequest.value = request;
   });
   serve().then((live) => {
-    if (live || lightbox.peek() !== request) return;
-    lightbox.value = undefined;
-    go(image);
+    if (live || lightboxRequest.peek() !== request) return;
+    lightboxRequest.value = undefined;
+    navigateTo(image);
   });
   return true;
 }

@@ -5,7 +5,7 @@ import { Bind } from '../../../src/react/bind';
 import { keyOf } from '../../../src/react/key-of';
 import { commit } from '../../../src/runtime/commit';
 import type { IslandProps } from '../../../src/runtime/island';
-import { useInit } from '../use-init-event';
+import { useInitEvent } from '../use-init-event';
 import { LINKS } from '.';
 import { firstPanel, namedPanel, readTabs } from './tabs.model';
 
@@ -15,7 +15,7 @@ export default function Tabs(props: IslandProps) {
   const first = () => ({ shown: firstPanel(read().tabs, location) });
   const [{ shown }, show] = useState(first);
   const { tabs, panels } = read();
-  useInit(props, () => commit(() => show(first())));
+  useInitEvent(props, () => commit(() => show(first())));
   useLayoutEffect(() => {
     // Some themes hide every panel until a script shows one.
     if (shown && getComputedStyle(shown).display === 'none') return setStyle(shown, 'display', 'block');

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { Bind } from '../../../src/react/bind';
 import type { IslandProps } from '../../../src/runtime/island';
 import { variationParams } from '../params';
-import { createForm } from './form';
+import { createVariationForm } from './form';
 import { BUTTON, RESET } from './variations.model';
 
 /** What comes with an event of the page is changed by `form.ts` itself: its handlers look at it at once. */
@@ -10,7 +10,7 @@ export default function Variations({ host }: IslandProps) {
   const [failure, fail] = useState<{ error: unknown }>();
   const form = useMemo(() => {
     const params = variationParams();
-    return params && createForm(host as HTMLElement, params, (error) => fail({ error }));
+    return params && createVariationForm(host as HTMLElement, params, (error) => fail({ error }));
   }, [host]);
   useLayoutEffect(() => form?.start(), [form]);
   // A part that is needed did not come: the form is the server's again.

@@ -3,7 +3,7 @@ import { addWord, setClass, setStyle } from '../../../src/dom/undo';
 import { native } from '../../../src/runtime/native';
 import type { Variation } from '../calls';
 import type { VariationParams } from '../params';
-import { attribute, type Change, type Ledger, text } from './changes';
+import { attribute, type Change, type ChangeSet, text } from './changes';
 import { productOf } from './product-of';
 import { createReason } from './reason';
 import { BUTTON, type ButtonState, NEEDED, RESET, UNAVAILABLE } from './variations.model';
@@ -13,14 +13,14 @@ const SERVED = 'data-o_content';
 const WRAP = 'woocommerce-variation-add-to-cart';
 
 /** What a form and its product show of a choice: said anew, it stands again whatever other scripts made of it. */
-export function createLook(form: Element, params: VariationParams, put: Ledger) {
+export function createAppearance(form: Element, params: VariationParams, replaceChanges: ChangeSet) {
   const all = (selector: string, root: Element | null = form) =>
     native(root, 'querySelectorAll')?.(selector) ?? [];
   const reason = createReason(form);
   return {
-    undo: () => reason.say(false),
+    undo: () => reason.setText(false),
     /** The wrap that the server's style hides, once and for all. */
-    open: () => put(WRAP, [setStyle, all('.single_variation_wrap'), { display: '' }]),
+    open: () => replaceChanges(WRAP, [setStyle, all('.single_variation_wrap'), { display: '' }]),
     /**
      * Bought or not: a class, not an attribute, so that a click can say what is missing (storefront.md §9.9). Readers hear
      * that with the button: it is described, not disabled.
@@ -28,12 +28,12 @@ export function createLook(form: Element, params: VariationParams, put: Ledger) 
     button(said: ButtonState) {
       const off = said !== 'ready';
       const buttons = all(BUTTON);
-      reason.say(
+      reason.setText(
         !!buttons.length &&
           off &&
           (said === UNAVAILABLE ? params.i18n_unavailable_text : params.i18n_make_a_selection_text),
       );
-      put(
+      replaceChanges(
         BUTTON,
         [
           setClass,
@@ -46,8 +46,8 @@ export function createLook(form: Element, params: VariationParams, put: Ledger) 
     },
     /** Whether something is chosen that could be cleared. */
     reset: (chosen: unknown) =>
-      put(RESET, [setStyle, all(RESET), { visibility: chosen ? 'visible' : 'hidden' }]),
-    said: (message: string) => put(text, [text, all('.reset_variations_alert'), { '': message }]),
+      replaceChanges(RESET, [setStyle, all(RESET), { visibility: chosen ? 'visible' : 'hidden' }]),
+    said: (message: string) => replaceChanges(text, [text, all('.reset_variations_alert'), { '': message }]),
     /** Number, weight and size of a variation in place of the product's (storefront.md §3.10.6 step 1). */
     contents(variation: Variation) {
       const change = (selector: string, value: unknown): Change => {
@@ -55,7 +55,7 @@ export function createLook(form: Element, params: VariationParams, put: Ledger) 
         for (const node of nodes) {
           // From the first change on: where extensions look for the product's own.
           if (value && !node.hasAttribute(SERVED))
-            put(node, [attribute, [node], { [SERVED]: node.textContent }]);
+            replaceChanges(node, [attribute, [node], { [SERVED]: node.textContent }]);
         }
         return [text, nodes, { '': value || undefined }];
       };
@@ -64,13 +64,18 @@ export function createLook(form: Element, params: VariationParams, put: Ledger) 
           `.product_${name},${ITEM}--${name} ${ITEM}__value`,
           variation[name] && parseHtml(`${variation[`${name}_html`] ?? ''}`).textContent,
         );
-      put(SERVED, change('.product_meta .sku', variation.sku), cells('weight'), cells('dimensions'));
+      replaceChanges(
+        SERVED,
+        change('.product_meta .sku', variation.sku),
+        cells('weight'),
+        cells('dimensions'),
+      );
     },
     /** Limits of the quantity, and a value that keeps to them (step 4). */
     limits(quantity: HTMLInputElement, { is_sold_individually, min_qty, max_qty }: Variation) {
       const alone = is_sold_individually === 'yes';
       const [min, max] = alone ? [1, ''] : [min_qty, max_qty ?? ''];
-      put(
+      replaceChanges(
         quantity,
         [attribute, [quantity], { min, max }],
         [setStyle, [quantity.closest('.quantity')], { display: alone ? 'none' : '' }],

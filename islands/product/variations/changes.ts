@@ -14,13 +14,13 @@ export const attribute = (node: Element, name: string, value: unknown) =>
   setAttribute(node, name, value === false ? null : `${value}`);
 
 /** Changes that come with an event of the page, not with a render; all are taken back together. */
-export type Ledger = ReturnType<typeof createLedger>[0];
+export type ChangeSet = ReturnType<typeof createChangeSet>[0];
 
 /** @returns how to make changes, and how to take all of them back */
-export function createLedger() {
+export function createChangeSet() {
   const made = new Map<unknown, (() => void)[]>();
   /** Puts changes in the place of those that were made under this key, and over what other scripts made of them. */
-  const put = (key: unknown, ...changes: Change[]) => {
+  const replaceChanges = (key: unknown, ...changes: Change[]) => {
     const old = made.get(key);
     const undos: (() => void)[] = [];
     made.set(key, undos);
@@ -35,9 +35,9 @@ export function createLedger() {
     for (const undo of old ?? []) undo();
   };
   return [
-    put,
+    replaceChanges,
     () => {
-      for (const key of made.keys()) put(key);
+      for (const key of made.keys()) replaceChanges(key);
     },
   ] as const;
 }

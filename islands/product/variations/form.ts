@@ -3,14 +3,14 @@ import { setProperty } from '../../../src/dom/undo';
 import { type LegacyHandler, legacy } from '../../../src/legacy-port';
 import { native } from '../../../src/runtime/native';
 import type { Variation } from '../calls';
-import type { Rare } from '../later/variations/parts';
+import type { LaterParts } from '../later/variations/parts';
 import { readVariations, type VariationParams } from '../params';
 import { legacyForms, setVariationForm, type VariationForm } from '../store/variation-forms';
-import { createLook } from './appearance';
-import { createLedger } from './changes';
-import { createDetails, fill } from './details';
+import { createAppearance } from './appearance';
+import { createChangeSet } from './changes';
+import { createDetails, fillSimpleTemplate } from './details';
 import { createImages } from './images';
-import { createOptions } from './options';
+import { createOptionFilter } from './options';
 import { indexVariations, type VariationIndex } from './variation-index';
 import {
   asChosen,
@@ -32,7 +32,7 @@ const DATA = 'product_variations';
 const FOCUSABLE = '.variations :is(select,input,button,[tabindex])';
 
 /** Characters for the entities in a value; the rest of it is never read as markup (Q79). */
-const decode = (value: string): string =>
+const decodeEntities = (value: string): string =>
   value.includes('&') ? parseHtml(value.replaceAll('<', '&lt;')).textContent : value;
 
 /**
@@ -41,7 +41,11 @@ const decode = (value: string): string =>
  *
  * @param fail - hears why a part that is needed does not come
  */
-export function createForm(form: HTMLElement, params: VariationParams, fail: (error: unknown) => void) {
+export function createVariationForm(
+  form: HTMLElement,
+  params: VariationParams,
+  fail: (error: unknown) => void,
+) {
   const life = new AbortController();
   const { signal: until } = life;
   const single = native(form, 'querySelector')<HTMLElement>('.single_variation');
@@ -49,14 +53,14 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
     form,
     'querySelector',
   )<HTMLInputElement>('.single_variation_wrap .quantity input.qty[name=quantity]');
-  const [put, undo] = createLedger();
-  const look = createLook(form, params, put);
-  const options = createOptions(put);
+  const [replaceChanges, undo] = createChangeSet();
+  const appearance = createAppearance(form, params, replaceChanges);
+  const options = createOptionFilter(replaceChanges);
   const details = single && createDetails(single);
-  const images = createImages(form, put, until, (variation) => {
+  const images = createImages(form, replaceChanges, until, (variation) => {
     wanted = variation;
-    if (rare || !variation?.gallery_images_html) return rare?.galleries.take(variation);
-    ready(true, () => wanted === variation && images.showImage(variation));
+    if (laterParts || !variation?.gallery_images_html) return laterParts?.galleries.take(variation);
+    whenPartsAreThere(true, () => wanted === variation && images.showImage(variation));
     return true;
   });
 
@@ -69,7 +73,7 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
   let printed: string | null | undefined;
   let data: Variation[] | false = false;
   let index: VariationIndex | undefined;
-  const load = () => {
+  const readVariationData = () => {
     const text = native(form, 'getAttribute')(`data-${DATA}`);
     const attached = legacyForms.attached(form, DATA);
     // Megabytes are read once; what a script attached may have changed inside.
@@ -77,7 +81,7 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
     const renewed = printed !== undefined && text !== printed;
     printed = text;
     data = readVariations(form, attached === undefined || renewed ? text : attached);
-    index = data ? indexVariations(data, decode) : undefined;
+    index = data ? indexVariations(data, decodeEntities) : undefined;
     legacyForms.attach(form, DATA, data);
   };
 
@@ -96,45 +100,45 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
     revealing = clearTimeout(revealing) as undefined;
   };
 
-  let rare: Rare | undefined;
-  let coming: Promise<typeof import('../later/variations/parts')> | undefined;
+  let laterParts: LaterParts | undefined;
+  let partsOnTheirWay: Promise<typeof import('../later/variations/parts')> | undefined;
   /** Goes on at once, or where parts are asked for that few forms need, when they have come. */
-  const ready = (asked: unknown, then: () => void) => {
-    if (!asked || rare) then();
+  const whenPartsAreThere = (asked: unknown, then: () => void) => {
+    if (!asked || laterParts) then();
     else {
-      coming ??= import('../later/variations/parts');
-      coming.then(({ createRare }) => {
+      partsOnTheirWay ??= import('../later/variations/parts');
+      partsOnTheirWay.then(({ createLaterParts }) => {
         if (until.aborted) return;
-        rare ??= createRare(form, params, put, images, nothing);
+        laterParts ??= createLaterParts(form, params, replaceChanges, images, resetWithoutMatch);
         then();
       }, fail);
     }
   };
-  const awake = (then: () => void) =>
-    ready(
+  const whenReadyForCheck = (then: () => void) =>
+    whenPartsAreThere(
       !data ||
-        fill({ variation_is_visible: true }) === undefined ||
+        fillSimpleTemplate({ variation_is_visible: true }) === undefined ||
         data.some((variation) => variation.gallery_images_html),
       then,
     );
-  const say = (on: boolean) => {
+  const setNoMatchMessage = (on: boolean) => {
     unmatched = on;
-    ready(on, () => rare?.noMatch(unmatched));
+    whenPartsAreThere(on, () => laterParts?.noMatch(unmatched));
   };
 
   const setId = (id: unknown) => {
     const fields = native(form, 'querySelectorAll')(IDS);
-    put(IDS, [setProperty, fields, { value: `${id ?? ''}` }]);
+    replaceChanges(IDS, [setProperty, fields, { value: `${id ?? ''}` }]);
     fields.forEach(changed);
   };
-  const nothing = (silent: unknown = loading) => {
+  const resetWithoutMatch = (silent: unknown = loading) => {
     emit('reset_data');
-    if (!silent) say(true);
+    if (!silent) setNoMatchMessage(true);
   };
 
-  const begin = () => {
+  const runFirstCheck = () => {
     starting = clearTimeout(starting) as undefined;
-    awake(() => {
+    whenReadyForCheck(() => {
       emit('check_variations');
       emit('wc_variation_form', [legacyForms.present(control)]);
       loading = false;
@@ -144,7 +148,7 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
   const restart = () => {
     if (starting) return;
     loading = true;
-    starting = setTimeout(begin, START_DELAY);
+    starting = setTimeout(runFirstCheck, START_DELAY);
   };
 
   const control: VariationForm = {
@@ -153,18 +157,18 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
       return data;
     },
     get xhr() {
-      return rare?.ask.running();
+      return laterParts?.ask.running();
     },
     get loading() {
       return loading;
     },
     get galleries() {
-      return rare?.galleries;
+      return laterParts?.galleries;
     },
     chosen: read,
     restart,
-    toggleResetLink: look.reset,
-    showNoMatch: () => say(true),
+    toggleResetLink: appearance.reset,
+    showNoMatch: () => setNoMatchMessage(true),
     showImage: images.showImage,
     resetSlide: images.resetSlide,
   };
@@ -174,12 +178,12 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
       const { target } = event as Event;
       if (!(target instanceof Element && native(target, 'matches')(SELECTS))) return;
       cancel();
-      rare?.ask.stop();
+      laterParts?.ask.stop();
       setId('');
       // Until the shop has answered, nothing can be bought (Q71).
-      if (!data) look.button(NEEDED);
+      if (!data) appearance.button(NEEDED);
       emit('clear_reset_announcement');
-      say(false);
+      setNoMatchMessage(false);
       if (data) emit('woocommerce_variation_select_change');
       emit('check_variations');
       emit('woocommerce_variation_has_changed');
@@ -187,20 +191,20 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
 
     check_variations([given]) {
       // The first check comes with the parts.
-      if (!data && !rare) return;
+      if (!data && !laterParts) return;
       const ask = () => asChosen(given) ?? read();
-      rare?.ask.stop();
+      laterParts?.ask.stop();
       const complete = isComplete(ask());
-      if (complete && !data) rare?.ask.send(ask().data);
+      if (complete && !data) laterParts?.ask.send(ask().data);
       else {
         emit('update_variation_values');
         // That may have emptied the fields: only what is chosen still can be bought (Q77).
         const chosen = ask();
         const match = isComplete(chosen) && index?.match(chosen.data);
         if (match) emit('found_variation', [match]);
-        else nothing(!complete || loading);
+        else resetWithoutMatch(!complete || loading);
       }
-      look.reset(ask().chosenCount);
+      appearance.reset(ask().chosenCount);
     },
 
     update_variation_values() {
@@ -221,20 +225,20 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
       const variation = given as Variation;
       cancel();
       found = variation;
-      look.contents(variation);
-      say(false);
+      appearance.contents(variation);
+      setNoMatchMessage(false);
       images.showImage(variation);
       setId(variation.variation_id);
       if (quantity) {
-        look.limits(quantity, variation);
+        appearance.limits(quantity, variation);
         changed(quantity);
       }
       reveal = () => {
         cancel();
-        const markup = fill(variation);
-        ready(markup === undefined, () => {
+        const markup = fillSimpleTemplate(variation);
+        whenPartsAreThere(markup === undefined, () => {
           if (found !== variation) return;
-          if (markup === undefined) rare?.show(variation, details);
+          if (markup === undefined) laterParts?.show(variation, details);
           else details?.show(markup);
           emit('show_variation', [variation, isPurchasable(variation)], single ?? form);
         });
@@ -246,10 +250,10 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
       cancel();
       if (found) {
         found = undefined;
-        look.contents({});
+        appearance.contents({});
         if (quantity) {
           quantity.value = quantity.defaultValue;
-          put(quantity);
+          replaceChanges(quantity);
         }
       }
       emit('reset_image');
@@ -257,11 +261,11 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
       emit('hide_variation', [], single ?? form);
     },
 
-    show_variation: ([, purchasable]) => look.button(purchasable ? 'ready' : UNAVAILABLE),
-    hide_variation: () => look.button(NEEDED),
+    show_variation: ([, purchasable]) => appearance.button(purchasable ? 'ready' : UNAVAILABLE),
+    hide_variation: () => appearance.button(NEEDED),
     reset_image: () => images.showImage(undefined),
-    announce_reset: () => look.said(params.i18n_reset_alert_text),
-    clear_reset_announcement: () => look.said(''),
+    announce_reset: () => appearance.said(params.i18n_reset_alert_text),
+    clear_reset_announcement: () => appearance.said(''),
     reset_focus() {
       // Swatches hide the fields: then what stands in their place, so that focus is not lost with the link.
       [...native(form, 'querySelectorAll')<HTMLElement>(FOCUSABLE)].some((place) => {
@@ -270,33 +274,33 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
       });
     },
     reload_product_variations() {
-      rare?.ask.forget();
-      load();
-      awake(() => emit('check_variations'));
+      laterParts?.ask.forgetAnswers();
+      readVariationData();
+      whenReadyForCheck(() => emit('check_variations'));
     },
   };
 
   return {
     /** Starts to listen; the first check comes 100 ms later (§3.10.1). @returns how to stop */
     start() {
-      load();
+      readVariationData();
       for (const [name, react] of Object.entries(reactions)) {
         legacy.on(name, react, { signal: until, target: form });
       }
-      look.open();
+      appearance.open();
       setVariationForm(form, control);
       // What is needed is on its way before the first check.
-      awake(() => {});
+      whenReadyForCheck(() => {});
       restart();
       return () => {
         life.abort();
         cancel();
         clearTimeout(starting);
         setVariationForm(form, undefined);
-        rare?.undo();
+        laterParts?.undo();
         options.undo();
         details?.undo();
-        look.undo();
+        appearance.undo();
         undo();
       };
     },
@@ -315,13 +319,13 @@ export function createForm(form: HTMLElement, params: VariationParams, fail: (er
     /** A click on the button: the form is sent, or the shopper is told why not. */
     press(event: Event, button: Element) {
       // Whoever is faster than the first check, or than the details of a match, is not to be told to choose (Q72).
-      if (starting) begin();
+      if (starting) runFirstCheck();
       if (revealing) reveal();
       const has = (name: string) => button.matches(`.${name}`);
       if (!loading && !has('disabled')) return;
       event.preventDefault();
       if (loading) pressed = button as HTMLElement;
-      else if (!rare?.ask.again()) {
+      else if (!laterParts?.ask.retry()) {
         if (has(UNAVAILABLE)) alert(params.i18n_unavailable_text);
         else if (has(NEEDED)) alert(params.i18n_make_a_selection_text);
       }

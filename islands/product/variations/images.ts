@@ -1,7 +1,7 @@
 import { serverAttribute } from '../../../src/dom/undo';
 import { legacy } from '../../../src/legacy-port';
 import type { Variation } from '../calls';
-import { attribute, type Change, type Ledger } from './changes';
+import { attribute, type Change, type ChangeSet } from './changes';
 import { galleryOf, productOf } from './product-of';
 import { GALLERY_DELAY } from './variations.model';
 
@@ -28,14 +28,14 @@ const swap = (node: Element, name: string, value: unknown) => {
  */
 export function createImages(
   form: HTMLElement,
-  put: Ledger,
+  replaceChanges: ChangeSet,
   until: AbortSignal,
   taken: (variation: Variation | undefined) => unknown,
 ) {
   let current: string | undefined;
   const setCurrent = (id: unknown) => {
     current = `${id || ''}`;
-    put(setCurrent, [attribute, [form], { 'current-image': current }]);
+    replaceChanges(setCurrent, [attribute, [form], { 'current-image': current }]);
   };
   const tell = (name: string) => {
     const gallery = galleryOf(form);
@@ -53,7 +53,7 @@ export function createImages(
     }, GALLERY_DELAY);
   };
   /** Lays a picture over the first one, or with none shows what the server sent. */
-  const lay = (...changes: Change[]) => put(swap, ...changes);
+  const lay = (...changes: Change[]) => replaceChanges(swap, ...changes);
 
   const resetSlide = (variation: Variation | undefined) => {
     const id = variation?.image_id;

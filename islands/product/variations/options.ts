@@ -1,5 +1,5 @@
 import { setClass } from '../../../src/dom/undo';
-import { attribute, type Ledger } from './changes';
+import { attribute, type ChangeSet } from './changes';
 import { ATTACHED, ENABLED, type Mark } from './variation-index';
 
 /** An option as the server sent it, and what was last said of it. */
@@ -10,7 +10,7 @@ interface Option {
 }
 
 /** Puts the wanted options into their places, the others out. */
-function place(options: readonly Option[], wanted: (option: Option) => unknown): void {
+function placeOptions(options: readonly Option[], wanted: (option: Option) => unknown): void {
   const next = new Map<Element, Node>();
   for (const option of [...options].reverse()) {
     const { node, parent } = option;
@@ -23,7 +23,7 @@ function place(options: readonly Option[], wanted: (option: Option) => unknown):
 }
 
 /** The options of a form's fields: which of them remain (storefront.md §3.10.2). */
-export function createOptions(put: Ledger) {
+export function createOptionFilter(replaceChanges: ChangeSet) {
   const fields = new Map<HTMLSelectElement, Option[]>();
   return {
     /**
@@ -50,14 +50,14 @@ export function createOptions(put: Ledger) {
         if (mark === ENABLED && node.value === value) valid = true;
         if (mark === option.mark) continue;
         option.mark = mark;
-        put(
+        replaceChanges(
           node,
           [setClass, [node], { attached: mark > 0, enabled: mark === ENABLED }],
           [attribute, [node], { disabled: mark === ATTACHED ? '' : undefined }],
         );
       }
       const placeholder = !(valid && select.dataset.show_option_none === 'no');
-      place(options, ({ node, mark }) => (node.value ? mark : placeholder));
+      placeOptions(options, ({ node, mark }) => (node.value ? mark : placeholder));
       // Browsers choose another option when the chosen one goes, or when one comes where none was chosen.
       select.value = valid ? value : '';
       return valid || !value;
@@ -65,7 +65,7 @@ export function createOptions(put: Ledger) {
     undo() {
       for (const [select, options] of fields) {
         const { value } = select;
-        place(options, () => true);
+        placeOptions(options, () => true);
         select.value = value;
       }
     },

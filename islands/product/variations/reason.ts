@@ -11,7 +11,7 @@ export function createReason(form: Element) {
   node.id = `atoll-variation-reason-${++made}`;
   return {
     id: node.id,
-    say(text: string | false) {
+    setText(text: string | false) {
       node.textContent = text || '';
       if (!text) node.remove();
       else if (node.parentNode !== form) native(form, 'append')(node);

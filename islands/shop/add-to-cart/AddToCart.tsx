@@ -11,14 +11,14 @@ import { CartStatus } from '../CartStatus';
 import type { AddToCartParams } from '../params';
 import { addToCart } from '../store/add';
 import { clearErrors } from '../store/notices';
-import { type ButtonState, buttons } from '../store/state';
-import { useCart } from '../use-cart';
+import { addToCartButtons, type ButtonState } from '../store/state';
+import { useCartEvents } from '../use-cart';
 import { BUTTON } from '.';
 import { addsByAjax, payloadOf } from './add-to-cart.model';
 
 export default function AddToCart({ lifetime }: IslandProps) {
-  const params = useCart(lifetime);
-  const states = useValue(buttons);
+  const params = useCartEvents(lifetime);
+  const states = useValue(addToCartButtons);
   if (!params) return null;
 
   const add = (event: Event, matched: Element) => {

@@ -112,7 +112,7 @@ describe('what the shop says', () => {
     ['{"fragments":{"a":"<p>', 'not-json'],
     ['{"fragments":{"a":"b"},"cart_hash":"a<script>x = {"y":1}</script>', 'not-json'],
   ])('%j is no answer (Q1)', async (text, code) => {
-    await expect(add(text)).rejects.toMatchObject({ name: 'ShopError', code });
+    await expect(add(text)).rejects.toMatchObject({ name: 'RequestError', code });
   });
 
   it('Q1: a server error and a lost connection are failures, not endless waits', async () => {

@@ -1,5 +1,5 @@
 import { safeUrl } from '../../../src/dom/navigate';
-import { ShopError } from '../../../src/http/error';
+import { RequestError } from '../../../src/http/error';
 import type { Reply } from '../../../src/http/request';
 import { record } from '../../../src/page/schema';
 import { type CallOptions, wcAjax } from './wc-ajax';
@@ -28,12 +28,12 @@ function readCart(reply: Reply): CartReply {
   if (error || success === false) return { kind: 'refused', productUrl: safeUrl(product_url) };
   const issues: string[] = [];
   const map = markupMap(fragments, 'fragments', issues);
-  if (issues.length) throw new ShopError('shape', reply.status);
+  if (issues.length) throw new RequestError('shape', reply.status);
   // A missing hash is the empty one, never the text "undefined" (Q16).
   return { kind: 'cart', fragments: map, hash: typeof cart_hash === 'string' ? cart_hash : '' };
 }
 
-/** Asks an endpoint of the cart. @throws ShopError when there was no usable answer */
+/** Asks an endpoint of the cart. @throws RequestError when there was no usable answer */
 export const cartCall = async (
   template: string,
   name: string,
@@ -44,7 +44,7 @@ export const cartCall = async (
 /**
  * Adds a product: `data` is all data of the button (storefront.md §3.3, step 4). Run it in `cartQueue`.
  *
- * @throws ShopError when there was no usable answer; `shape` too, and then the product may have been added.
+ * @throws RequestError when there was no usable answer; `shape` too, and then the product may have been added.
  *
  * @example
  * const result = await cartQueue.run(() => addToCart(params.wc_ajax_url, { product_id: 16, quantity: 1 }));
@@ -55,7 +55,7 @@ export const addToCart = (
   options?: CallOptions,
 ): Promise<CartReply> => cartCall(template, 'add_to_cart', data, { accept: 'json', ...options });
 
-/** Reads the fragments of the current cart; `timeout` in ms is the page's `request_timeout`. @throws ShopError */
+/** Reads the fragments of the current cart; `timeout` in ms is the page's `request_timeout`. @throws RequestError */
 export const refreshFragments = (template: string, options?: CallOptions): Promise<CartReply> =>
   // The time of this call, not of the page load (Q8).
   cartCall(template, 'get_refreshed_fragments', { time: Date.now() }, options);

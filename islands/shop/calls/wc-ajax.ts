@@ -12,7 +12,7 @@ export type CallOptions = Pick<RequestOptions, 'accept' | 'timeout' | 'signal'>;
  * Posts data to an endpoint of the shop (storefront.md §4.1).
  *
  * @param template - `wc_ajax_url` of the configuration.
- * @throws ShopError
+ * @throws RequestError
  *
  * @example
  * const reply = await wcAjax(params.wc_ajax_url, 'remove_coupon', { security, coupon }, { accept: 'html' });

@@ -7,12 +7,12 @@ import { keyOf } from '../../../src/react/key-of';
 import { useValue } from '../../../src/react/use-value';
 import { onRestore } from '../../../src/runtime/document';
 import type { IslandProps } from '../../../src/runtime/island';
-import { atEnd } from '../../../src/runtime/on-abort';
+import { onAbort } from '../../../src/runtime/on-abort';
 import { cartHashCookie, itemsInCart } from '../cookies';
 import { type CartFragmentsParams, cartFragmentsParams } from '../params';
-import { createRefresh } from '../store/refresh';
-import { filled } from '../store/state';
-import { isUsable, LIFE, remaining, showsCart } from './cart-fragments.model';
+import { createFragmentsRefresh } from '../store/refresh';
+import { cartHasItems } from '../store/state';
+import { FRAGMENTS_LIFE, hasPlaceForCart, isUsable, remainingLife } from './cart-fragments.model';
 import { storedCart } from './stored-cart';
 
 export default function CartFragments({ lifetime }: IslandProps) {
@@ -25,7 +25,7 @@ export default function CartFragments({ lifetime }: IslandProps) {
 
 /** Mini-carts that hide while the cart is empty (storefront.md §3.5.6, Q7). */
 function Widgets() {
-  const shown = useValue(filled) ?? itemsInCart();
+  const shown = useValue(cartHasItems) ?? itemsInCart();
   const widgets = [...document.querySelectorAll('.hide_cart_widget_if_empty')]
     .map((mark) => mark.closest('.widget_shopping_cart'))
     .filter((widget) => widget !== null);
@@ -43,46 +43,46 @@ function keepUpToDate(params: CartFragmentsParams, signal: AbortSignal): void {
     clearTimeout(timer);
     timer = setTimeout(refresh, delay);
   };
-  const refresh = createRefresh(
+  const refresh = createFragmentsRefresh(
     params,
     ({ fragments, hash }) => {
       stored.write(fragments, hash, true);
-      schedule(LIFE);
+      schedule(FRAGMENTS_LIFE);
     },
     signal,
   );
-  atEnd(signal, () => clearTimeout(timer));
+  onAbort(signal, () => clearTimeout(timer));
 
-  const keep = ([fragments, hash]: readonly unknown[]) => {
+  const storeFragments = ([fragments, hash]: readonly unknown[]) => {
     if (typeof fragments !== 'object' || !fragments) return;
     stored.write(fragments as Record<string, string>, typeof hash === 'string' ? hash : '', false);
   };
-  legacy.on('added_to_cart', keep, { signal });
-  legacy.on('removed_from_cart', keep, { signal });
+  legacy.on('added_to_cart', storeFragments, { signal });
+  legacy.on('removed_from_cart', storeFragments, { signal });
   legacy.on('wc_fragment_refresh', refresh, { signal });
   legacy.on('updated_wc_div', refresh, { signal });
 
-  const otherTab = ({ key }: StorageEvent) => {
+  const refreshAfterOtherTab = ({ key }: StorageEvent) => {
     const { hash, sharedHash } = stored.read();
     if (key === params.cart_hash_key && hash !== sharedHash) refresh();
   };
-  addEventListener('storage', otherTab, { signal });
+  addEventListener('storage', refreshAfterOtherTab, { signal });
   onRestore(refresh, signal);
   // Some mobile browsers bring a page back without saying so (Q15).
-  const seen = () => {
+  const refreshWhenSeen = () => {
     if (!document.hidden && storage.available && stored.read().hash !== cartHashCookie()) refresh();
   };
-  document.addEventListener('visibilitychange', seen, { signal });
+  document.addEventListener('visibilitychange', refreshWhenSeen, { signal });
 
   const now = Date.now();
   const cart = stored.read();
   const usable = storage.available && isUsable(cart, cartHashCookie(), now);
   if (usable && cart.fragments && applyStored(cart.fragments)) {
     legacy.emit('wc_fragments_loaded');
-    schedule(remaining(cart.created, now));
+    schedule(remainingLife(cart.created, now));
     return;
   }
   // What could not be shown now could not be shown on the next page.
   if (usable) stored.forget();
-  if (showsCart(document)) refresh();
+  if (hasPlaceForCart(document)) refresh();
 }

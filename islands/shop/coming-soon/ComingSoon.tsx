@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { encodeForm } from '../../../src/http/encode';
-import { ShopError } from '../../../src/http/error';
+import { RequestError } from '../../../src/http/error';
 import { request } from '../../../src/http/request';
 import { readData } from '../../../src/page/data';
 import { text } from '../../../src/page/schema';
@@ -28,7 +28,7 @@ export default function ComingSoon({ host }: IslandProps) {
       });
     } catch (error) {
       // The banner goes whatever the outcome (§3.14); the next page shows it again if the server did not hear.
-      if (!(error instanceof ShopError)) throw error;
+      if (!(error instanceof RequestError)) throw error;
     }
     setHidden(true);
   };

@@ -9,14 +9,14 @@ export default function ListOrder() {
   const [asked, ask] = useState(0);
   return (
     <>
-      <Bind node={document.body} match={ORDER} on={{ change: sort }} early={{ change: sort }} />
+      <Bind node={document.body} match={ORDER} on={{ change: submitOrder }} early={{ change: submitOrder }} />
       <Bind node={document.body} on={{ 'atoll:count:announce': () => ask(asked + 1) }} />
       {count && (asked > 0 || announcesCount(location.search)) && <Announced key={asked} count={count} />}
     </>
   );
 }
 
-function sort(_event: Event, select: Element): void {
+function submitOrder(_event: Event, select: Element): void {
   const { form } = select as HTMLSelectElement;
   // Unlike submit(), this lets validation and submit handlers have their say (Q95).
   native(form, 'requestSubmit')?.();
@@ -28,8 +28,8 @@ function sort(_event: Event, select: Element): void {
  */
 function Announced({ count }: { count: Element }) {
   useLayoutEffect(() => {
-    const say = () => count.replaceChildren(...count.childNodes);
-    const timer = setTimeout(say, ANNOUNCE_DELAY);
+    const setTextAgain = () => count.replaceChildren(...count.childNodes);
+    const timer = setTimeout(setTextAgain, ANNOUNCE_DELAY);
     return () => clearTimeout(timer);
   }, [count]);
   const served = useMemo(() => count.matches('[role=status], [role=alert], [aria-live]'), [count]);

@@ -7,14 +7,14 @@ import type { IslandProps } from '../../../src/runtime/island';
 import { CartStatus } from '../CartStatus';
 import { clearErrors } from '../store/notices';
 import { removeFromCart } from '../store/remove';
-import { removing } from '../store/state';
-import { useCart } from '../use-cart';
+import { rowsBeingRemoved } from '../store/state';
+import { useCartEvents } from '../use-cart';
 import { REMOVE } from '.';
 import { nextFocus, placeOf } from './mini-cart.model';
 
 export default function MiniCart({ lifetime }: IslandProps) {
-  const params = useCart(lifetime);
-  const rows = useValue(removing);
+  const params = useCartEvents(lifetime);
+  const rows = useValue(rowsBeingRemoved);
   if (!params) return null;
 
   const remove = async (event: Event, matched: Element) => {

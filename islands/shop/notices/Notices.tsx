@@ -5,9 +5,9 @@ import { Bind } from '../../../src/react/bind';
 import { Outlet } from '../../../src/react/outlet';
 import { useValue } from '../../../src/react/use-value';
 import type { IslandProps } from '../../../src/runtime/island';
-import { atEnd } from '../../../src/runtime/on-abort';
-import { errors, shown } from '../store/notices';
-import { accountAlert, FOCUS_DELAY, firstAlert, isBusy } from './notices.model';
+import { onAbort } from '../../../src/runtime/on-abort';
+import { ownErrors, ownErrorsHaveView } from '../store/notices';
+import { accountAlert, FOCUS_DELAY, firstAlert, isShopperElsewhere } from './notices.model';
 
 /** A message that is due for focus, after `delay` milliseconds, if focus still stands where it stood `before`. */
 interface Due {
@@ -25,30 +25,30 @@ export default function Notices({ lifetime }: IslandProps) {
     return alert ? { alert, delay: account ? 0 : FOCUS_DELAY, before } : undefined;
   });
 
-  const look = useCallback(() => {
+  const focusFirstAlert = useCallback(() => {
     const alert = firstAlert(document);
     if (alert) setDue({ alert, delay: FOCUS_DELAY, before: document.activeElement });
   }, []);
   useLayoutEffect(() => {
-    shown.value = true;
-    atEnd(lifetime, () => {
-      shown.value = false;
+    ownErrorsHaveView.value = true;
+    onAbort(lifetime, () => {
+      ownErrorsHaveView.value = false;
     });
-    legacy.on('item_removed_from_classic_cart', look, { signal: lifetime });
-    legacy.on('updated_wc_div', look, { signal: lifetime });
-  }, [look, lifetime]);
+    legacy.on('item_removed_from_classic_cart', focusFirstAlert, { signal: lifetime });
+    legacy.on('updated_wc_div', focusFirstAlert, { signal: lifetime });
+  }, [focusFirstAlert, lifetime]);
 
   useLayoutEffect(() => {
     if (!due) return;
     const timer = setTimeout(() => {
-      if (due.alert.isConnected && !isBusy(document.activeElement, due.before)) due.alert.focus();
+      if (due.alert.isConnected && !isShopperElsewhere(document.activeElement, due.before)) due.alert.focus();
     }, due.delay);
     return () => clearTimeout(timer);
   }, [due]);
 
   return (
     <>
-      <Bind node={document.body} on={{ 'atoll:notice:focus': look }} />
+      <Bind node={document.body} on={{ 'atoll:notice:focus': focusFirstAlert }} />
       {due && <Bind node={due.alert} attrs={{ tabindex: -1 }} />}
       <OwnErrors />
     </>
@@ -57,7 +57,7 @@ export default function Notices({ lifetime }: IslandProps) {
 
 /** Our own errors, in the page's wrapper and with its classes, so that the theme styles them. */
 function OwnErrors() {
-  const list = useValue(errors);
+  const list = useValue(ownErrors);
   if (!list.length) return null;
   const wrapper =
     document.querySelector('.woocommerce-notices-wrapper') ??

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountAlert, firstAlert, isBusy } from './notices.model';
+import { accountAlert, firstAlert, isShopperElsewhere } from './notices.model';
 
 const show = (markup: string) => {
   document.body.innerHTML = markup;
@@ -30,7 +30,7 @@ test.each([
   ['<main id="x"></main>', false],
 ])('Q93 a shopper in %s is busy: %s', (markup, busy) => {
   const element = show(markup).querySelector('#x');
-  expect(isBusy(element, document.body)).toBe(busy);
-  expect(isBusy(element, element)).toBe(false);
-  expect(isBusy(null, element)).toBe(false);
+  expect(isShopperElsewhere(element, document.body)).toBe(busy);
+  expect(isShopperElsewhere(element, element)).toBe(false);
+  expect(isShopperElsewhere(null, element)).toBe(false);
 });

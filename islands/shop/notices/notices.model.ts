@@ -19,6 +19,6 @@ export const accountAlert = (page: ParentNode): HTMLElement | undefined =>
  * Whether the shopper is busy elsewhere: focus went to a control since `before` was focused. Taking it away then
  * would do harm (Q93).
  */
-export const isBusy = (active: Element | null, before: Element | null): boolean =>
+export const isShopperElsewhere = (active: Element | null, before: Element | null): boolean =>
   active !== before &&
   !!active?.matches('a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]');

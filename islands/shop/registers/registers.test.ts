@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { onWaiting } from '../../payment/store/registrations';
+import { whenRegistrationsWait } from '../../payment/store/registrations';
 import { openRegisters, REGISTERS, type RegisterName } from './registers';
 import { takeOverRegister } from './take-over';
 
@@ -179,14 +179,14 @@ describe.each(names)('%s', (name) => {
     const kept: Kept = { platform: [], ours: [] };
     const wake = vi.fn();
     openRegisters();
-    expect(onWaiting(name, wake)).toBe(true);
+    expect(whenRegistrationsWait(name, wake)).toBe(true);
     expect(wake).not.toHaveBeenCalled();
     register(name, 'early');
     expect(wake).toHaveBeenCalledTimes(1);
     platform[name](kept);
     await turn();
     expect([wake.mock.calls.length, kept.platform]).toEqual([2, ['early']]);
-    expect(onWaiting(name, wake)).toBe(false);
+    expect(whenRegistrationsWait(name, wake)).toBe(false);
   });
 
   test('C8 what throws on being handed over costs nobody else', async () => {

@@ -67,7 +67,7 @@ function open(
       wake();
     });
   };
-  const hear = (object: object, part: string, value: unknown) =>
+  const handOverOnWrite = (object: object, part: string, value: unknown) =>
     Object.defineProperty(object, part, {
       configurable: true,
       enumerable: true,
@@ -78,8 +78,8 @@ function open(
       },
     });
   const register: Register = { waiting, ...expected() };
-  hear(register, call, take);
-  hear(wc, name, register);
+  handOverOnWrite(register, call, take);
+  handOverOnWrite(wc, name, register);
 }
 
 /**

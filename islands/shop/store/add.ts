@@ -1,15 +1,15 @@
-import { go } from '../../../src/dom/navigate';
-import { ShopError } from '../../../src/http/error';
+import { navigateTo } from '../../../src/dom/navigate';
+import { RequestError } from '../../../src/http/error';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { type CartReply, addToCart as call } from '../calls/cart-fragments';
 import { cartQueue } from '../cart-queue';
 import { cartHashCookie } from '../cookies';
-import { send } from '../events';
+import { sendShopEvent } from '../events';
 import type { AddToCartParams } from '../params';
 import { showError } from './notices';
 import { isDoubtful, lookUp, wasAdded } from './outcome';
-import { announce, setButton } from './state';
+import { announce, setButtonState } from './state';
 
 /** A wish to add, as read from a button. */
 export interface AddRequest {
@@ -29,7 +29,7 @@ async function add(template: string, data: Record<string, unknown>): Promise<Add
   try {
     const answer = await call(template, data);
     if (answer.kind !== 'nothing') return answer;
-    throw new ShopError('empty');
+    throw new RequestError('empty');
   } catch (error) {
     if (!isDoubtful(error)) throw error;
     const now = await lookUp(template);
@@ -49,8 +49,8 @@ async function add(template: string, data: Record<string, unknown>): Promise<Add
 export async function addToCart({ button, data, href }: AddRequest, params: AddToCartParams): Promise<void> {
   const $button = legacy.wrap(button);
   announce('');
-  setButton(button, { added: false, loading: true });
-  const wanted = send('atoll:cart:adding', { button, data }, { target: button, cancelable: true });
+  setButtonState(button, { added: false, loading: true });
+  const wanted = sendShopEvent('atoll:cart:adding', { button, data }, { target: button, cancelable: true });
   if (!wanted || !legacy.ask('should_send_ajax_request.adding_to_cart', [$button])) {
     legacy.emit('ajax_request_not_sent.adding_to_cart', [false, false, $button]);
     return;
@@ -60,29 +60,29 @@ export async function addToCart({ button, data, href }: AddRequest, params: AddT
   try {
     const answer = await cartQueue.run(() => add(params.wc_ajax_url, data));
     if (answer.kind === 'cart') {
-      if (params.cart_redirect_after_add && go(params.cart_url)) return;
+      if (params.cart_redirect_after_add && navigateTo(params.cart_url)) return;
       legacy.emit('added_to_cart', [answer.fragments, answer.hash, $button]);
-      send('atoll:cart:added', { ...answer, button }, { target: button });
+      sendShopEvent('atoll:cart:added', { ...answer, button }, { target: button });
       return;
     }
     if (answer.kind === 'refused') {
-      if (answer.productUrl && go(answer.productUrl)) return;
+      if (answer.productUrl && navigateTo(answer.productUrl)) return;
       // The shop said no without saying where to read why: the address that adds without script shows it.
-      fail(button, 'refused');
-      if (href && go(href)) return;
+      showFailedAdd(button, 'refused');
+      if (href && navigateTo(href)) return;
     } else {
       unknown = answer.kind === 'unknown';
-      fail(button, answer.code);
+      showFailedAdd(button, answer.code);
       // What the shop has now is not unknown.
       legacy.emit('wc_fragment_refresh');
     }
   } catch (error) {
-    const code = error instanceof ShopError ? error.code : 'broken';
+    const code = error instanceof RequestError ? error.code : 'broken';
     // Such as a payload that an extension made unsendable: the button must not stay loading for that.
     if (code === 'broken') reportError(error);
-    fail(button, code);
+    showFailedAdd(button, code);
     // Refused before the shop did anything: the same wish by the plain link cannot add twice.
-    if (code === 'forbidden' && href && go(href)) return;
+    if (code === 'forbidden' && href && navigateTo(href)) return;
     legacy.emit('wc_fragment_refresh');
   }
   if (unknown) {
@@ -93,7 +93,7 @@ export async function addToCart({ button, data, href }: AddRequest, params: AddT
   } else showError(t('addFailed', 'This product could not be added to the cart. Please try again.'));
 }
 
-function fail(button: HTMLElement, code: string): void {
-  setButton(button, { loading: false });
-  send('atoll:cart:failed', { button, code }, { target: button });
+function showFailedAdd(button: HTMLElement, code: string): void {
+  setButtonState(button, { loading: false });
+  sendShopEvent('atoll:cart:failed', { button, code }, { target: button });
 }

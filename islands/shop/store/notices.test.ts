@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { clearErrors, errors, showError } from './notices';
+import { clearErrors, ownErrors, showError } from './notices';
 
 beforeEach(clearErrors);
 
@@ -7,12 +7,12 @@ test('the same error is shown once, as the newest', () => {
   showError('a');
   showError('b');
   showError('a');
-  expect(errors.value.map(({ text }) => text)).toEqual(['b', 'a']);
+  expect(ownErrors.value.map(({ text }) => text)).toEqual(['b', 'a']);
 });
 
 test('clearing nothing tells nobody', () => {
   let told = -1;
-  const stop = errors.subscribe(() => told++);
+  const stop = ownErrors.subscribe(() => told++);
   clearErrors();
   expect(told).toBe(0);
   showError('a');

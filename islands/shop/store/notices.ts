@@ -9,18 +9,18 @@ export interface OwnError {
 }
 
 /** Errors that the server did not print, newest last. */
-export const errors = signal<readonly OwnError[]>([]);
+export const ownErrors = signal<readonly OwnError[]>([]);
 
 /** Whether a view shows the errors. */
-export const shown = signal(false);
+export const ownErrorsHaveView = signal(false);
 
 /** Shows an error where the page shows its own, or at least says it; the same one is not shown twice. */
 export function showError(text: string, link?: OwnError['link']): void {
-  if (!shown.peek()) announce(text);
-  errors.value = [...errors.peek().filter((other) => other.text !== text), { text, link }];
+  if (!ownErrorsHaveView.peek()) announce(text);
+  ownErrors.value = [...ownErrors.peek().filter((other) => other.text !== text), { text, link }];
 }
 
 /** Takes our errors away, when the shopper tries again. */
 export const clearErrors = (): void => {
-  if (errors.peek().length) errors.value = [];
+  if (ownErrors.peek().length) ownErrors.value = [];
 };

@@ -1,5 +1,5 @@
 import { parseHtml } from '../../../src/dom/html';
-import { ShopError } from '../../../src/http/error';
+import { RequestError } from '../../../src/http/error';
 import { refreshFragments } from '../calls/cart-fragments';
 import { cartHashCookie } from '../cookies';
 
@@ -24,11 +24,11 @@ const LINE = '.remove_from_cart_button[data-cart_item_key]';
  * Whether the shop may have done what an answer like this says nothing about. Nothing went out for `cross-origin`, and
  * `forbidden` came before the shop did anything.
  */
-export const isDoubtful = (error: unknown): error is ShopError =>
-  error instanceof ShopError && !['cross-origin', 'forbidden', 'aborted'].includes(error.code);
+export const isDoubtful = (error: unknown): error is RequestError =>
+  error instanceof RequestError && !['cross-origin', 'forbidden', 'aborted'].includes(error.code);
 
 /** Whether the shop may still be at it: it has not answered, or what stands before it gave up waiting. */
-export const isUnderWay = ({ code, status }: ShopError): boolean =>
+export const isUnderWay = ({ code, status }: RequestError): boolean =>
   code === 'timeout' || code === 'offline' || status > 500;
 
 const linesOf = (fragments: Record<string, string>): Element[] =>
@@ -44,7 +44,7 @@ export async function lookUp(template: string): Promise<CartNow | undefined> {
     const answer = await refreshFragments(template, { timeout: LOOK_TIMEOUT });
     return answer.kind === 'cart' ? { ...answer, lines: linesOf(answer.fragments) } : undefined;
   } catch (error) {
-    if (!(error instanceof ShopError)) reportError(error);
+    if (!(error instanceof RequestError)) reportError(error);
     return undefined;
   }
 }
@@ -60,7 +60,7 @@ export function wasAdded(
   now: CartNow | undefined,
   before: string,
   product: unknown,
-  error: ShopError,
+  error: RequestError,
 ): Outcome {
   if (!now) return 'unknown';
   const holds = now.lines.some((line) => line.getAttribute('data-product_id') === `${product}`);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { installPort, nativePort } from '../../../src/legacy-port';
 import { createFakePort, type FakeLegacyPort } from '../../../src/testing/fake-legacy-port';
-import { reactToCart } from './reactions';
-import { announcement, buttons, filled } from './state';
+import { reactToCartEvents } from './reactions';
+import { addToCartButtons, announcement, cartHasItems } from './state';
 
 let page: FakeLegacyPort;
 let life: AbortController;
@@ -13,7 +13,7 @@ beforeEach(() => {
   life = new AbortController();
   document.body.innerHTML = '<p class="count">0</p><a data-success_message="Pot is in">Add</a>';
   button = document.querySelector('a') as HTMLElement;
-  buttons.value = new Map();
+  addToCartButtons.value = new Map();
   announcement.value = { text: '' };
 });
 afterEach(() => {
@@ -25,8 +25,8 @@ const count = () => document.querySelector('.count')?.textContent;
 
 test('several users make one reaction, which ends with the last of them', () => {
   const other = new AbortController();
-  reactToCart(life.signal);
-  reactToCart(other.signal);
+  reactToCartEvents(life.signal);
+  reactToCartEvents(other.signal);
   page.fire('added_to_cart', [fragments(1), 'h', button]);
   expect(page.names()).toEqual(['wc_cart_button_updated', 'wc_fragments_loaded']);
   life.abort();
@@ -36,7 +36,7 @@ test('several users make one reaction, which ends with the last of them', () => 
   page.fire('added_to_cart', [fragments(3), 'h', button]);
   expect(count()).toBe('2');
   const third = new AbortController();
-  reactToCart(third.signal);
+  reactToCartEvents(third.signal);
   page.fire('added_to_cart', [fragments(4), 'h', button]);
   expect(count()).toBe('4');
   third.abort();
@@ -44,7 +44,7 @@ test('several users make one reaction, which ends with the last of them', () => 
 
 test('a user that is gone already makes no reaction', () => {
   life.abort();
-  reactToCart(life.signal);
+  reactToCartEvents(life.signal);
   page.fire('added_to_cart', [fragments(1), 'h', button]);
   expect(count()).toBe('0');
 });
@@ -53,14 +53,14 @@ test.each<[string, readonly unknown[], boolean]>([
   ['with a hash', [fragments(1), 'h'], true],
   ['with the empty hash', [fragments(0), ''], false],
 ])('Q7 fragments %s say whether the cart is filled: %s', (_, args, expected) => {
-  reactToCart(life.signal);
+  reactToCartEvents(life.signal);
   page.fire('removed_from_cart', args);
-  expect(filled.value).toBe(expected);
+  expect(cartHasItems.value).toBe(expected);
 });
 
 test('S4.1 without fragments the button is freed, and neither added nor linked', () => {
-  reactToCart(life.signal);
+  reactToCartEvents(life.signal);
   page.fire('added_to_cart', [undefined, undefined, button]);
-  expect(buttons.value.has(button)).toBe(false);
+  expect(addToCartButtons.value.has(button)).toBe(false);
   expect(page.names()).toEqual(['wc_cart_button_updated']);
 });

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { installPort, nativePort } from '../../../src/legacy-port';
 import { type FakeFetch, fakeFetch } from '../../../src/testing/fake-fetch';
 import { createFakePort, type FakeLegacyPort } from '../../../src/testing/fake-legacy-port';
-import { createRefresh } from './refresh';
-import { filled, revision } from './state';
+import { createFragmentsRefresh } from './refresh';
+import { cartHasItems, cartRevision } from './state';
 
 const params = {
   wc_ajax_url: '/?wc-ajax=%%endpoint%%',
@@ -29,9 +29,9 @@ test('what came is kept before it is told', async () => {
   const order: string[] = [];
   const { signal } = new AbortController();
   page.on('wc_fragments_refreshed', () => order.push('told'), { signal });
-  await createRefresh(params, (cart) => order.push(`kept ${cart.hash}`), signal)();
+  await createFragmentsRefresh(params, (cart) => order.push(`kept ${cart.hash}`), signal)();
   expect(order).toEqual(['kept h', 'told']);
-  expect(filled.value).toBe(true);
+  expect(cartHasItems.value).toBe(true);
 });
 
 test('Q11 callers during a refresh share the one that follows it, and lose nothing that came before', async () => {
@@ -40,7 +40,7 @@ test('Q11 callers during a refresh share the one that follows it, and lose nothi
     get_refreshed_fragments: () => ({ json: { fragments: {}, cart_hash: `h${++answers}` } }),
   });
   const kept: string[] = [];
-  const refresh = createRefresh(params, ({ hash }) => kept.push(hash), new AbortController().signal);
+  const refresh = createFragmentsRefresh(params, ({ hash }) => kept.push(hash), new AbortController().signal);
   await Promise.all([refresh(), refresh(), refresh()]);
   expect(kept).toEqual(['h1', 'h2']);
   await refresh();
@@ -50,7 +50,7 @@ test('Q11 callers during a refresh share the one that follows it, and lose nothi
 test('Q11 wishes that never stop do not keep an answer from the page', async () => {
   let answers = 0;
   const kept: string[] = [];
-  const refresh = createRefresh(params, ({ hash }) => kept.push(hash), new AbortController().signal);
+  const refresh = createFragmentsRefresh(params, ({ hash }) => kept.push(hash), new AbortController().signal);
   // Each question is asked again before its answer is there.
   shop.answer({
     get_refreshed_fragments: () => {
@@ -73,18 +73,18 @@ test('Q11 an answer that began before the cart changed is dropped, and asked for
   let answers = 0;
   shop.answer({
     get_refreshed_fragments: () => {
-      if (!answers++) revision.value++;
+      if (!answers++) cartRevision.value++;
       return { json: { fragments: {}, cart_hash: `h${answers}` } };
     },
   });
   const kept: string[] = [];
-  await createRefresh(params, ({ hash }) => kept.push(hash), new AbortController().signal)();
+  await createFragmentsRefresh(params, ({ hash }) => kept.push(hash), new AbortController().signal)();
   expect([answers, kept]).toEqual([2, ['h2']]);
 });
 
 test('a keeper that throws costs one refresh, not all', async () => {
   let calls = 0;
-  const refresh = createRefresh(
+  const refresh = createFragmentsRefresh(
     params,
     () => {
       if (!calls++) throw new Error('no space');
@@ -99,7 +99,7 @@ test('a keeper that throws costs one refresh, not all', async () => {
 test('the end of the page is no error to tell', async () => {
   const life = new AbortController();
   shop.answer({ get_refreshed_fragments: { never: true } });
-  const done = createRefresh(params, () => {}, life.signal)();
+  const done = createFragmentsRefresh(params, () => {}, life.signal)();
   life.abort();
   await done;
   expect(page.names()).toEqual([]);

@@ -1,43 +1,43 @@
 import { applyFragments } from '../../../src/fragments/apply';
-import { ShopError } from '../../../src/http/error';
+import { RequestError } from '../../../src/http/error';
 import { legacy } from '../../../src/legacy-port';
 import { refreshFragments as call } from '../calls/cart-fragments';
 import { itemsInCart } from '../cookies';
-import { type FreshCart, send } from '../events';
+import { type FreshCart, sendShopEvent } from '../events';
 import type { CartFragmentsParams } from '../params';
-import { filled, revision } from './state';
+import { cartHasItems, cartRevision } from './state';
 
 /**
  * Makes the function that reads the cart's fragments again (storefront.md §3.5.4). Calls during a running refresh
  * become one more refresh after it; an answer that began before the cart changed is dropped and asked for again
  * (Q11). A wish alone makes no answer stale: wishes that come faster than answers would keep all from the page.
  *
- * @param keep - called with a fresh cart before `wc_fragments_refreshed` is emitted
+ * @param storeCart - called with a fresh cart before `wc_fragments_refreshed` is emitted
  */
-export function createRefresh(
+export function createFragmentsRefresh(
   { wc_ajax_url, request_timeout }: CartFragmentsParams,
-  keep: (cart: FreshCart) => void,
+  storeCart: (cart: FreshCart) => void,
   signal: AbortSignal,
 ): () => Promise<void> {
   let running: Promise<void> | undefined;
   let again = false;
 
-  const once = async (): Promise<void> => {
-    const began = revision.peek();
+  const refreshOnce = async (): Promise<void> => {
+    const began = cartRevision.peek();
     try {
       const answer = await call(wc_ajax_url, { timeout: request_timeout, signal });
-      if (revision.peek() !== began) {
+      if (cartRevision.peek() !== began) {
         again = true;
         return;
       }
-      if (answer.kind !== 'cart') throw new ShopError('shape');
+      if (answer.kind !== 'cart') throw new RequestError('shape');
       applyFragments(answer.fragments);
-      filled.value = !!answer.hash || itemsInCart();
-      keep(answer);
+      cartHasItems.value = !!answer.hash || itemsInCart();
+      storeCart(answer);
       legacy.emit('wc_fragments_refreshed');
-      send('atoll:cart:refreshed', answer);
+      sendShopEvent('atoll:cart:refreshed', answer);
     } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
+      if (!(error instanceof RequestError)) throw error;
       // The old content stays; whoever waits for the answer hears that there is none.
       if (!signal.aborted) legacy.emit('wc_fragments_ajax_error');
     }
@@ -47,7 +47,7 @@ export function createRefresh(
     try {
       do {
         again = false;
-        await once();
+        await refreshOnce();
       } while (again && !signal.aborted);
     } finally {
       running = undefined;

@@ -3,9 +3,9 @@ import { installPort, nativePort } from '../../../src/legacy-port';
 import { type FakeFetch, fakeFetch } from '../../../src/testing/fake-fetch';
 import { createFakePort } from '../../../src/testing/fake-legacy-port';
 import { type Navigation, watchNavigation } from '../../testing/navigation';
-import { clearErrors, errors } from './notices';
+import { clearErrors, ownErrors } from './notices';
 import { removeFromCart } from './remove';
-import { removing } from './state';
+import { rowsBeingRemoved } from './state';
 
 const params = {
   wc_ajax_url: '/?wc-ajax=%%endpoint%%',
@@ -36,9 +36,9 @@ const run = () => removeFromCart({ link, row: row(), key: 'k', href: link.href }
 
 test('S4.6 says whether the line was removed, and frees it', async () => {
   const done = run();
-  expect(removing.value.has(row())).toBe(true);
+  expect(rowsBeingRemoved.value.has(row())).toBe(true);
   expect(await done).toBe(true);
-  expect(removing.value.size).toBe(0);
+  expect(rowsBeingRemoved.value.size).toBe(0);
   shop.answer({ remove_from_cart: { status: 500 } });
   expect(await run()).toBe(false);
   expect(navigation.left).toEqual([link.href]);
@@ -71,14 +71,14 @@ test.each<[string, object, boolean, string]>([
 ])('S8.2 without an address the cart says what came of it: %s', async (_, cart, removed, text) => {
   shop.answer({ remove_from_cart: { status: 500 }, get_refreshed_fragments: { json: cart } });
   expect(await removeFromCart({ link, row: row(), key: 'k', href: undefined }, params)).toBe(removed);
-  expect(removing.value.size).toBe(0);
-  expect(errors.value.map((error) => error.text).join()).toContain(text);
-  expect(errors.value).toHaveLength(text ? 1 : 0);
+  expect(rowsBeingRemoved.value.size).toBe(0);
+  expect(ownErrors.value.map((error) => error.text).join()).toContain(text);
+  expect(ownErrors.value).toHaveLength(text ? 1 : 0);
 });
 
 test('S8.2 without an address the shopper is told and the line freed', async () => {
   shop.answer({ remove_from_cart: {} });
   expect(await removeFromCart({ link, row: row(), key: 'k', href: undefined }, params)).toBe(false);
-  expect(removing.value.size).toBe(0);
-  expect(errors.value).toHaveLength(1);
+  expect(rowsBeingRemoved.value.size).toBe(0);
+  expect(ownErrors.value).toHaveLength(1);
 });

@@ -1,14 +1,14 @@
-import { go } from '../../../src/dom/navigate';
-import { ShopError } from '../../../src/http/error';
+import { navigateTo } from '../../../src/dom/navigate';
+import { RequestError } from '../../../src/http/error';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { removeFromCart as call } from '../calls/remove';
 import { cartQueue } from '../cart-queue';
-import { send } from '../events';
+import { sendShopEvent } from '../events';
 import type { AddToCartParams } from '../params';
 import { showError } from './notices';
 import { lookUp, wasRemoved } from './outcome';
-import { announce, setRemoving } from './state';
+import { announce, setRowBeingRemoved } from './state';
 
 /** A wish to remove a line, as read from its link in the mini-cart. */
 export interface RemoveRequest {
@@ -30,24 +30,24 @@ export interface RemoveRequest {
 export async function removeFromCart(wish: RemoveRequest, params: AddToCartParams): Promise<boolean> {
   const { link, row, key, href } = wish;
   announce('');
-  setRemoving(row, true);
+  setRowBeingRemoved(row, true);
   const removed = ({ fragments, hash }: { fragments: Record<string, string>; hash: string }): true => {
     legacy.emit('removed_from_cart', [fragments, hash, legacy.wrap(link)]);
-    send('atoll:cart:removed', { fragments, hash, link });
-    setRemoving(row, false);
+    sendShopEvent('atoll:cart:removed', { fragments, hash, link });
+    setRowBeingRemoved(row, false);
     return true;
   };
   try {
     const answer = await cartQueue.run(() => call(params.wc_ajax_url, key));
     if (answer.kind === 'cart') return removed(answer);
   } catch (error) {
-    if (!(error instanceof ShopError)) reportError(error);
+    if (!(error instanceof RequestError)) reportError(error);
   }
-  if (navigator.onLine && href && go(href)) return false;
+  if (navigator.onLine && href && navigateTo(href)) return false;
   const now = await cartQueue.run(() => lookUp(params.wc_ajax_url));
   const outcome = wasRemoved(now, key);
   if (outcome === 'done' && now) return removed(now);
-  setRemoving(row, false);
+  setRowBeingRemoved(row, false);
   if (outcome === 'unknown') {
     showError(
       t('removeUnknown', 'It is not certain whether this product was removed. Please check your cart.'),

@@ -9,40 +9,40 @@ export interface ButtonState {
   link: boolean;
 }
 
-const rest: ButtonState = { loading: false, added: false, link: false };
+const AT_REST: ButtonState = { loading: false, added: false, link: false };
 
 /** Buttons that are not at rest. */
-export const buttons = signal<ReadonlyMap<HTMLElement, ButtonState>>(new Map());
+export const addToCartButtons = signal<ReadonlyMap<HTMLElement, ButtonState>>(new Map());
 
 /** Mini-cart rows whose removal is on its way. */
-export const removing = signal<ReadonlySet<HTMLElement>>(new Set());
+export const rowsBeingRemoved = signal<ReadonlySet<HTMLElement>>(new Set());
 
 /** What the cart's live region says; empty text empties it. */
 export const announcement = signal({ text: '' });
 
 /** Whether the cart holds anything, once an answer or a cookie said so. */
-export const filled = signal<boolean | undefined>(undefined);
+export const cartHasItems = signal<boolean | undefined>(undefined);
 
 /** Raised by every change of the cart that went through: a refresh that began before is stale. */
-export const revision = signal(0);
+export const cartRevision = signal(0);
 
 /** Changes the state of a button, shows it, and forgets buttons that left the page. */
-export function setButton(button: HTMLElement, change: Partial<ButtonState>): void {
-  const next = new Map([...buttons.peek()].filter(([known]) => known.isConnected));
-  const state = { ...rest, ...next.get(button), ...change };
+export function setButtonState(button: HTMLElement, change: Partial<ButtonState>): void {
+  const next = new Map([...addToCartButtons.peek()].filter(([known]) => known.isConnected));
+  const state = { ...AT_REST, ...next.get(button), ...change };
   if (button.isConnected && (state.loading || state.added || state.link)) next.set(button, state);
   else next.delete(button);
   commit(() => {
-    buttons.value = next;
+    addToCartButtons.value = next;
   });
 }
 
 /** Marks a row as being removed, or no longer, and shows it. */
-export function setRemoving(row: HTMLElement, on: boolean): void {
-  const next = new Set([...removing.peek()].filter((known) => known.isConnected && known !== row));
+export function setRowBeingRemoved(row: HTMLElement, on: boolean): void {
+  const next = new Set([...rowsBeingRemoved.peek()].filter((known) => known.isConnected && known !== row));
   if (on) next.add(row);
   commit(() => {
-    removing.value = next;
+    rowsBeingRemoved.value = next;
   });
 }
 
@@ -54,7 +54,7 @@ export function announce(text: string): void {
 }
 
 /** After the browser brought a page back: no request of that earlier visit will answer any more (Q6). */
-export function settleButtons(): void {
-  for (const button of buttons.peek().keys()) setButton(button, { loading: false });
-  for (const row of removing.peek()) setRemoving(row, false);
+export function resetPendingStates(): void {
+  for (const button of addToCartButtons.peek().keys()) setButtonState(button, { loading: false });
+  for (const row of rowsBeingRemoved.peek()) setRowBeingRemoved(row, false);
 }

@@ -3,13 +3,13 @@ import { serverAttribute } from '../../../../src/dom/undo';
 import { legacy } from '../../../../src/legacy-port';
 import { Bind } from '../../../../src/react/bind';
 import { Outlet } from '../../../../src/react/outlet';
-import { useLegacy } from '../../../../src/react/use-legacy-events';
+import { useLegacyEvents } from '../../../../src/react/use-legacy-events';
 import type { IslandProps } from '../../../../src/runtime/island';
 import { native } from '../../../../src/runtime/native';
-import { NoSubmits } from '../../DisabledSubmits';
+import { DisabledSubmits } from '../../DisabledSubmits';
 import { type StrengthParams, strengthParams, strengthTexts } from '../../params';
-import { loadLibrary } from './library';
-import { scoreOf, verdict } from './password-strength.model';
+import { loadStrengthLibrary } from './library';
+import { scoreOf, verdictOn } from './password-strength.model';
 
 /** Milliseconds a new meter stands empty: readers miss the text that a live region comes with. */
 const QUIET = 100;
@@ -33,17 +33,17 @@ function Meter({ host, lifetime, params }: IslandProps & { params: StrengthParam
 
   const measure = () => setValue(field.value);
   const fetchLibrary = () => {
-    loadLibrary().then((there) => lifetime.aborted || setReady(there), reportError);
+    loadStrengthLibrary().then((there) => lifetime.aborted || setReady(there), reportError);
   };
   // The view comes with the first focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the view
   useLayoutEffect(fetchLibrary, []);
   // The payment box comes anew with its submit button.
-  useLegacy(undefined, { updated_checkout: () => renew({}) });
+  useLegacyEvents(undefined, { updated_checkout: () => renew({}) });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the library may have come
   const score = useMemo(() => (value ? scoreOf(value) : -1), [value, ready]);
-  const { grade, text, hint, weak } = verdict(score, params, texts);
+  const { grade, text, hint, weak } = verdictOn(score, params, texts);
 
   const placed = !!(value || told.current);
   const id = useMemo(
@@ -90,7 +90,7 @@ function Meter({ host, lifetime, params }: IslandProps & { params: StrengthParam
           {hint}
         </Outlet>
       )}
-      {blocked && form && <NoSubmits form={form} />}
+      {blocked && form && <DisabledSubmits form={form} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { hasEstimator } from '../../password-meter';
 
 let loading: Promise<boolean> | undefined;
 
-const run = (url: string) =>
+const runScript = (url: string) =>
   new Promise((ended) => {
     const script = liveScript(url);
     script.onload = script.onerror = ended;
@@ -17,7 +17,7 @@ async function fetchLibrary(): Promise<boolean> {
   const url = safeUrl(strengthLibrary());
   let error: unknown;
   try {
-    if (url) ((await run(url)) as Event & { target: Element }).target.remove();
+    if (url) ((await runScript(url)) as Event & { target: Element }).target.remove();
   } catch (refused) {
     error = refused;
   }
@@ -38,7 +38,7 @@ async function fetchLibrary(): Promise<boolean> {
  *
  * @returns whether it is there; the developer is told when it is not
  */
-export const loadLibrary = (): Promise<boolean> => {
+export const loadStrengthLibrary = (): Promise<boolean> => {
   loading ??= hasEstimator() ? Promise.resolve(true) : fetchLibrary();
   return loading;
 };

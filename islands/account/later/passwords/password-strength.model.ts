@@ -1,10 +1,10 @@
 import { warn } from '../../../../src/runtime/warn';
 import type { StrengthParams } from '../../params';
-import { disallowedWords, meter } from '../../password-meter';
+import { disallowedWords, measureStrength } from '../../password-meter';
 
 /** What the platform brings where its script runs (checkout.md §2). */
 interface Platform {
-  wp?: { passwordStrength?: { meter?: typeof meter; userInputDisallowedList?: () => unknown } };
+  wp?: { passwordStrength?: { meter?: typeof measureStrength; userInputDisallowedList?: () => unknown } };
 }
 
 /** No verdict: the library is not there, or broken. */
@@ -15,7 +15,7 @@ export function scoreOf(password: string): number {
   const { passwordStrength: platform } = (window as Platform).wp ?? {};
   try {
     const words = platform?.userInputDisallowedList?.() ?? disallowedWords();
-    const score = (platform?.meter ?? meter)(password, words, '');
+    const score = (platform?.meter ?? measureStrength)(password, words, '');
     return GRADES[score] ? score : UNKNOWN;
   } catch (error) {
     warn({ what: 'password-strength', cause: String(error), fix: 'Look into the strength library', error });
@@ -36,7 +36,7 @@ export interface Verdict {
 }
 
 /** The verdict on a score. */
-export function verdict(
+export function verdictOn(
   score: number,
   params: StrengthParams,
   texts: Readonly<Record<string, string>> = {},

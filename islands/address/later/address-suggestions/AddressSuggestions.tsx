@@ -5,20 +5,20 @@ import { useValue } from '../../../../src/react/use-value';
 import type { IslandProps } from '../../../../src/runtime/island';
 import { native } from '../../../../src/runtime/native';
 import { warn } from '../../../../src/runtime/warn';
-import { LEAST, MOST, providerFor, stepTo } from './address-suggestions.model';
-import { BUSY, fillAddress } from './fill-address';
+import { MAX_SUGGESTIONS, MIN_CHARACTERS, optionAfterStep, providerFor } from './address-suggestions.model';
+import { FILLING_ATTRIBUTE, fillAddress } from './fill-address';
 import { Branding, List } from './List';
 import {
   type AddressType,
+  providersOfPage,
   type Suggestion,
   type SuggestionProvider,
   serverProviders,
-  suggestions,
 } from './providers';
-import { registrations, startProviders } from './register';
+import { openProviderRegister, registrations } from './register';
 
 /** Milliseconds after which a list closes that the shopper has left. */
-const LEFT = 200;
+const CLOSE_DELAY = 200;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -27,29 +27,29 @@ export default function AddressSuggestions({ host, lifetime }: IslandProps) {
   const type = field.id.split('_')[0] as AddressType;
   const servers = useMemo(serverProviders, []);
   const [provider, setProvider] = useState<SuggestionProvider>();
-  const [found, show] = useState<readonly Suggestion[]>([]);
-  const [active, point] = useState(-1);
+  const [found, setFound] = useState<readonly Suggestion[]>([]);
+  const [active, setActive] = useState(-1);
   const turn = useRef(0);
   const country = () => document.querySelector<HTMLSelectElement>(`#${type}_country`)?.value ?? '';
 
   const close = () => {
     turn.current++;
-    show([]);
-    point(-1);
+    setFound([]);
+    setActive(-1);
   };
   // A legacy script that does the same is alive.
   const [taken] = useState(() => !!document.getElementById(`address_suggestions_${type}`));
-  const look = () => {
-    const page = taken ? undefined : suggestions();
+  const chooseProvider = () => {
+    const page = taken ? undefined : providersOfPage();
     const next = page && providerFor(servers, page, country());
     if (page) page.activeProvider[type] = next ?? null;
     setProvider(next);
     if (next !== provider) close();
   };
-  useLayoutEffect(startProviders, []);
+  useLayoutEffect(openProviderRegister, []);
   const registered = useValue(registrations);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a provider comes
-  useLayoutEffect(look, [registered]);
+  useLayoutEffect(chooseProvider, [registered]);
 
   /** Asks the provider. @returns its answer, or nothing once another question was asked */
   const ask = async <T,>(question: (one: SuggestionProvider) => Promise<T>): Promise<T | undefined> => {
@@ -65,15 +65,15 @@ export default function AddressSuggestions({ host, lifetime }: IslandProps) {
 
   const search = async () => {
     const { value } = field;
-    if (field.hasAttribute(BUSY)) return;
-    if (value.length < LEAST || document.activeElement !== field) return close();
+    if (field.hasAttribute(FILLING_ATTRIBUTE)) return;
+    if (value.length < MIN_CHARACTERS || document.activeElement !== field) return close();
     const answer = await ask((one) => one.search(value, country(), type));
     if (!Array.isArray(answer)) return;
-    show(answer.filter((one) => typeof Object(one).label === 'string').slice(0, MOST));
-    point(-1);
+    setFound(answer.filter((one) => typeof Object(one).label === 'string').slice(0, MAX_SUGGESTIONS));
+    setActive(-1);
   };
   const choose = async (id: string) => {
-    show([]);
+    setFound([]);
     const address = await ask((one) => one.select(id));
     if (address) fillAddress(type, address, lifetime);
     field.focus();
@@ -84,7 +84,7 @@ export default function AddressSuggestions({ host, lifetime }: IslandProps) {
     const step = STEPS[key];
     const chosen = found[active];
     if (!found.length) return;
-    if (step) point((at) => stepTo(at, step, found.length));
+    if (step) setActive((at) => optionAfterStep(at, step, found.length));
     else if (key === 'Enter' && chosen) choose(chosen.id);
     else if (key === 'Escape') close();
     else return;
@@ -98,12 +98,13 @@ export default function AddressSuggestions({ host, lifetime }: IslandProps) {
   const wrapper = field.closest('.woocommerce-input-wrapper') ?? field.parentElement ?? field;
   return (
     <>
-      <Bind node={document.body} match={`#${type}_country`} on={{ change: look }} />
+      <Bind node={document.body} match={`#${type}_country`} on={{ change: chooseProvider }} />
       <Bind
         node={field}
         on={{
-          focus: look,
-          blur: () => setTimeout(() => document.activeElement === field || lifetime.aborted || close(), LEFT),
+          focus: chooseProvider,
+          blur: () =>
+            setTimeout(() => document.activeElement === field || lifetime.aborted || close(), CLOSE_DELAY),
           ...(provider && { input: search, keydown: press }),
         }}
       />

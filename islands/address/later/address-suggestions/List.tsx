@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { clean, partsOf } from './address-suggestions.model';
+import { partsOf, sanitizeBranding } from './address-suggestions.model';
 import type { Suggestion } from './providers';
 
 /** What there is to choose from. */
@@ -40,6 +40,6 @@ export function List({ id, name, found, active }: ListProps) {
 /** What a provider wants to be named by. */
 export function Branding({ markup }: { markup: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => box.current?.replaceChildren(clean(markup ?? '')), [markup]);
+  useLayoutEffect(() => box.current?.replaceChildren(sanitizeBranding(markup ?? '')), [markup]);
   return markup ? <div className="woocommerce-address-autocomplete-branding" ref={box} /> : null;
 }

@@ -4,8 +4,8 @@ import { native } from '../../../../src/runtime/native';
 import type { ServerProvider, Suggestion, SuggestionProvider, Suggestions } from './providers';
 
 /** Characters from which on a provider is asked, and suggestions that are shown. */
-export const LEAST = 3;
-export const MOST = 5;
+export const MIN_CHARACTERS = 3;
+export const MAX_SUGGESTIONS = 5;
 
 /** The first provider, in the server's order, that is there and can search in a country. */
 export const providerFor = (
@@ -25,15 +25,15 @@ export const providerFor = (
     });
 
 /** A part of a label: whether it was typed, and where it begins. */
-export interface Part {
+export interface LabelPart {
   text: string;
   match: boolean;
   at: number;
 }
 
 /** A label in parts, those that were typed marked. */
-export function partsOf({ label, matchedSubstrings }: Suggestion): Part[] {
-  const parts: Part[] = [];
+export function partsOf({ label, matchedSubstrings }: Suggestion): LabelPart[] {
+  const parts: LabelPart[] = [];
   let end = 0;
   const add = (to: number, match: boolean) => {
     if (to > end) parts.push({ text: label.slice(end, to), match, at: end });
@@ -48,14 +48,14 @@ export function partsOf({ label, matchedSubstrings }: Suggestion): Part[] {
 }
 
 /** The next option on the way through a list, round its ends; -1 is none. */
-export const stepTo = (active: number, step: number, count: number): number =>
+export const optionAfterStep = (active: number, step: number, count: number): number =>
   active < 0 && step < 0 ? count - 1 : (active + step + count) % count;
 
 const ELEMENTS = /^(a|b|br|div|em|i|img|p|small|span|strong)$/;
 const ATTRIBUTES = /^(alt|aria-label|class|height|href|rel|src|target|title|width)$/;
 
 /** Branding of a provider without anything that could do more than be seen. */
-export function clean(markup: string): DocumentFragment {
+export function sanitizeBranding(markup: string): DocumentFragment {
   const content = parseHtml(markup);
   for (const element of content.querySelectorAll('*')) {
     if (!ELEMENTS.test(native(element, 'localName'))) native(element, 'remove')();

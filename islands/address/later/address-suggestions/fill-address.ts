@@ -9,7 +9,7 @@ const LATER = 50;
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** Nothing asks for totals while fields are being filled (checkout.md §3.2). */
-export const BUSY = 'data-autocomplete-manipulating';
+export const FILLING_ATTRIBUTE = 'data-autocomplete-manipulating';
 
 /**
  * Fills in an address: country and street at once, the rest when the state's field is that of the country. What the
@@ -23,20 +23,20 @@ export function fillAddress(
   address: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): void {
-  const put = (key: string) => {
+  const fillField = (key: string) => {
     const control = document.querySelector<Control>(`#${type}_${key}`);
     if (!control) return;
-    control.setAttribute(BUSY, 'true');
+    control.setAttribute(FILLING_ATTRIBUTE, 'true');
     control.value = address[key] ?? '';
     // Bubbling: checks and totals are to see it (no. 43).
     for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }));
-    control.removeAttribute(BUSY);
+    control.removeAttribute(FILLING_ATTRIBUTE);
   };
-  if (address.country) put('country');
-  put('address_1');
+  if (address.country) fillField('country');
+  fillField('address_1');
   const rest = () => {
     if (signal.aborted) return;
-    for (const key of ['address_2', 'city', 'postcode', 'state']) put(key);
+    for (const key of ['address_2', 'city', 'postcode', 'state']) fillField(key);
     legacy.emit('update_checkout');
   };
   clearTimeout(waiting.get(type));

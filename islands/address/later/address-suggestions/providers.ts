@@ -47,5 +47,5 @@ export function serverProviders(): readonly ServerProvider[] {
 }
 
 /** The providers of the page, whoever keeps them. */
-export const suggestions = (): Suggestions | undefined =>
+export const providersOfPage = (): Suggestions | undefined =>
   (window as { wc?: { addressAutocomplete?: Suggestions } }).wc?.addressAutocomplete;

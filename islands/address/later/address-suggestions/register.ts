@@ -10,7 +10,7 @@ export const registrations = signal(0);
  * Makes `wc.addressAutocomplete` work, where providers of address suggestions register (checkout.md §3.26, §7), if no
  * legacy script does. Those that wait come first.
  */
-export function startProviders(): void {
+export function openProviderRegister(): void {
   const servers = serverProviders();
   // Scripts may have kept them.
   const { providers, activeProvider } = openRegisters().addressAutocomplete as unknown as {

@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react';
-import { go } from '../../../../src/dom/navigate';
+import { navigateTo } from '../../../../src/dom/navigate';
 import { readCookie, writeCookie } from '../../../../src/http/cookies';
 import { openStorage } from '../../../../src/http/storage';
 import { legacy } from '../../../../src/legacy-port';
 import type { IslandProps } from '../../../../src/runtime/island';
 import { warn } from '../../../../src/runtime/warn';
 import { customerLocation, placeHash } from './calls';
-import { COOKIE, here, isFresh, LIFE, PARAMETER, RELOADED } from './geolocation.model';
+import { COOKIE, COOKIE_LIFE, hasJustReloaded, PARAMETER, pageUrl, RELOADED } from './geolocation.model';
 import { geolocationParams } from './params';
-import { tagForms, tagLinks, untag } from './tag-addresses';
+import { tagForms, tagLinks, untagAddresses } from './tag-addresses';
 
 export default function Geolocation({ lifetime: signal }: IslandProps) {
   useLayoutEffect(() => {
@@ -22,19 +22,20 @@ export default function Geolocation({ lifetime: signal }: IslandProps) {
       for (const event of ['added_to_cart', 'woocommerce_append_geo_hashes']) {
         legacy.on(event, () => tagLinks(hash, home_url), { signal });
       }
-      signal.addEventListener('abort', untag);
-      if (here().searchParams.get(PARAMETER) === hash) return;
+      signal.addEventListener('abort', untagAddresses);
+      if (pageUrl().searchParams.get(PARAMETER) === hash) return;
     }
     const use = (place: string | undefined) => {
       if (!place || place === hash || signal.aborted) return;
-      const kept = writeCookie(COOKIE, place, LIFE);
-      const url = here();
+      const kept = writeCookie(COOKIE, place, COOKIE_LIFE);
+      const url = pageUrl();
       const { session } = openStorage();
       // Where the browser keeps nothing, or the shop takes the parameter away, every page would load anew for ever.
-      if (!kept || url.searchParams.get(PARAMETER) === place || isFresh(session.get(RELOADED))) return;
+      if (!kept || url.searchParams.get(PARAMETER) === place || hasJustReloaded(session.get(RELOADED)))
+        return;
       session.set(RELOADED, `${Date.now()}`);
       url.searchParams.set(PARAMETER, place);
-      go(url.href);
+      navigateTo(url.href);
     };
     const tell = (error: unknown) => {
       const fix = 'The page stays as it was cached';

@@ -9,7 +9,7 @@ export const placeHash = (value: unknown): string | undefined =>
  * Asks the shop for the hash of the customer's place (storefront.md §4.1).
  *
  * @returns nothing when the answer has none
- * @throws ShopError
+ * @throws RequestError
  */
 export async function customerLocation(template: string, signal: AbortSignal): Promise<string | undefined> {
   const url = endpointUrl(template, 'get_customer_location');

@@ -4,10 +4,10 @@ import { safeUrl } from '../../../../src/dom/navigate';
 export const PARAMETER = 'v';
 
 /** The page's own address. */
-export const here = (): URL => new URL(location.href);
+export const pageUrl = (): URL => new URL(location.href);
 
 /** The address with the parameter, spelled as it was otherwise; nothing for other sites and where it has one (Q97). */
-export function tagged(address: string, hash: string): string | undefined {
+export function addressWithPlace(address: string, hash: string): string | undefined {
   const url = safeUrl(address, { sameOrigin: true });
   if (!url || new URL(url).searchParams.has(PARAMETER)) return undefined;
   return address.replace(/^[^#]*/, (path) => `${path}${path.includes('?') ? '&' : '?'}${PARAMETER}=${hash}`);
@@ -15,13 +15,13 @@ export function tagged(address: string, hash: string): string | undefined {
 
 /** Cookie with the hash of the customer's place, and its life in seconds (storefront.md §6.3). */
 export const COOKIE = 'woocommerce_geo_hash';
-export const LIFE = 3600;
+export const COOKIE_LIFE = 3600;
 
 /** Where the time of the last reload is stored. */
 export const RELOADED = 'atoll_geo';
 
 /** Milliseconds within which a page does not load anew again. */
-const PAUSE = 60_000;
+const RELOAD_PAUSE = 60_000;
 
 /** Whether the stored time of a reload forbids another one. */
-export const isFresh = (time: string | null): boolean => Date.now() - Number(time) < PAUSE;
+export const hasJustReloaded = (time: string | null): boolean => Date.now() - Number(time) < RELOAD_PAUSE;

@@ -1,14 +1,14 @@
 import { safeUrl } from '../../../../src/dom/navigate';
 import { markOurs, setAttribute } from '../../../../src/dom/undo';
 import { native } from '../../../../src/runtime/native';
-import { PARAMETER, tagged } from './geolocation.model';
+import { addressWithPlace, PARAMETER } from './geolocation.model';
 
 /** How to take the change of a link or form back. Weak: each update of the cart brings links, and takes links away. */
 const undos = new WeakMap<Element, () => void>();
 
-function tag(node: Element, name: string, hash: string, ...starts: string[]): void {
+function tagAddress(node: Element, name: string, hash: string, ...starts: string[]): void {
   const address = native(node, 'getAttribute')(name) ?? '';
-  const next = starts.some((start) => address.startsWith(start)) && tagged(address, hash);
+  const next = starts.some((start) => address.startsWith(start)) && addressWithPlace(address, hash);
   if (!next) return;
   // Somebody else has written the address since: that one is what it goes back to.
   undos.get(node)?.();
@@ -16,13 +16,13 @@ function tag(node: Element, name: string, hash: string, ...starts: string[]): vo
 }
 
 /** Links and forms of the page are as they were. */
-export const untag = (): void => {
+export const untagAddresses = (): void => {
   for (const node of [...document.links, ...document.forms]) undos.get(node)?.();
 };
 
 /** Links inside the shop lead to the page of the place. */
 export const tagLinks = (hash: string, home: string): void => {
-  for (const link of document.links) tag(link, 'href', hash, '/', home);
+  for (const link of document.links) tagAddress(link, 'href', hash, '/', home);
 };
 
 /** Forms as well: a GET form in a field of its own, because browsers drop the query of its address. */
@@ -30,7 +30,7 @@ export const tagForms = (hash: string): void => {
   for (const form of document.forms) {
     // The attribute: the property may be a field of this name.
     if (!/^get$/i.test(native(form, 'getAttribute')('method') ?? 'get')) {
-      tag(form, 'action', hash, '');
+      tagAddress(form, 'action', hash, '');
       continue;
     }
     const action = native(form, 'getAttribute')('action');

@@ -2,18 +2,27 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Bind } from '../../../../src/react/bind';
 import { Outlet } from '../../../../src/react/outlet';
 import { commit } from '../../../../src/runtime/commit';
-import type { Face } from '../../enhanced-select/control.model';
+import type { ControlState } from '../../enhanced-select/control.model';
 import type { EnhancedSelect } from '../../store/selects';
-import { choose, tell } from './choose';
-import { chosenOf, moved, plain, rowsOf, search, stops, usable, windowAt } from './list.model';
-import { place } from './place-dropdown';
-import { messageRow, noMatches, optionRows, type View } from './rows';
-import { whileOpen } from './watch-page';
+import { chooseOption, notifyWatchers } from './choose';
+import {
+  chosenRow,
+  firstRenderedRow,
+  isSelectable,
+  listedOptions,
+  normalizedText,
+  rowAfterKey,
+  searchRows,
+  selectableRows,
+} from './list.model';
+import { placeDropdown } from './place-dropdown';
+import { type ListView, messageRow, noMatchesText, optionRows } from './rows';
+import { watchPageWhileOpen } from './watch-page';
 
 /** What the control gives to what opens it. */
 export interface ListProps {
   entry: EnhancedSelect;
-  face: Face;
+  face: ControlState;
   id: string;
   /** The element with the focus and the role. */
   box: HTMLElement;
@@ -44,10 +53,10 @@ export default function List({ entry, face, id, box, early }: ListProps) {
   const { select, options } = entry;
   const { disabled, empty, label = face.text } = face;
   const container = box.closest('.select2') as HTMLElement;
-  const rows = rowsOf(select, face.placeholder);
+  const rows = listedOptions(select, face.placeholder);
   const { searchFrom = 0 } = options;
   const searchable = searchFrom >= 0 && rows.length >= searchFrom;
-  const [view, setView] = useState<View>();
+  const [view, setView] = useState<ListView>();
   const [side, setSide] = useState('below');
   const [height, setHeight] = useState(ROW);
   const [focused, setFocused] = useState(document.activeElement === box);
@@ -57,17 +66,17 @@ export default function List({ entry, face, id, box, early }: ListProps) {
   const part = <T extends HTMLElement>(selector: string) => drop.current?.querySelector<T>(selector);
   const field = () => part<HTMLInputElement>('input');
 
-  const go = (found: View['found'], active: number) => {
-    commit(() => setView({ found, active, from: windowAt(active, found.length) }));
+  const go = (found: ListView['found'], active: number) => {
+    commit(() => setView({ found, active, from: firstRenderedRow(active, found.length) }));
     part('[class*=highlighted]')?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
   };
   // Browsers tell of scrolling late, also of a list that is closed by then.
-  const turn = (change: Partial<View>) => setView((old) => old && { ...old, ...change });
+  const turn = (change: Partial<ListView>) => setView((old) => old && { ...old, ...change });
   const show = (wish: boolean): boolean => {
-    if (wish === open || disabled || !tell(entry, wish ? 'opening' : 'closing')) return false;
-    if (wish) go(rows, chosenOf(rows, select));
+    if (wish === open || disabled || !notifyWatchers(entry, wish ? 'opening' : 'closing')) return false;
+    if (wish) go(rows, chosenRow(rows, select));
     else commit(() => setView(undefined));
-    return tell(entry, wish ? 'open' : 'close');
+    return notifyWatchers(entry, wish ? 'open' : 'close');
   };
   const close = () => entry.show?.(false);
   const focus = () => box.focus({ preventScroll: true });
@@ -75,13 +84,13 @@ export default function List({ entry, face, id, box, early }: ListProps) {
     close();
     focus();
   };
-  const clear = () => options.clearable && !empty && choose(entry);
+  const clear = () => options.clearable && !empty && chooseOption(entry);
   const take = (option?: HTMLOptionElement) => {
-    if (option && usable(option) && (option.selected || choose(entry, option))) leave();
+    if (option && isSelectable(option) && (option.selected || chooseOption(entry, option))) leave();
   };
   const filter = () => {
-    const found = search(rows, field()?.value ?? '');
-    go(found, stops(found)[0] ?? -1);
+    const found = searchRows(rows, field()?.value ?? '');
+    go(found, selectableRows(found)[0] ?? -1);
   };
   const type = (letter: string) => {
     const box = field();
@@ -90,9 +99,11 @@ export default function List({ entry, face, id, box, early }: ListProps) {
       return filter();
     }
     const now = performance.now();
-    typed.word = (now - typed.at < WORD ? typed.word : '') + plain(letter);
+    typed.word = (now - typed.at < WORD ? typed.word : '') + normalizedText(letter);
     typed.at = now;
-    const row = stops(rows).find((at) => plain(rows[at]?.text ?? '').startsWith(typed.word));
+    const row = selectableRows(rows).find((at) =>
+      normalizedText(rows[at]?.text ?? '').startsWith(typed.word),
+    );
     if (row !== undefined) go(rows, row);
   };
   const keydown = (event: KeyboardEvent) => {
@@ -107,7 +118,7 @@ export default function List({ entry, face, id, box, early }: ListProps) {
       return;
     }
     const { found, active } = view;
-    const row = moved(key, active, found);
+    const row = rowAfterKey(key, active, found);
     if (key === 'Escape' || (altKey && key === 'ArrowUp')) {
       // A dialog around stays open.
       event.stopPropagation();
@@ -136,7 +147,7 @@ export default function List({ entry, face, id, box, early }: ListProps) {
   useLayoutEffect(() => {
     Object.assign(entry, { show, act, dropdown: drop.current });
     if (!open) return;
-    const next = place(
+    const next = placeDropdown(
       drop.current as HTMLElement,
       container,
       part('ul') as HTMLElement,
@@ -159,7 +170,7 @@ export default function List({ entry, face, id, box, early }: ListProps) {
     // One measure for the whole opening: a better one would move what the shopper looks at.
     setHeight(part('[role=option]')?.offsetHeight || ROW);
     field()?.focus({ preventScroll: true });
-    return whileOpen([dropdown, container], select, close, () =>
+    return watchPageWhileOpen([dropdown, container], select, close, () =>
       commit(() => setView((old) => old && { ...old })),
     );
   }, [open]);
@@ -201,7 +212,7 @@ export default function List({ entry, face, id, box, early }: ListProps) {
             input: filter,
             mousemove(event) {
               const row = rowOf(event);
-              if (row !== view.active && usable(view.found[row])) turn({ active: row });
+              if (row !== view.active && isSelectable(view.found[row])) turn({ active: row });
             },
             // The focus stays in the search box, or on the control.
             mousedown: (event) => event.target !== field() && event.preventDefault(),
@@ -240,13 +251,16 @@ export default function List({ entry, face, id, box, early }: ListProps) {
                 aria-label={label}
                 tabIndex={-1}
                 onScroll={({ currentTarget }) => {
-                  const from = windowAt(Math.floor(currentTarget.scrollTop / height), view.found.length);
+                  const from = firstRenderedRow(
+                    Math.floor(currentTarget.scrollTop / height),
+                    view.found.length,
+                  );
                   if (from !== view.from) turn({ from });
                 }}
               >
                 {view.found.length
                   ? optionRows(view, results, height)
-                  : messageRow(options.noMatches ?? noMatches())}
+                  : messageRow(options.noMatches ?? noMatchesText())}
               </ul>
             </span>
           </span>

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { chosenOf, moved, rowsOf, SPAN, search, windowAt } from './list.model';
+import {
+  chosenRow,
+  firstRenderedRow,
+  listedOptions,
+  RENDERED_ROWS,
+  rowAfterKey,
+  searchRows,
+} from './list.model';
 
 const selectOf = (...texts: string[]) => {
   const select = document.createElement('select');
@@ -7,7 +14,7 @@ const selectOf = (...texts: string[]) => {
   return select;
 };
 const found = (query: string, ...texts: string[]) =>
-  Array.from(search(rowsOf(selectOf(...texts), ''), query), ({ text }) => text);
+  Array.from(searchRows(listedOptions(selectOf(...texts), ''), query), ({ text }) => text);
 
 describe('checkout §3.8 the search', () => {
   test.each([
@@ -47,7 +54,7 @@ describe('checkout §3.8 the search', () => {
 test('checkout §1.9 the blank option is not listed where a placeholder says the same; hidden ones never are', () => {
   const select = selectOf('-', 'A', 'B');
   (select.options[2] as HTMLOptionElement).hidden = true;
-  const texts = (placeholder: string) => Array.from(rowsOf(select, placeholder), ({ text }) => text);
+  const texts = (placeholder: string) => Array.from(listedOptions(select, placeholder), ({ text }) => text);
   expect([texts('Pick'), texts('')]).toEqual([['A'], ['-', 'A']]);
 });
 
@@ -59,7 +66,7 @@ test.each([
 ])('checkout §3.8 it opens at what is chosen: %s with placeholder "%s"', (value, placeholder, row) => {
   const select = selectOf('-', 'a', 'b');
   select.value = value.replace('-', '');
-  expect(chosenOf(rowsOf(select, placeholder), select)).toBe(row);
+  expect(chosenRow(listedOptions(select, placeholder), select)).toBe(row);
 });
 
 /** So many rows; those named cannot be chosen. */
@@ -84,7 +91,7 @@ describe('checkout §3.8 keys', () => {
     ['a', 4, undefined],
     ['Enter', 4, undefined],
   ])('%s from %i of 30 leads to %s', (key, from, to) => {
-    expect(moved(key, from, rowsWithout(30))).toBe(to);
+    expect(rowAfterKey(key, from, rowsWithout(30))).toBe(to);
   });
 
   test.each([
@@ -94,23 +101,23 @@ describe('checkout §3.8 keys', () => {
     ['End', 0, 4],
     ['PageDown', 0, 4],
   ])('%s passes over rows that cannot be chosen', (key, from, to) => {
-    expect(moved(key, from, rowsWithout(6, 1, 5))).toBe(to);
+    expect(rowAfterKey(key, from, rowsWithout(6, 1, 5))).toBe(to);
   });
 
   test('nowhere to go: stays', () => {
-    expect(moved('ArrowDown', 0, rowsWithout(3, 1, 2))).toBe(0);
-    expect(moved('End', 0, [])).toBe(0);
+    expect(rowAfterKey('ArrowDown', 0, rowsWithout(3, 1, 2))).toBe(0);
+    expect(rowAfterKey('End', 0, [])).toBe(0);
   });
 });
 
 test('the rows on the page hold the wanted one with room around it, and never more than there are', () => {
-  for (const count of [0, 1, SPAN, SPAN + 1, 250, 4000]) {
+  for (const count of [0, 1, RENDERED_ROWS, RENDERED_ROWS + 1, 250, 4000]) {
     for (let row = 0; row < count; row += 7) {
-      const from = windowAt(row, count);
+      const from = firstRenderedRow(row, count);
       expect(from).toBeGreaterThanOrEqual(0);
-      expect(from).toBeLessThanOrEqual(Math.max(0, count - SPAN));
+      expect(from).toBeLessThanOrEqual(Math.max(0, count - RENDERED_ROWS));
       expect(row).toBeGreaterThanOrEqual(Math.min(from + 10, row));
-      expect(row).toBeLessThan(from + SPAN);
+      expect(row).toBeLessThan(from + RENDERED_ROWS);
       if (from > 0) expect(row - from).toBeGreaterThanOrEqual(10);
     }
   }

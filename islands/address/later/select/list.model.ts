@@ -17,18 +17,18 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** Text without case, accents and special letters, for comparison (checkout.md §3.8). */
-export const plain = (text: string): string =>
+export const normalizedText = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}|[ıßøđðłħæœþ’]/gu, (letter) => LETTERS[letter] ?? '');
 
 /** Every option that can be seen; without the blank one where a placeholder says the same. */
-export const rowsOf = (select: HTMLSelectElement, placeholder: string): Rows =>
+export const listedOptions = (select: HTMLSelectElement, placeholder: string): Rows =>
   select.querySelectorAll(`option:not([hidden]${placeholder && ',[value=""],:empty'})`);
 
 /** Place of the chosen option, or the first. */
-export function chosenOf(rows: Rows, { selectedIndex, options }: HTMLSelectElement): number {
+export function chosenRow(rows: Rows, { selectedIndex, options }: HTMLSelectElement): number {
   let row = Math.min(selectedIndex, rows.length - 1);
   // Rows that are not listed move it up by as many.
   while (row > 0 && rows[row] !== options[selectedIndex]) row--;
@@ -36,17 +36,17 @@ export function chosenOf(rows: Rows, { selectedIndex, options }: HTMLSelectEleme
 }
 
 /** The rows whose text contains what was typed. */
-export function search(rows: Rows, query: string): HTMLOptionElement[] {
-  const wanted = plain(query.trim());
-  return Array.from(rows).filter(({ text }) => plain(text).includes(wanted));
+export function searchRows(rows: Rows, query: string): HTMLOptionElement[] {
+  const wanted = normalizedText(query.trim());
+  return Array.from(rows).filter(({ text }) => normalizedText(text).includes(wanted));
 }
 
 /** Whether an option can be chosen. */
-export const usable = (option?: HTMLOptionElement): boolean => !!option && !option.matches(':disabled');
+export const isSelectable = (option?: HTMLOptionElement): boolean => !!option && !option.matches(':disabled');
 
 /** Places of the rows that can be chosen. */
-export const stops = (rows: Rows): number[] =>
-  [...Array.from(rows).keys()].filter((row) => usable(rows[row]));
+export const selectableRows = (rows: Rows): number[] =>
+  [...Array.from(rows).keys()].filter((row) => isSelectable(rows[row]));
 
 /** Rows that a page key goes over. */
 const PAGE = 10;
@@ -56,8 +56,8 @@ const PAGE = 10;
  *
  * @returns nothing for a key that does not move
  */
-export function moved(key: string, active: number, rows: Rows): number | undefined {
-  const all = stops(rows);
+export function rowAfterKey(key: string, active: number, rows: Rows): number | undefined {
+  const all = selectableRows(rows);
   const at = all.indexOf(active);
   const last = all.length - 1;
   const wish = {
@@ -72,8 +72,8 @@ export function moved(key: string, active: number, rows: Rows): number | undefin
 }
 
 /** Rows that are on the page at a time: more than any dropdown shows at once. */
-export const SPAN = 60;
+export const RENDERED_ROWS = 60;
 
 /** First row on the page so that a row near the top is on it, with room on both sides for the next steps. */
-export const windowAt = (row: number, count: number): number =>
-  Math.max(0, Math.min(Math.floor((row - SPAN / 4) / 10) * 10, count - SPAN));
+export const firstRenderedRow = (row: number, count: number): number =>
+  Math.max(0, Math.min(Math.floor((row - RENDERED_ROWS / 4) / 10) * 10, count - RENDERED_ROWS));

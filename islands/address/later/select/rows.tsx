@@ -3,10 +3,10 @@ import { readGlobal } from '../../../../src/page/globals';
 import { optional, shape, text } from '../../../../src/page/schema';
 import { t } from '../../../../src/page/text';
 import { keyOf } from '../../../../src/react/key-of';
-import { type Rows, SPAN, usable } from './list.model';
+import { isSelectable, RENDERED_ROWS, type Rows } from './list.model';
 
 /** What of the options is listed, which of them is active, and the first that is on the page. */
-export interface View {
+export interface ListView {
   found: Rows;
   active: number;
   from: number;
@@ -18,14 +18,14 @@ export interface View {
  * @param id - of the list; those of its rows begin with it
  * @param height - of a row, in px
  */
-export function optionRows({ found, active, from }: View, id: string, height: number): ReactNode {
-  const rest = found.length - from - SPAN;
+export function optionRows({ found, active, from }: ListView, id: string, height: number): ReactNode {
+  const rest = found.length - from - RENDERED_ROWS;
   const space = (count: number) =>
     count > 0 && <li role="presentation" style={{ height: `${count * height}px` }} />;
   return (
     <>
       {space(from)}
-      {Array.from({ length: Math.min(SPAN, SPAN + rest) }, (_, index) => {
+      {Array.from({ length: Math.min(RENDERED_ROWS, RENDERED_ROWS + rest) }, (_, index) => {
         const row = from + index;
         const option = found[row] as HTMLOptionElement;
         const { parentElement: group, text, selected } = option;
@@ -46,7 +46,7 @@ export function optionRows({ found, active, from }: View, id: string, height: nu
               aria-label={inGroup ? `${text}, ${inGroup.label}` : undefined}
               aria-selected={selected}
               data-selected={selected}
-              aria-disabled={!usable(option) || undefined}
+              aria-disabled={!isSelectable(option) || undefined}
               aria-setsize={found.length}
               aria-posinset={row + 1}
               // Seen in forced colours only, where the highlight's background is not.
@@ -63,7 +63,7 @@ export function optionRows({ found, active, from }: View, id: string, height: nu
 }
 
 /** In the page's words, else in ours. */
-export const noMatches = (): string =>
+export const noMatchesText = (): string =>
   readGlobal('wc_country_select_params', shape({ i18n_no_matches: optional(text(), undefined) }))
     ?.i18n_no_matches ?? t('noMatches', 'No matches found');
 

@@ -7,7 +7,7 @@
  * @param stand - puts it where its control is now
  * @returns stops watching
  */
-export function whileOpen(
+export function watchPageWhileOpen(
   inside: readonly Element[],
   select: Element,
   end: () => void,

@@ -1,5 +1,5 @@
-import { type Collected, gateways } from '../../store/collect';
-import { gatewayOf } from '../../store/form';
+import { type Collected, registeredGateways } from '../../store/collect';
+import { chosenGateway } from '../../store/form';
 import type { Gateway } from '../../store/gateway';
 
 const prepared = new WeakMap<Gateway, Promise<unknown>>();
@@ -16,7 +16,7 @@ export function prepareGateway(gateway: Gateway): Promise<unknown> {
 
 /** Does the work of `collectPayment`. */
 export function askGateway(form: HTMLFormElement): Promise<Collected> | undefined {
-  const gateway = gateways.peek().get(gatewayOf(form) ?? '');
+  const gateway = registeredGateways.peek().get(chosenGateway(form) ?? '');
   if (!gateway?.collect) return undefined;
   const ask = async (): Promise<Collected> => {
     await prepareGateway(gateway);

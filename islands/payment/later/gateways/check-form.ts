@@ -1,8 +1,8 @@
-import { all } from '../../../../src/dom/query-all';
+import { queryAll } from '../../../../src/dom/query-all';
 import { scrollToNotice } from '../../../../src/dom/scroll';
 import { isVisible } from '../../../../src/dom/visible';
 import { native } from '../../../../src/runtime/native';
-import { validateAll } from '../../store/form';
+import { validateControls } from '../../store/form';
 
 const INVALID = ['woocommerce-invalid', 'woocommerce-invalid-required-field'];
 
@@ -14,8 +14,8 @@ export async function checkForm(form: HTMLFormElement): Promise<{ hasError: bool
   const box = native(form, 'querySelector')<HTMLInputElement>('#terms');
   const terms = box?.closest('.form-row');
   terms?.classList.remove(...INVALID);
-  validateAll(form);
-  const wrong = all('.form-row', form).filter((row) => {
+  validateControls(form);
+  const wrong = queryAll('.form-row', form).filter((row) => {
     const required = row.matches('.validate-required') || row === terms;
     const control = row.querySelector<HTMLInputElement>('input:not([type=hidden]),select,textarea');
     return isVisible(row) && (row.matches('.woocommerce-invalid') || (required && isEmpty(control)));

@@ -1,16 +1,16 @@
 import { native } from '../../../../src/runtime/native';
-import type { createSection } from '../../payment-section/method-choice';
+import type { createMethodChoice } from '../../payment-section/method-choice';
 import { agreeTo } from '../../store/agree';
-import { createMethods } from './gateway-parts';
+import { createGatewayParts } from './gateway-parts';
 
 /** Lets gateways into the form: their fields, and their order buttons. */
-export function provide(
+export function connectGateways(
   form: HTMLFormElement,
-  { chosen, follow }: ReturnType<typeof createSection>,
+  { chosen, follow }: ReturnType<typeof createMethodChoice>,
   signal: AbortSignal,
 ): void {
   if (signal.aborted) return;
-  const made = createMethods(form, {
+  const made = createGatewayParts(form, {
     chosen,
     api: {
       async validate() {
@@ -20,7 +20,8 @@ export function provide(
       },
       submit: () => native(form, 'requestSubmit')(),
     },
-    startButtons: () => import('./order-button-registry').then(({ startButtons }) => startButtons()),
+    startButtons: () =>
+      import('./order-button-registry').then(({ openOrderButtonRegister }) => openOrderButtonRegister()),
     places: () => import('./gateway-fields'),
     signal,
   });

@@ -1,28 +1,28 @@
-import { all } from '../../../../src/dom/query-all';
+import { queryAll } from '../../../../src/dom/query-all';
 import { isOurs, markOurs } from '../../../../src/dom/undo';
-import { atEnd } from '../../../../src/runtime/on-abort';
+import { onAbort } from '../../../../src/runtime/on-abort';
 import { warn } from '../../../../src/runtime/warn';
 import { gatewayFields } from '../../cover';
-import { gateways } from '../../store/collect';
-import { release as freeForm } from '../../store/form';
+import { registeredGateways } from '../../store/collect';
+import { endProcessing as freeForm } from '../../store/form';
 import type { Gateway } from '../../store/gateway';
 import { prepareGateway } from './ask-gateway';
 
 /** Names what an update must leave where it is, to the definition of the island. */
-const KEPT = 'data-atoll-kept';
+const KEPT_ATTRIBUTE = 'data-atoll-kept';
 
 /** A gateway at work. */
-interface Place {
+interface MountedGateway {
   gateway: Gateway;
   element: HTMLElement;
   close(): void;
 }
 
 /** The element for a gateway's fields: the server's that it names, or a new one at the end of its box. */
-function placeFor({ keep }: Gateway, box: HTMLElement): HTMLElement {
+function elementForFields({ keep }: Gateway, box: HTMLElement): HTMLElement {
   const served = keep && box.querySelector<HTMLElement>(keep);
   if (served) {
-    served.setAttribute(KEPT, '');
+    served.setAttribute(KEPT_ATTRIBUTE, '');
     return served;
   }
   const made = document.createElement('div');
@@ -38,31 +38,31 @@ function placeFor({ keep }: Gateway, box: HTMLElement): HTMLElement {
  * @param signal - closes all
  * @returns to be called with the method that is chosen, whenever that or the page may have changed
  */
-export function createGatewayPlaces(
+export function createGatewayFields(
   form: HTMLFormElement,
   signal: AbortSignal,
 ): (radio?: HTMLInputElement) => void {
-  const places = new Set<Place>();
+  const places = new Set<MountedGateway>();
   const sweep = (whole?: boolean) => {
     for (const place of places) {
       const { gateway, element } = place;
-      if (!whole && element.isConnected && gateways.peek().get(gateway.id) === gateway) continue;
+      if (!whole && element.isConnected && registeredGateways.peek().get(gateway.id) === gateway) continue;
       places.delete(place);
       place.close();
     }
   };
-  atEnd(signal, () => sweep(true));
+  onAbort(signal, () => sweep(true));
 
   const open = (gateway: Gateway, box: HTMLElement) => {
     const life = new AbortController();
-    const element = placeFor(gateway, box);
-    const place: Place = {
+    const element = elementForFields(gateway, box);
+    const place: MountedGateway = {
       gateway,
       element,
       close() {
         life.abort();
         if (gatewayFields.get(gateway.id) === element) gatewayFields.delete(gateway.id);
-        element.removeAttribute(KEPT);
+        element.removeAttribute(KEPT_ATTRIBUTE);
         try {
           gateway.close?.(element);
         } catch (error) {
@@ -89,8 +89,8 @@ export function createGatewayPlaces(
 
   return (radio) => {
     sweep();
-    const gateway = gateways.peek().get(radio?.value ?? '');
-    const boxes = all('div.payment_box', form);
+    const gateway = registeredGateways.peek().get(radio?.value ?? '');
+    const boxes = queryAll('div.payment_box', form);
     const box = boxes.find(({ classList }) => radio && classList.contains(radio.id));
     if (!gateway || !box || [...places].some((place) => place.gateway === gateway)) return;
     open(gateway, box);

@@ -1,11 +1,11 @@
-import { atEnd } from '../../../../src/runtime/on-abort';
-import { gateways } from '../../store/collect';
-import type { createGatewayPlaces } from './gateway-fields';
+import { onAbort } from '../../../../src/runtime/on-abort';
+import { registeredGateways } from '../../store/collect';
+import type { createGatewayFields } from './gateway-fields';
 import { createOrderButtons, type OrderButtonApi } from './order-buttons';
-import { openGateways } from './register-gateway';
+import { acceptWaitingGateways } from './register-gateway';
 
 /** A form with a choice of payment methods. */
-export interface MethodsOptions {
+export interface GatewayPartsOptions {
   chosen(): HTMLInputElement | undefined;
   /** What order buttons of gateways can do with the form. */
   api: OrderButtonApi;
@@ -22,20 +22,20 @@ export interface MethodsOptions {
  *
  * @returns `hide`, for a start, the form's own button where a gateway will bring one; `show` when a method was chosen
  */
-export function createMethods(form: HTMLFormElement, options: MethodsOptions) {
+export function createGatewayParts(form: HTMLFormElement, options: GatewayPartsOptions) {
   const { chosen, api, startButtons, places, signal } = options;
-  openGateways();
-  let follow: ReturnType<typeof createGatewayPlaces> | undefined;
+  acceptWaitingGateways();
+  let follow: ReturnType<typeof createGatewayFields> | undefined;
   const mount = async () => {
-    if (!follow && gateways.peek().size) {
-      const { createGatewayPlaces } = await places();
-      if (!signal.aborted) follow ??= createGatewayPlaces(form, signal);
+    if (!follow && registeredGateways.peek().size) {
+      const { createGatewayFields } = await places();
+      if (!signal.aborted) follow ??= createGatewayFields(form, signal);
     }
     follow?.(chosen());
   };
   const fields = () => void mount().catch(reportError);
   const { hide, show } = createOrderButtons(form, { chosen, api, start: startButtons, signal });
-  atEnd(signal, gateways.subscribe(fields));
+  onAbort(signal, registeredGateways.subscribe(fields));
   return {
     hide,
     show(): void {

@@ -2,7 +2,13 @@ import { legacy } from '../../../../src/legacy-port';
 import { native } from '../../../../src/runtime/native';
 import { warn } from '../../../../src/runtime/warn';
 import { takeOverRegister } from '../../../shop';
-import { CONTAINER, CUSTOM, hideDefault, isAnnounced, type OrderButtonApi } from './order-buttons';
+import {
+  CONTAINER,
+  CUSTOM_BUTTON_CLASS,
+  hideDefault,
+  isAnnounced,
+  type OrderButtonApi,
+} from './order-buttons';
 
 /** What a gateway registers (checkout.md §3.25, §7). */
 interface OrderButton {
@@ -56,7 +62,7 @@ const registry = {
     cleanup();
     const form = getForm();
     const button = buttons.get(gateway);
-    native(form, 'classList')?.toggle(CUSTOM, !!button || isAnnounced(gateway));
+    native(form, 'classList')?.toggle(CUSTOM_BUTTON_CLASS, !!button || isAnnounced(gateway));
     const own = native(form, 'querySelector')?.('#place_order');
     if (!button || !own) return;
     hideDefault();
@@ -69,11 +75,12 @@ const registry = {
   __maybeHideDefaultButtonOnInit(gateway: string) {
     if (!isAnnounced(gateway)) return;
     hideDefault();
-    native(getForm(), 'classList')?.add(CUSTOM);
+    native(getForm(), 'classList')?.add(CUSTOM_BUTTON_CLASS);
   },
   __cleanup: cleanup,
   __getForm: () => legacy.wrap(getForm() ?? undefined),
 };
 
 /** Makes `wc.customPlaceOrderButton` work (checkout.md §3.25) where no legacy script does: what waits comes first. */
-export const startButtons = (): Promise<void> => takeOverRegister('customPlaceOrderButton', registry);
+export const openOrderButtonRegister = (): Promise<void> =>
+  takeOverRegister('customPlaceOrderButton', registry);

@@ -1,11 +1,11 @@
 import { markOurs } from '../../../../src/dom/undo';
 import { legacy } from '../../../../src/legacy-port';
 import { native } from '../../../../src/runtime/native';
-import { atEnd } from '../../../../src/runtime/on-abort';
+import { onAbort } from '../../../../src/runtime/on-abort';
 import { isHeld } from '../../cover';
-import { announced } from '../../store/expected-gateways';
-import { placing } from '../../store/form';
-import { onWaiting } from '../../store/registrations';
+import { expectedOrderButtons } from '../../store/expected-gateways';
+import { placingOrder } from '../../store/form';
+import { whenRegistrationsWait } from '../../store/registrations';
 
 /** What a gateway's own order button can do (checkout.md §3.25). */
 export interface OrderButtonApi {
@@ -23,7 +23,7 @@ interface OrderButtons {
 }
 
 /** Says of a form that its own button is not the one. */
-export const CUSTOM = 'has-custom-place-order-button';
+export const CUSTOM_BUTTON_CLASS = 'has-custom-place-order-button';
 
 /** What holds a gateway's button. */
 export const CONTAINER = 'wc-custom-place-order-button';
@@ -31,7 +31,7 @@ export const CONTAINER = 'wc-custom-place-order-button';
 const STYLES = 'wc-custom-place-order-button-styles';
 
 /** Whether the server says that a gateway will bring a button. */
-export const isAnnounced = (gateway: string): boolean => announced().includes(gateway);
+export const isAnnounced = (gateway: string): boolean => expectedOrderButtons().includes(gateway);
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -40,7 +40,7 @@ export function hideDefault(): void {
   if (document.getElementById(STYLES)) return;
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(`form.${CUSTOM} #place_order{display:none!important}`);
+    sheet.replaceSync(`form.${CUSTOM_BUTTON_CLASS} #place_order{display:none!important}`);
   }
   const { adoptedStyleSheets } = document;
   if (!adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets = [...adoptedStyleSheets, sheet];
@@ -71,7 +71,7 @@ export function createOrderButtons(form: Element, { chosen, api, start, signal }
   const makeRoom = (gateway: string) => {
     if (!isAnnounced(gateway)) return;
     hideDefault();
-    classes().add(CUSTOM);
+    classes().add(CUSTOM_BUTTON_CLASS);
   };
   const hide = () => {
     const gateway = chosen()?.value;
@@ -97,7 +97,7 @@ export function createOrderButtons(form: Element, { chosen, api, start, signal }
     if (place) markOurs(place);
     shown = gateway ? { gateway, place, price: price() } : undefined;
     // Nothing is left to pay with it: without a button nobody could order.
-    if (!place) classes().remove(CUSTOM);
+    if (!place) classes().remove(CUSTOM_BUTTON_CLASS);
     if (gateway) makeRoom(gateway);
   };
 
@@ -111,12 +111,12 @@ export function createOrderButtons(form: Element, { chosen, api, start, signal }
   const release = () => void setTimeout(() => (isPressed = false));
 
   const load = () => void start().then(() => signal.aborted || hide(), reportError);
-  onWaiting('customPlaceOrderButton', load);
-  if (announced().length) load();
+  whenRegistrationsWait('customPlaceOrderButton', load);
+  if (expectedOrderButtons().length) load();
 
   const options = { signal };
   // The first of all updates comes before the methods are there.
-  legacy.on('update_checkout', () => isPressed || isHeld(form) || placing.peek() || cleanup(), options);
+  legacy.on('update_checkout', () => isPressed || isHeld(form) || placingOrder.peek() || cleanup(), options);
   document.addEventListener('pointerdown', press, { capture: true, signal });
   for (const end of ['pointerup', 'pointercancel'])
     document.addEventListener(end, release, { capture: true, signal });
@@ -125,9 +125,9 @@ export function createOrderButtons(form: Element, { chosen, api, start, signal }
     ([gateway]) => chosen()?.value === gateway && show(),
     options,
   );
-  atEnd(signal, () => {
+  onAbort(signal, () => {
     cleanup();
-    classes().remove(CUSTOM);
+    classes().remove(CUSTOM_BUTTON_CLASS);
   });
   return { hide, show };
 }

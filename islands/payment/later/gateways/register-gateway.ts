@@ -1,5 +1,5 @@
 import { warn } from '../../../../src/runtime/warn';
-import { asking, gateways } from '../../store/collect';
+import { gatewayAsker, registeredGateways } from '../../store/collect';
 import type { Gateway } from '../../store/gateway';
 import { askGateway } from './ask-gateway';
 
@@ -33,7 +33,7 @@ export class PaymentStop extends Error {
  */
 export function registerGateway(gateway: Gateway): () => void {
   const { id } = Object(gateway) as Gateway;
-  if (!id || gateways.peek().has(id)) {
+  if (!id || registeredGateways.peek().has(id)) {
     warn({
       what: 'gateway',
       cause: `"${id}" has no id, or that of another`,
@@ -41,15 +41,17 @@ export function registerGateway(gateway: Gateway): () => void {
     });
     return () => {};
   }
-  asking.ask = askGateway;
-  gateways.value = new Map(gateways.peek()).set(id, gateway);
+  gatewayAsker.ask = askGateway;
+  registeredGateways.value = new Map(registeredGateways.peek()).set(id, gateway);
   return () => {
-    gateways.value = new Map([...gateways.peek()].filter(([, other]) => other !== gateway));
+    registeredGateways.value = new Map(
+      [...registeredGateways.peek()].filter(([, other]) => other !== gateway),
+    );
   };
 }
 
 /** Takes the gateways of scripts that do not import: those that wait, and from now on those that come. */
-export function openGateways(): void {
+export function acceptWaitingGateways(): void {
   const { atoll = {} } = window as { atoll?: { gateways?: Gateway[] | { push: typeof registerGateway } } };
   const { gateways: waiting } = atoll;
   if (!Array.isArray(waiting)) return;

@@ -2,13 +2,17 @@ import { type RefObject, useLayoutEffect, useMemo } from 'react';
 import { parseHtml } from '../../../../src/dom/html';
 import { Bind } from '../../../../src/react/bind';
 import { Outlet } from '../../../../src/react/outlet';
-import { findAll, act as instead, keydown } from '../../gallery/controls';
+import {
+  clickRoleButtonByKey,
+  findByPageSelector,
+  insteadOfDefault as instead,
+} from '../../gallery/controls';
 import { galleries, type SliderControl } from '../../store/galleries';
 import type { Arrangement } from './arrange';
-import { type AllOptions, EXTRA } from './options.model';
+import { type AllOptions, RARE_DEFAULTS } from './options.model';
 import { useAutoplay } from './use-autoplay';
 
-interface ExtraProps {
+interface SliderControlsProps {
   host: HTMLElement;
   /** The slider's control, which autoplay adds to. */
   slider: SliderControl;
@@ -32,13 +36,13 @@ const sides = [
 ] as const;
 
 /** Arrows, autoplay with its pause button, controls of the page's own, sliders that guide others (storefront.md §3.9.2). */
-export function Extra(props: ExtraProps) {
+export function SliderControls(props: SliderControlsProps) {
   const { host, slider, perPage, acted, act, show, turn, place } = props;
   useLayoutEffect(() => place?.(), [place]);
   const { slides, current: page, pages, moving } = slider;
   const options = slider.options as AllOptions;
   const { namespace: ns, animationLoop, asNavFor } = options;
-  const find = (selector: string) => findAll(selector, host);
+  const find = (selector: string) => findByPageSelector(selector, host);
   const node = find(options.controlsContainer)[0] ?? host;
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once
   const [dots, arrows] = useMemo(
@@ -102,7 +106,10 @@ export function Extra(props: ExtraProps) {
           as="ul"
           node={node}
           attrs={{ class: `${ns}direction-nav` }}
-          on={{ keydown, click: instead((target) => act(turn)(target.closest(`.${ns}next`) ? 1 : -1)) }}
+          on={{
+            keydown: clickRoleButtonByKey,
+            click: instead((target) => act(turn)(target.closest(`.${ns}next`) ? 1 : -1)),
+          }}
         >
           {sides.map(([by, side]) => {
             const name = `${side}Text` as const;
@@ -111,7 +118,7 @@ export function Extra(props: ExtraProps) {
               <li key={by} className={`${ns}nav-${side}`}>
                 <a
                   {...button}
-                  {...(!text.replace(/<[^>]*>/g, '').trim() && { 'aria-label': EXTRA[name] })}
+                  {...(!text.replace(/<[^>]*>/g, '').trim() && { 'aria-label': RARE_DEFAULTS[name] })}
                   className={`${ns}${side}${ended(by) ? ` ${ns}disabled` : ''}`}
                   ref={(link) => {
                     // Themes write icons into the texts.
@@ -127,7 +134,7 @@ export function Extra(props: ExtraProps) {
         <Outlet
           node={node}
           attrs={{ class: `${ns}pauseplay` }}
-          on={{ keydown, click: instead(() => play(!playing)) }}
+          on={{ keydown: clickRoleButtonByKey, click: instead(() => play(!playing)) }}
         >
           <a key={`${playing}`} {...button} className={ns + (playing ? 'pause' : 'play')}>
             {playing ? options.pauseText : options.playText}

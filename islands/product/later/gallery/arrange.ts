@@ -2,7 +2,7 @@ import { moveNode } from '../../../../src/dom/move';
 import { markOurs } from '../../../../src/dom/undo';
 import type { SliderOptions } from '../../gallery/options.model';
 import { shuffled } from './carousel.model';
-import { loops } from './options.model';
+import { isEndless } from './options.model';
 
 /** The slides as a slider shows them; `place` is there when that is not how the page has them. */
 export interface Arrangement {
@@ -27,8 +27,8 @@ export function arrange(served: readonly HTMLElement[], options: SliderOptions):
   const slides = options.randomize ? shuffled(served) : served;
   const first = slides[0] as HTMLElement;
   const last = slides.at(-1) as HTMLElement;
-  const clones = loops(options) ? [clone(last), clone(first)] : [];
-  const put = (order: readonly HTMLElement[]) => {
+  const clones = isEndless(options) ? [clone(last), clone(first)] : [];
+  const setOrder = (order: readonly HTMLElement[]) => {
     const { parentElement: parent } = first;
     if (slides === served || !parent) return;
     for (const slide of order) if (slide.parentElement === parent) moveNode(slide, parent, null);
@@ -37,7 +37,7 @@ export function arrange(served: readonly HTMLElement[], options: SliderOptions):
     slides,
     clones,
     place() {
-      put(slides);
+      setOrder(slides);
       const [before, after] = clones;
       if (before && after) {
         first.before(before);
@@ -45,7 +45,7 @@ export function arrange(served: readonly HTMLElement[], options: SliderOptions):
       }
       return () => {
         for (const copy of clones) copy.remove();
-        put(served);
+        setOrder(served);
       };
     },
   };

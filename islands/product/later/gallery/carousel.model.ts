@@ -1,7 +1,7 @@
 import type { AllOptions } from './options.model';
 
 /** How slides lie in a viewport; all lengths in CSS px. */
-export interface Layout {
+export interface CarouselLayout {
   /** Width of a slide. */
   item: number;
   /** From one page to the next. */
@@ -18,7 +18,7 @@ export interface Layout {
 type Sizes = Pick<AllOptions, 'itemWidth' | 'itemMargin' | 'minItems' | 'maxItems' | 'move'>;
 
 /** The pages of a carousel (storefront.md §3.9.2, `itemWidth` and the options after it). */
-export function carousel(options: Sizes, count: number, width: number): Layout {
+export function carouselLayout(options: Sizes, count: number, width: number): CarouselLayout {
   const { itemWidth, itemMargin: margin, minItems, maxItems } = options;
   const fit = Math.floor((width + margin) / (itemWidth + margin));
   const visible = Math.max(1, minItems, Math.min(fit, maxItems || Infinity));

@@ -1,22 +1,28 @@
-import { reducedMotion } from '../../../../src/dom/motion';
-import { inRow, type Look, type Plan, px, type View } from '../../gallery/layout.model';
+import { prefersReducedMotion } from '../../../../src/dom/motion';
+import {
+  layOutInRow,
+  type PagePlan,
+  px,
+  type SliderLayout,
+  type SliderView,
+} from '../../gallery/layout.model';
 import type { SliderOptions } from '../../gallery/options.model';
-import { carousel, type Layout } from './carousel.model';
+import { type CarouselLayout, carouselLayout } from './carousel.model';
 import type { AllOptions } from './options.model';
 
 const isCarousel = ({ animation, direction, itemWidth }: SliderOptions) =>
   animation === 'slide' && direction !== 'vertical' && !!itemWidth;
 
 /** The pages of a slider: one for each slide, but in a carousel. */
-export function pagesOf(options: SliderOptions, count: number, width: number): Plan {
+export function pagesOf(options: SliderOptions, count: number, width: number): PagePlan {
   const layout = isCarousel(options)
-    ? carousel(options as AllOptions, count, width)
+    ? carouselLayout(options as AllOptions, count, width)
     : { item: width, step: width, limit: Infinity, visible: 1, move: 1, pages: count };
-  return { ...layout, lookOf: (view) => lookOf(view, layout) };
+  return { ...layout, layoutOf: (view) => lookOf(view, layout) };
 }
 
 /** Every way in which slides can lie (storefront.md §3.9.2). */
-function lookOf(view: View, { item, step, limit }: Layout): Look {
+function lookOf(view: SliderView, { item, step, limit }: CarouselLayout): SliderLayout {
   const { at, all, width, height, rtl } = view;
   const options = view.options as AllOptions;
   const { reverse } = options;
@@ -24,9 +30,9 @@ function lookOf(view: View, { item, step, limit }: Layout): Look {
   const side = flip ? 'right' : 'left';
   const behind = flip ? 'margin-left' : 'margin-right';
   if (options.animation !== 'slide') {
-    const seconds = reducedMotion() ? 0 : options.animationSpeed / 1000;
+    const seconds = prefersReducedMotion() ? 0 : options.animationSpeed / 1000;
     return {
-      ...inRow(view),
+      ...layOutInRow(view),
       frame: { display: 'flow-root' },
       slide: (active) => ({
         width: '100%',
@@ -43,7 +49,7 @@ function lookOf(view: View, { item, step, limit }: Layout): Look {
   const plain = !options.useCSS || options.video;
   if (options.direction === 'vertical') {
     return {
-      ...inRow(view),
+      ...layOutInRow(view),
       vertical: true,
       forward: reverse ? -1 : 1,
       offset: (reverse ? at - all + 1 : -at) * height,
@@ -56,7 +62,7 @@ function lookOf(view: View, { item, step, limit }: Layout): Look {
   // The slides start at the far end of a wrapper that is wider than they are when they run against the page.
   const away = flip === rtl ? 0 : all * 2 * width - width;
   const along = Math.min(at * step, limit) - away;
-  const row = inRow(view);
+  const row = layOutInRow(view);
   return {
     ...row,
     forward: flip ? -1 : 1,

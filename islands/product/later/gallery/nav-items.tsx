@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import type { SliderOptions } from '../../gallery/options.model';
 
 /** A dot in the place of a thumbnail (storefront.md §3.9.2). */
-export const dot = (
+export const navDot = (
   shared: HTMLAttributes<HTMLElement>,
   name: string,
   alt: string | undefined,
@@ -13,7 +13,7 @@ export const dot = (
 );
 
 /** What stands under a thumbnail, where the page wants that. */
-export const caption = (options: SliderOptions, text: string | undefined): ReactNode =>
+export const thumbnailCaption = (options: SliderOptions, text: string | undefined): ReactNode =>
   options.controlNav === 'thumbnails' &&
   !!options.thumbCaptions &&
   text && <span className={`${options.namespace}caption`}>{text}</span>;

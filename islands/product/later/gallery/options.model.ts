@@ -2,7 +2,7 @@ import { t } from '../../../../src/page/text';
 import type { SliderOptions } from '../../gallery/options.model';
 
 /** Options that no shop sends by itself: what serves them is loaded when a page asks for one. */
-export const EXTRA = {
+export const RARE_DEFAULTS = {
   direction: 'horizontal',
   reverse: false,
   video: false,
@@ -38,8 +38,8 @@ export const EXTRA = {
 };
 
 /** The options with those of the extra parts. */
-export type AllOptions = SliderOptions & typeof EXTRA;
+export type AllOptions = SliderOptions & typeof RARE_DEFAULTS;
 
 /** Whether a slider goes on beyond its ends. */
-export const loops = ({ animation, animationLoop, itemWidth }: SliderOptions): boolean =>
+export const isEndless = ({ animation, animationLoop, itemWidth }: SliderOptions): boolean =>
   animation === 'slide' && animationLoop && !itemWidth;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
-import { reducedMotion } from '../../../../src/dom/motion';
+import { prefersReducedMotion } from '../../../../src/dom/motion';
 import { useValue } from '../../../../src/react/use-value';
-import { lightbox } from '../../store/lightbox';
+import { lightboxRequest } from '../../store/lightbox';
 import type { AllOptions } from './options.model';
 
 /**
@@ -13,10 +13,10 @@ import type { AllOptions } from './options.model';
  * @param tick - shows the next slide
  */
 export function useAutoplay(options: AllOptions, page: number, tick: () => void) {
-  const [playing, play] = useState(() => options.slideshow && !reducedMotion());
+  const [playing, play] = useState(() => options.slideshow && !prefersReducedMotion());
   const [delay, setDelay] = useState(options.initDelay);
   const [held, setHeld] = useState<Readonly<Record<string, boolean>>>({});
-  const open = !!useValue(lightbox);
+  const open = !!useValue(lightboxRequest);
   const waits = open || Object.values(held).includes(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `page` only restarts the clock, `tick` is of this render

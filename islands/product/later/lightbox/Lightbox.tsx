@@ -1,17 +1,17 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { keyOf } from '../../../../src/react/key-of';
 import { useValue } from '../../../../src/react/use-value';
-import { serveLightbox } from '../../lightbox/when-asked';
-import { lightbox } from '../../store/lightbox';
-import { Open } from './OpenLightbox';
+import { provideLightbox } from '../../lightbox/when-asked';
+import { lightboxRequest } from '../../store/lightbox';
+import { OpenLightbox } from './OpenLightbox';
 
 export default function Lightbox() {
-  const request = useValue(lightbox);
+  const request = useValue(lightboxRequest);
   useLayoutEffect(() => {
-    const stop = serveLightbox(async () => true);
+    const stop = provideLightbox(async () => true);
     return () => {
       stop();
-      lightbox.value = undefined;
+      lightboxRequest.value = undefined;
     };
   }, []);
   // Read before the lightbox takes the focus.
@@ -20,5 +20,5 @@ export default function Lightbox() {
   useLayoutEffect(() => {
     if (request) return () => queueMicrotask(() => opener?.focus({ preventScroll: true }));
   }, [request, opener]);
-  return request && <Open key={keyOf(request)} request={request} />;
+  return request && <OpenLightbox key={keyOf(request)} request={request} />;
 }

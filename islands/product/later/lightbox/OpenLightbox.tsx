@@ -3,12 +3,21 @@ import { Bind } from '../../../../src/react/bind';
 import { keyOf } from '../../../../src/react/key-of';
 import { commit } from '../../../../src/runtime/commit';
 import { warn } from '../../../../src/runtime/warn';
-import { control, type LightboxRequest, lightbox } from '../../store/lightbox';
-import { tabWithin } from './keep-tab-inside';
+import { type LightboxRequest, lightboxControl, lightboxRequest } from '../../store/lightbox';
+import { keepTabInside } from './keep-tab-inside';
 import { readOptions } from './lightbox.model';
-import type { ExtrasProps } from './optional/OptionalParts';
-import { closes, FILL, fits, nothing, openSwipe, type Seen, type Swipe, touch } from './photoswipe';
-import { lacksNames, outside, readShell } from './shell';
+import type { OptionalPartsProps } from './optional/OptionalParts';
+import {
+  CLOSED_STATE,
+  closesByClickOn,
+  FILL,
+  hasTouch,
+  type LightboxState,
+  leavesRoomForBars,
+  openPhotoSwipe,
+  type PhotoSwipeControl,
+} from './photoswipe';
+import { elementsOutside, needsOwnNames, readShell } from './shell';
 
 const OFF = 'pswp__element--disabled';
 
@@ -30,19 +39,19 @@ const CONTROLS = [
 ] as const;
 
 /** One opening of the lightbox, from its first frame to its last. */
-export function Open({ request }: { request: LightboxRequest }) {
+export function OpenLightbox({ request }: { request: LightboxRequest }) {
   const { items } = request;
   const count = items.length;
   const { shell, options, extra, aside, lock } = useMemo(() => {
     const shell = readShell();
     const options = readOptions(request.options);
     const { modal, history, timeToIdle, shareEl } = options;
-    const closeOnScroll = options.closeOnScroll && !touch();
+    const closeOnScroll = options.closeOnScroll && !hasTouch();
     return {
       shell,
       options,
-      extra: history || timeToIdle || shareEl || closeOnScroll || lacksNames(shell),
-      aside: modal ? outside(shell.root) : [],
+      extra: history || timeToIdle || shareEl || closeOnScroll || needsOwnNames(shell),
+      aside: modal ? elementsOutside(shell.root) : [],
       // Where the page's scrolling closes, it must be able to scroll.
       lock: modal &&
         !closeOnScroll && {
@@ -53,32 +62,32 @@ export function Open({ request }: { request: LightboxRequest }) {
     };
   }, [request]);
   const { root } = shell;
-  const [seen, setSeen] = useState<Seen>({ ...nothing, index: request.index });
+  const [seen, setSeen] = useState<LightboxState>({ ...CLOSED_STATE, index: request.index });
   const { index, hidden, zoomed, loading } = seen;
   const item = items[index] ?? items[0];
-  const swipe = useRef<Swipe>(undefined);
-  const [ready, setReady] = useState<Swipe>();
+  const swipe = useRef<PhotoSwipeControl>(undefined);
+  const [ready, setReady] = useState<PhotoSwipeControl>();
   const close = () => swipe.current?.close();
 
   useLayoutEffect(() => {
     const gone = () => {
-      if (lightbox.peek() !== request) return;
+      if (lightboxRequest.peek() !== request) return;
       commit(() => {
-        lightbox.value = undefined;
+        lightboxRequest.value = undefined;
       });
     };
-    const opened = openSwipe(shell, request, options, setSeen, gone);
+    const opened = openPhotoSwipe(shell, request, options, setSeen, gone);
     // A script took it away: nobody could close it, and the page would stay out of reach.
     const watch = new MutationObserver(() => root.isConnected || gone());
     watch.observe(document, { childList: true, subtree: true });
     swipe.current = opened;
-    control.value = opened;
+    lightboxControl.value = opened;
     // In a task of its own: with the view it would be a long one.
     const later = setTimeout(() => commit(() => setReady(opened)));
     return () => {
       clearTimeout(later);
       watch.disconnect();
-      if (control.peek() === opened) control.value = undefined;
+      if (lightboxControl.peek() === opened) lightboxControl.value = undefined;
       if (document.fullscreenElement === root) document.exitFullscreen().catch(reportError);
       opened.end();
     };
@@ -109,7 +118,7 @@ export function Open({ request }: { request: LightboxRequest }) {
     );
   };
 
-  const [Extras, setExtras] = useState<ComponentType<ExtrasProps>>();
+  const [Extras, setExtras] = useState<ComponentType<OptionalPartsProps>>();
   const dismiss = useRef<() => void>(undefined);
   useLayoutEffect(() => {
     if (!extra) return;
@@ -123,7 +132,7 @@ export function Open({ request }: { request: LightboxRequest }) {
   const keydown = (event: Event) => {
     const { key, ctrlKey, altKey, shiftKey, metaKey } = event as KeyboardEvent;
     const by = ['ArrowLeft', '', 'ArrowRight'].indexOf(key) - 1;
-    if (key === 'Tab') tabWithin(root, event as KeyboardEvent);
+    if (key === 'Tab') keepTabInside(root, event as KeyboardEvent);
     if (ctrlKey || altKey || shiftKey || metaKey) return;
     if (key === 'Escape' && dismiss.current) dismiss.current();
     else if (key === 'Escape' && options.escKey) close();
@@ -141,7 +150,7 @@ export function Open({ request }: { request: LightboxRequest }) {
 
   const ui = (event: Event) => {
     // A tap shows or hides the controls instead.
-    if ((event as PointerEvent).pointerType !== 'touch' && closes(options, event.target)) close();
+    if ((event as PointerEvent).pointerType !== 'touch' && closesByClickOn(options, event.target)) close();
   };
 
   return (
@@ -161,12 +170,12 @@ export function Open({ request }: { request: LightboxRequest }) {
         classes={{
           'pswp--supports-fs': supportsFull,
           'pswp--fs': full,
-          'pswp--notouch': !touch(),
+          'pswp--notouch': !hasTouch(),
           'pswp--css_animation': true,
           'pswp--svg': true,
           'pswp--visible': seen.visible,
           'pswp--animated-in': seen.open,
-          'pswp--zoom-allowed': seen.zoomable,
+          'pswp--zoom-allowed': seen.isZoomable,
           'pswp--zoomed-in': zoomed,
           'pswp--dragging': seen.dragging,
         }}
@@ -176,7 +185,7 @@ export function Open({ request }: { request: LightboxRequest }) {
           node={shell.ui}
           classes={{
             'pswp__ui--hidden': hidden,
-            'pswp__ui--fit': fits(),
+            'pswp__ui--fit': leavesRoomForBars(),
             'pswp__ui--one-slide': count === 1,
           }}
           on={{ click: ui }}

@@ -5,7 +5,7 @@ import { t } from '../../../../src/page/text';
  * What stands in the place of an image that does not load: a text with a link to it (storefront.md §3.9.5). An
  * address that is not http(s) counts as such an image, and gets no link.
  */
-export function failure(pswp: PhotoSwipe): void {
+export function showFailedImages(pswp: PhotoSwipe): void {
   pswp.addFilter('contentErrorElement', (_, content) => {
     const { data, slide } = content;
     // Without a size it takes the window: the text stands in the middle of that, not of an image that is not there.

@@ -1,5 +1,5 @@
 /** Keeps Tab among the controls of a modal (storefront.md §3.9.5, focus trap); one control needs no circle. */
-export function tabWithin(root: HTMLElement, event: KeyboardEvent): void {
+export function keepTabInside(root: HTMLElement, event: KeyboardEvent): void {
   const all = [...root.querySelectorAll<HTMLElement>('a[href],button:enabled')].filter(
     (node) =>
       !node.closest('[aria-hidden=true]') && (node.checkVisibility?.({ visibilityProperty: true }) ?? true),

@@ -1,14 +1,14 @@
 import PhotoSwipe from 'photoswipe';
-import { reducedMotion } from '../../../../src/dom/motion';
+import { prefersReducedMotion } from '../../../../src/dom/motion';
 import { safeUrl } from '../../../../src/dom/navigate';
 import type { LightboxControl, LightboxRequest } from '../../store/lightbox';
-import { failure } from './failed-image';
+import { showFailedImages } from './failed-image';
 import { doubleTapZoom, type Options } from './lightbox.model';
-import { keep, type Shell } from './shell';
-import { finishSprings, verticalDrag } from './vertical-drag';
+import { type Shell, saveServerStyles } from './shell';
+import { closeByVerticalDrag, finishSprings } from './vertical-drag';
 
 /** What there is to be seen of PhotoSwipe's work. */
-export interface Seen {
+export interface LightboxState {
   /** Position in the list of the shop, whatever the direction of reading. */
   index: number;
   visible: boolean;
@@ -17,23 +17,23 @@ export interface Seen {
   /** The controls. */
   hidden: boolean;
   dragging: boolean;
-  zoomable: boolean;
+  isZoomable: boolean;
   zoomed: boolean;
   loading: boolean;
 }
 
-export const nothing: Omit<Seen, 'index'> = {
+export const CLOSED_STATE: Omit<LightboxState, 'index'> = {
   visible: false,
   open: false,
   hidden: true,
   dragging: false,
-  zoomable: false,
+  isZoomable: false,
   zoomed: false,
   loading: false,
 };
 
 /** The open lightbox, to command. */
-export interface Swipe extends LightboxControl {
+export interface PhotoSwipeControl extends LightboxControl {
   /** To the image on the left (-1) or on the right (1); at an end on to the other (storefront.md §3.9.5). */
   turn(by: number): void;
   zoom(): void;
@@ -64,17 +64,17 @@ export const FILL = { ...PLACED, width: '100%', height: '100%', 'touch-action': 
 const IMAGE = { ...PLACED, maxWidth: 'none', maxHeight: 'none' };
 
 /** As PhotoSwipe asks. */
-export const touch = (): boolean => 'ontouchstart' in window || navigator.maxTouchPoints > 1;
+export const hasTouch = (): boolean => 'ontouchstart' in window || navigator.maxTouchPoints > 1;
 
 /** Whether the image leaves room for the bars: small touch screens give it all. */
-export const fits = (): boolean => !touch() || screen.width > 1200;
+export const leavesRoomForBars = (): boolean => !hasTouch() || screen.width > 1200;
 
 /** Whether a click makes it larger. */
 const zoomable = (slide: Slide): boolean =>
   slide.isZoomable() && Math.abs(slide.zoomLevels.secondary - slide.zoomLevels.initial) > 0.01;
 
 /** Whether a click on this closes (storefront.md §3.9.5, closeElClasses). */
-export const closes = ({ closeElClasses }: Options, target: EventTarget | null): boolean =>
+export const closesByClickOn = ({ closeElClasses }: Options, target: EventTarget | null): boolean =>
   closeElClasses.some((name) => (target as Element).classList.contains(`pswp__${name}`));
 
 /**
@@ -83,17 +83,17 @@ export const closes = ({ closeElClasses }: Options, target: EventTarget | null):
  * @param show - hears what is to be seen, when it has changed
  * @param gone - hears the end of the closing
  */
-export function openSwipe(
+export function openPhotoSwipe(
   shell: Shell,
   { items, index, listen }: LightboxRequest,
   options: Options,
-  show: (seen: Seen) => void,
+  show: (state: LightboxState) => void,
   gone: () => void,
-): Swipe {
+): PhotoSwipeControl {
   const { root, bg, wrap, container, items: places, caption, rtl } = shell;
   const count = items.length;
-  let seen: Seen = { ...nothing, index };
-  const see = (changes: Partial<Seen>) => {
+  let seen: LightboxState = { ...CLOSED_STATE, index };
+  const updateState = (changes: Partial<LightboxState>) => {
     const next = { ...seen, ...changes };
     if (`${Object.values(next)}` === `${Object.values(seen)}`) return;
     seen = next;
@@ -149,16 +149,19 @@ export function openSwipe(
     showHideAnimationType: 'fade',
     maxZoomLevel: options.maxSpreadZoom,
     secondaryZoomLevel: ({ fit }) => zoomLevel(true, fit),
-    bgClickAction: (_, { target }) => closes(options, target) && close(),
+    bgClickAction: (_, { target }) => closesByClickOn(options, target) && close(),
     imageClickAction(point) {
       const { currSlide } = pswp;
       if (currSlide && zoomable(currSlide)) currSlide.toggleZoom(point);
       else if (options.clickToCloseNonZoomable) close();
     },
     tapAction(_, { target }) {
-      if (options.tapToClose && (closes(options, target) || (target as Element).matches('.pswp__img')))
+      if (
+        options.tapToClose &&
+        (closesByClickOn(options, target) || (target as Element).matches('.pswp__img'))
+      )
         close();
-      else if (options.tapToToggleControls) see({ hidden: !seen.hidden });
+      else if (options.tapToToggleControls) updateState({ hidden: !seen.hidden });
     },
     doubleTapAction(point) {
       const { fit } = (pswp.currSlide as Slide).zoomLevels;
@@ -166,7 +169,7 @@ export function openSwipe(
     },
   });
   const { gestures, opener, animations } = pswp;
-  if (fits()) pswp.options.paddingFn = ({ y }, _, one) => bars(y, one);
+  if (leavesRoomForBars()) pswp.options.paddingFn = ({ y }, _, one) => bars(y, one);
 
   const close = () => {
     // PhotoSwipe hears nothing until it is open.
@@ -174,7 +177,7 @@ export function openSwipe(
     else pswp.close();
   };
 
-  const restore = [root, bg, wrap, container, ...places].map((node) => node && keep(node));
+  const restore = [root, bg, wrap, container, ...places].map((node) => node && saveServerStyles(node));
   pswp.on('firstUpdate', () => {
     for (const node of [bg, wrap, container, ...places]) if (node) Object.assign(node.style, FILL);
     const made = pswp.element as HTMLElement;
@@ -189,20 +192,20 @@ export function openSwipe(
       return { el };
     });
   });
-  if (reducedMotion()) pswp.on('pointerUp', () => queueMicrotask(() => finishSprings(animations)));
+  if (prefersReducedMotion()) pswp.on('pointerUp', () => queueMicrotask(() => finishSprings(animations)));
 
-  const look = () => {
+  const readSlide = () => {
     const slide = pswp.currSlide;
     if (!slide || pswp.isDestroying) return;
-    see({
+    updateState({
       index: at(pswp.currIndex),
-      zoomable: zoomable(slide),
+      isZoomable: zoomable(slide),
       zoomed: slide.currZoomLevel > slide.zoomLevels.initial,
       loading: slide.content.isLoading(),
     });
   };
-  pswp.on('change', look);
-  pswp.on('zoomPanUpdate', look);
+  pswp.on('change', readSlide);
+  pswp.on('zoomPanUpdate', readSlide);
   pswp.on('loadComplete', ({ slide, content }) => {
     const { naturalWidth, naturalHeight } = content.element as HTMLImageElement;
     if (!slide.width && naturalWidth) {
@@ -211,14 +214,14 @@ export function openSwipe(
       content.height = slide.height = naturalHeight;
       slide.resize();
     }
-    look();
+    readSlide();
   });
   pswp.on('beforeResize', () => {
     heights = [];
   });
-  pswp.on('openingAnimationStart', () => see({ visible: true, hidden: false }));
-  pswp.on('openingAnimationEnd', () => see({ open: true }));
-  pswp.on('closingAnimationStart', () => see({ visible: false, open: false, hidden: true }));
+  pswp.on('openingAnimationStart', () => updateState({ visible: true, hidden: false }));
+  pswp.on('openingAnimationEnd', () => updateState({ open: true }));
+  pswp.on('closingAnimationStart', () => updateState({ visible: false, open: false, hidden: true }));
   pswp.on('destroy', () => {
     // Else PhotoSwipe would take the server's shell off the page.
     pswp.element = undefined;
@@ -237,9 +240,9 @@ export function openSwipe(
     const controls = `a,.pswp__share-modal${pointerType === 'mouse' ? ',button' : ''}`;
     if ((target as Element).closest(controls)) event.preventDefault();
   });
-  pswp.on('pointerMove', () => see({ dragging: gestures.isDragging }));
-  pswp.on('pointerUp', () => see({ dragging: false }));
-  verticalDrag(pswp, options.verticalDragRange, (away) => see({ hidden: away }), close);
+  pswp.on('pointerMove', () => updateState({ dragging: gestures.isDragging }));
+  pswp.on('pointerUp', () => updateState({ dragging: false }));
+  closeByVerticalDrag(pswp, options.verticalDragRange, (away) => updateState({ hidden: away }), close);
   pswp.addFilter('useContentPlaceholder', () => false);
   pswp.on('slideInit', ({ slide }) => {
     Object.assign(slide.container.style, FILL, { transition: 'none' });
@@ -247,7 +250,7 @@ export function openSwipe(
   pswp.on('contentAppendImage', ({ content }) => {
     Object.assign((content.element as HTMLElement).style, IMAGE);
   });
-  failure(pswp);
+  showFailedImages(pswp);
 
   listen?.((name, handler) => pswp.on(name as 'change', handler));
   pswp.potentialIndex = at(index);

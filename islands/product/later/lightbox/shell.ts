@@ -55,15 +55,15 @@ export function readShell(): Shell {
 }
 
 /** Whether the server left the dialog or a button without a name, or its names are for the other direction. */
-export const lacksNames = ({ root, rtl }: Shell): boolean =>
-  rtl || [root, ...root.querySelectorAll('button')].some((node) => !nameOf(node));
+export const needsOwnNames = ({ root, rtl }: Shell): boolean =>
+  rtl || [root, ...root.querySelectorAll('button')].some((node) => !accessibleNameOf(node));
 
 /** The server's name for a control. */
-export const nameOf = (node: HTMLElement | undefined): string | undefined =>
+export const accessibleNameOf = (node: HTMLElement | undefined): string | undefined =>
   node?.getAttribute('aria-label') || node?.title;
 
 /** Everything beside the shell, up to the body: what is out of reach while a modal is open (Q61). */
-export function outside(root: Element): Element[] {
+export function elementsOutside(root: Element): Element[] {
   const all: Element[] = [];
   for (let node = root; node.parentElement && node !== document.body; node = node.parentElement) {
     for (const other of node.parentElement.children) {
@@ -74,7 +74,7 @@ export function outside(root: Element): Element[] {
 }
 
 /** Remembers what PhotoSwipe writes on a node of the server, and returns how to bring it back. */
-export function keep(node: HTMLElement): () => void {
+export function saveServerStyles(node: HTMLElement): () => void {
   const { cssText } = node.style;
   const hidden = node.getAttribute('aria-hidden');
   return () => {

@@ -9,7 +9,7 @@ const AWAY = 0.95;
  * @param range - closes below this ratio
  * @param away - hears whether the controls should go
  */
-export function verticalDrag(
+export function closeByVerticalDrag(
   pswp: PhotoSwipe,
   range: number,
   away: (on: boolean) => void,

@@ -5,12 +5,12 @@ import type { Variation } from '../../calls';
 import { getVariation } from '../../calls';
 import type { VariationParams } from '../../params';
 import { legacyForms } from '../../store/variation-forms';
-import { attribute, type Ledger } from '../../variations/changes';
+import { attribute, type ChangeSet } from '../../variations/changes';
 
 const WHITE = { overlayCSS: { background: '#fff', opacity: 0.6 } };
 
 /** Who hears of a call. */
-export interface Asker {
+export interface LookupCallbacks {
   found(variation: Variation | false | undefined): void;
   failed(): void;
 }
@@ -34,7 +34,12 @@ function customData(form: HTMLElement): Record<string, unknown> {
  * Asks the shop for variations (storefront.md §3.10.5, ajax): one call at a time, each answer kept (Q84), none heard
  * that came too late.
  */
-export function createAsk(form: HTMLElement, params: VariationParams, put: Ledger, asker: Asker) {
+export function createShopLookup(
+  form: HTMLElement,
+  params: VariationParams,
+  replaceChanges: ChangeSet,
+  asker: LookupCallbacks,
+) {
   const answers = new Map<string, Variation | false>();
   let call: AbortController | undefined;
   let failed: Record<string, string> | undefined;
@@ -43,7 +48,7 @@ export function createAsk(form: HTMLElement, params: VariationParams, put: Ledge
   const busy = (next: boolean) => {
     if (blocked === next) return;
     blocked = next;
-    put(WHITE, [attribute, [form], { 'aria-busy': next || undefined }]);
+    replaceChanges(WHITE, [attribute, [form], { 'aria-busy': next || undefined }]);
     if (next) block(form, WHITE);
     else unblock(form);
   };
@@ -94,11 +99,11 @@ export function createAsk(form: HTMLElement, params: VariationParams, put: Ledge
     /** The running call. */
     running: () => call && { abort: stop },
     /** Asks once more after a failure, or an empty answer. @returns whether the shop is asked now */
-    again() {
+    retry() {
       if (failed) send(failed);
       return blocked;
     },
     /** The shop has other variations now. */
-    forget: () => answers.clear(),
+    forgetAnswers: () => answers.clear(),
   };
 }

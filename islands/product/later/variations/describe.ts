@@ -1,7 +1,7 @@
 import { warn } from '../../../../src/runtime/warn';
 import type { Variation } from '../../calls';
-import { templateOf } from '../../variations/details';
-import { needsEngine, render } from './template';
+import { templateIdOf } from '../../variations/details';
+import { needsTemplateEngine, renderTemplate } from './template';
 
 /** As much of WordPress as templates and players need; any of it may be missing (Q85). */
 interface WordPress {
@@ -25,11 +25,11 @@ const DEFAULT = ['description', 'price', 'availability']
  *
  * @param unavailable - what to say without a template of a variation that is not to be seen
  */
-export function describe(variation: Variation, unavailable: string): string {
-  const id = templateOf(variation);
+export function describeVariation(variation: Variation, unavailable: string): string {
+  const id = templateIdOf(variation);
   const template = document.getElementById(`tmpl-${id}`)?.textContent;
   const engine = wp()?.template;
-  if (template && engine && needsEngine(template)) {
+  if (template && engine && needsTemplateEngine(template)) {
     try {
       return engine(id)({ variation });
     } catch (error) {
@@ -42,12 +42,12 @@ export function describe(variation: Variation, unavailable: string): string {
     }
   }
   if (template == null && !variation.variation_is_visible) {
-    return render('<p role="alert">{{data.text}}</p>', { text: unavailable });
+    return renderTemplate('<p role="alert">{{data.text}}</p>', { text: unavailable });
   }
-  return render(template ?? DEFAULT, { variation });
+  return renderTemplate(template ?? DEFAULT, { variation });
 }
 
 /** Starts the page's own player for what was put into the page (storefront.md §3.10.6). */
-export function play(node: Element): void {
+export function startPlayers(node: Element): void {
   if (node.querySelector('.wp-audio-shortcode,.wp-video-shortcode')) wp()?.mediaelement?.initialize?.();
 }

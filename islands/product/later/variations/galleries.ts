@@ -1,13 +1,13 @@
 import { parseHtml } from '../../../../src/dom/html';
 import { setStyle } from '../../../../src/dom/undo';
 import { legacy } from '../../../../src/legacy-port';
-import { flush } from '../../../../src/runtime/current';
+import { settleIslands } from '../../../../src/runtime/current';
 import { native } from '../../../../src/runtime/native';
 import type { Variation } from '../../calls';
 import { defaultGallery } from '../../default-gallery';
 import { rawSingleProductParams } from '../../params';
 import { legacyForms, type VariationGalleries } from '../../store/variation-forms';
-import { attribute, type Ledger } from '../../variations/changes';
+import { attribute, type ChangeSet } from '../../variations/changes';
 import type { Images } from '../../variations/images';
 import { galleryOf } from '../../variations/product-of';
 
@@ -22,7 +22,7 @@ export interface Galleries extends VariationGalleries {
   undo(): void;
 }
 
-export function createGalleries(form: HTMLElement, put: Ledger, images: Images): Galleries {
+export function createGalleries(form: HTMLElement, replaceChanges: ChangeSet, images: Images): Galleries {
   /** The gallery that the page came with, and the one in its place. */
   let own: Element | undefined;
   let other: Element | undefined;
@@ -35,18 +35,18 @@ export function createGalleries(form: HTMLElement, put: Ledger, images: Images):
     legacy.emit('wc-product-gallery-before-destroy', [old, rawSingleProductParams()], old);
     old.replaceWith(next);
     // The gallery is at work on its new place before anybody asks it for a slide.
-    flush();
+    settleIslands();
     own ??= old;
     // No island here: the server's style would hide it for good. The page's own one is at work as it was.
     if (next !== own && !next.hasAttribute('data-atoll-gallery')) {
-      put(exchange, [setStyle, [next], { opacity: '1' }]);
+      replaceChanges(exchange, [setStyle, [next], { opacity: '1' }]);
       legacyForms.startGallery?.(next);
     }
     other = next;
     return true;
   };
   const mark = (value: string | false, id: unknown) => {
-    put(ACTIVE, [attribute, [form], { [ACTIVE]: value }]);
+    replaceChanges(ACTIVE, [attribute, [form], { [ACTIVE]: value }]);
     images.setCurrent(id);
   };
 

@@ -2,30 +2,31 @@ import { legacy } from '../../../../src/legacy-port';
 import { native } from '../../../../src/runtime/native';
 import type { Variation } from '../../calls';
 import type { VariationParams } from '../../params';
-import type { Ledger } from '../../variations/changes';
+import type { ChangeSet } from '../../variations/changes';
 import type { Details } from '../../variations/details';
 import type { Images } from '../../variations/images';
-import { createAsk } from './ask-shop';
-import { describe, play } from './describe';
+import { createShopLookup } from './ask-shop';
+import { describeVariation, startPlayers } from './describe';
 import { createGalleries } from './galleries';
 import { createNoMatch } from './no-match';
 
-export type Rare = ReturnType<typeof createRare>;
+export type LaterParts = ReturnType<typeof createLaterParts>;
 
 /** What most forms never need, in a file of its own: ajax, galleries of variations, what
  * nothing matches, players, templates with code. */
-export function createRare(
+export function createLaterParts(
   form: HTMLElement,
   params: VariationParams,
-  put: Ledger,
+  replaceChanges: ChangeSet,
   images: Images,
-  nothing: () => void,
+  resetWithoutMatch: () => void,
 ) {
-  const ask = createAsk(form, params, put, {
-    found: (variation) => (variation ? legacy.emit('found_variation', [variation], form) : nothing()),
+  const ask = createShopLookup(form, params, replaceChanges, {
+    found: (variation) =>
+      variation ? legacy.emit('found_variation', [variation], form) : resetWithoutMatch(),
     failed: () => legacy.emit('reset_data', [], form),
   });
-  const galleries = createGalleries(form, put, images);
+  const galleries = createGalleries(form, replaceChanges, images);
   const single = native(form, 'querySelector')('.single_variation');
   const noMatch = createNoMatch(single, params.i18n_no_matching_variations_text);
   return {
@@ -33,8 +34,8 @@ export function createRare(
     galleries,
     noMatch,
     show(variation: Variation, details: Details | null) {
-      details?.show(describe(variation, params.i18n_unavailable_text));
-      if (single) play(single);
+      details?.show(describeVariation(variation, params.i18n_unavailable_text));
+      if (single) startPlayers(single);
     },
     undo() {
       noMatch(false);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { needsEngine, render } from './template';
+import { needsTemplateEngine, renderTemplate } from './template';
 
 const variation = {
   price_html: '<b>9 €</b>',
@@ -10,7 +10,7 @@ const variation = {
   nested: { deep: 'yes' },
   braces: 'a {{ data.variation.price_html }} b $& $1',
 };
-const fill = (template: string) => render(template, { variation });
+const fill = (template: string) => renderTemplate(template, { variation });
 
 test.each([
   ['{{{ data.variation.price_html }}}', '<b>9 €</b>'],
@@ -41,7 +41,7 @@ describe('Q73 code', () => {
     '{{{ alert(1) }}}',
     '{{{ data.variation["odd-key"] }}}',
   ])('%s is for the engine of the page', (template) => {
-    expect(needsEngine(template)).toBe(true);
+    expect(needsTemplateEngine(template)).toBe(true);
   });
 
   test('is left out where there is no engine', () => {
@@ -49,6 +49,8 @@ describe('Q73 code', () => {
   });
 
   test('plain templates need none', () => {
-    expect(needsEngine('<div>{{{ data.variation.price_html }}}{{ data.variation.stock }}</div>')).toBe(false);
+    expect(
+      needsTemplateEngine('<div>{{{ data.variation.price_html }}}{{ data.variation.stock }}</div>'),
+    ).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ const read = (expression: string, data: Data): string => {
 };
 
 /** Whether a template is code, or asks for more than a value: then only the page's own engine can fill it in. */
-export const needsEngine = (template: string): boolean =>
+export const needsTemplateEngine = (template: string): boolean =>
   template.includes('<#') ||
   [...template.matchAll(HOLE)].some(([, raw, safe]) => !PATH.test(raw ?? safe ?? ''));
 
@@ -25,7 +25,7 @@ export const needsEngine = (template: string): boolean =>
  * Fills in a template: `{{{ data.variation.key }}}` as it is, `{{ … }}` escaped for HTML (Q74). Values are put in once,
  * whatever braces they hold; what is missing is empty. No code is run, ever: `<# … #>` is left out (Q73).
  */
-export const render = (template: string, data: Data): string =>
+export const renderTemplate = (template: string, data: Data): string =>
   template
     .replace(/<#[\s\S]*?#>/g, '')
     .replace(HOLE, (_, raw?: string, safe?: string) =>

@@ -2,15 +2,15 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { Bind } from '../../../../../src/react/bind';
 import type { LightboxItem } from '../../../store/lightbox';
 import type { Options } from '../lightbox.model';
-import { type Swipe, touch } from '../photoswipe';
+import { hasTouch, type PhotoSwipeControl } from '../photoswipe';
 import type { Shell } from '../shell';
-import { arrivedAt, followAddress } from './address';
-import { namesOf } from './names';
+import { indexFromAddress, syncWithAddress } from './address';
+import { controlNames } from './names';
 import Share from './Share';
-import { useIdle } from './use-idle';
+import { useIdleControls } from './use-idle';
 
 /** What the parts that few shops ask for need to know. */
-export interface ExtrasProps {
+export interface OptionalPartsProps {
   shell: Shell;
   options: Options;
   /** What is shown. */
@@ -18,32 +18,41 @@ export interface ExtrasProps {
   item: LightboxItem;
   count: number;
   zoomed: boolean;
-  swipe: RefObject<Swipe | undefined>;
+  swipe: RefObject<PhotoSwipeControl | undefined>;
   /** What Escape does first. */
   dismiss: RefObject<(() => void) | undefined>;
 }
 
 /** History, idle controls, closing by scrolling, names and the share menu: fetched where the options ask for one of them. */
-export default function Extras({ shell, options, index, item, count, zoomed, swipe, dismiss }: ExtrasProps) {
+export default function OptionalParts({
+  shell,
+  options,
+  index,
+  item,
+  count,
+  zoomed,
+  swipe,
+  dismiss,
+}: OptionalPartsProps) {
   const { ui, share, modal, tooltip } = shell;
-  const [idle, events] = useIdle(options);
+  const [idle, events] = useIdleControls(options);
 
   const first = useRef(index);
-  const address = useRef<ReturnType<typeof followAddress>>(undefined);
+  const address = useRef<ReturnType<typeof syncWithAddress>>(undefined);
   useLayoutEffect(() => {
     const { history, galleryUID } = options;
     if (!history) return;
-    const wanted = arrivedAt(galleryUID, count) ?? first.current;
+    const wanted = indexFromAddress(galleryUID, count) ?? first.current;
     const move = (at: number | undefined) =>
       at === undefined ? swipe.current?.close() : swipe.current?.goTo(at);
     move(wanted);
-    const made = followAddress(galleryUID, wanted, move);
+    const made = syncWithAddress(galleryUID, wanted, move);
     address.current = made;
     return made.end;
   }, [options, swipe, count]);
   useLayoutEffect(() => address.current?.show(index), [index]);
 
-  const names = useMemo(() => namesOf(shell), [shell]);
+  const names = useMemo(() => controlNames(shell), [shell]);
   const close = () => swipe.current?.close();
   const wheel = (event: Event) => {
     // It zooms, or moves the image.
@@ -61,7 +70,7 @@ export default function Extras({ shell, options, index, item, count, zoomed, swi
   return (
     <>
       <Bind node={document} on={events} />
-      {options.closeOnScroll && !touch() && <Bind node={window} on={{ scroll: close, wheel }} />}
+      {options.closeOnScroll && !hasTouch() && <Bind node={window} on={{ scroll: close, wheel }} />}
       {Object.entries(names).map(([part, name]) => {
         const node = shell[part as keyof typeof names];
         return node && <Bind key={part} node={node} attrs={{ 'aria-label': name }} />;

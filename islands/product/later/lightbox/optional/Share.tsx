@@ -23,7 +23,7 @@ interface Button {
   download?: boolean;
 }
 
-const usual = (): Button[] => [
+const defaultButtons = (): Button[] => [
   {
     id: 'facebook',
     label: t('shareFacebook', 'Share on Facebook'),
@@ -50,7 +50,7 @@ export function shareLinks({ src, title }: LightboxItem, buttons: unknown) {
     raw_image_url: src,
     text: encodeURIComponent(title),
   };
-  return (Array.isArray(buttons) ? (buttons as Partial<Button>[]) : usual()).flatMap((button) => {
+  return (Array.isArray(buttons) ? (buttons as Partial<Button>[]) : defaultButtons()).flatMap((button) => {
     const { id, label, url, download } = button ?? {};
     const href = url && safeUrl(`${url}`.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''));
     return href ? [{ id: `${id}`, label: `${label}`, href, download: !!download }] : [];
@@ -76,8 +76,8 @@ export default function Share({ modal, tooltip, open, item, buttons, onClose }: 
     if (link.hasAttribute('download')) return;
     event.preventDefault();
     const left = Math.max(0, Math.round(screen.width / 2 - 275));
-    const look = `scrollbars=yes,resizable=yes,location=yes,width=550,height=420,top=100,left=${left}`;
-    window.open(link.href, '_blank', `noopener,${look}`);
+    const windowFeatures = `scrollbars=yes,resizable=yes,location=yes,width=550,height=420,top=100,left=${left}`;
+    window.open(link.href, '_blank', `noopener,${windowFeatures}`);
     onClose();
   };
   return (

@@ -8,7 +8,7 @@ const imageIn = (hash: string, gallery: number): number | undefined => {
 };
 
 /** Position that the page's address asks for, the first time (storefront.md §3.9.5, history). */
-export function arrivedAt(gallery: number, count: number): number | undefined {
+export function indexFromAddress(gallery: number, count: number): number | undefined {
   const found = imageIn(arrived, gallery);
   arrived = '';
   return found !== undefined && found < count ? found : undefined;
@@ -19,7 +19,7 @@ export function arrivedAt(gallery: number, count: number): number | undefined {
  *
  * @param moved - hears that the shopper went through the history: to another image, or away from the lightbox
  */
-export function followAddress(gallery: number, index: number, moved: (index: number | undefined) => void) {
+export function syncWithAddress(gallery: number, index: number, moved: (index: number | undefined) => void) {
   // The whole path: a `<base>` would send a mere hash elsewhere.
   const here = location.pathname + location.search;
   const address = (at: number) => `${here}#&gid=${gallery}&pid=${at + 1}`;

@@ -1,5 +1,5 @@
 import { t } from '../../../../../src/page/text';
-import { nameOf, type Shell } from '../shell';
+import { accessibleNameOf, type Shell } from '../shell';
 
 const words = {
   root: ['images', 'Images'],
@@ -14,8 +14,8 @@ const words = {
 type Named = keyof typeof words;
 
 /** Names of the dialog and its buttons where the server gave none, or where left is not back. */
-export function namesOf(shell: Shell): Partial<Record<Named, string>> {
-  const server = (part: Named) => nameOf(shell[part]);
+export function controlNames(shell: Shell): Partial<Record<Named, string>> {
+  const server = (part: Named) => accessibleNameOf(shell[part]);
   const ours = (part: Named) => {
     const [key, text] = words[part];
     return t(key, text);

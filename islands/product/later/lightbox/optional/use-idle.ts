@@ -9,7 +9,7 @@ type Events = Partial<Record<'mousemove' | 'mouseout' | 'keydown', (event: Event
  *
  * @returns the answer, and what to hear on the document
  */
-export function useIdle({ timeToIdle, timeToIdleOutside }: Options): [boolean, Events] {
+export function useIdleControls({ timeToIdle, timeToIdleOutside }: Options): [boolean, Events] {
   const [idle, setIdle] = useState(false);
   const clock = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,17 +18,17 @@ export function useIdle({ timeToIdle, timeToIdleOutside }: Options): [boolean, E
       stop();
       timer = setTimeout(() => setIdle(true), time);
     };
-    const wake = () => {
+    const showControls = () => {
       stop();
       setIdle(false);
     };
     const events: Events = {
       mousemove() {
-        wake();
+        showControls();
         after(timeToIdle);
       },
       mouseout: (event) => (event as MouseEvent).relatedTarget || after(timeToIdleOutside),
-      keydown: wake,
+      keydown: showControls,
     };
     return { events: timeToIdle ? events : {}, after, stop };
   }, [timeToIdle, timeToIdleOutside]);
