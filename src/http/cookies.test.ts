@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cartHashCookie, itemsInCart } from '../../islands/shop/cookies';
 import { readCookie, writeCookie } from './cookies';
 
 /** As a server would: not through the code under test. */
@@ -11,26 +10,11 @@ afterEach(() => {
 });
 
 describe('cookies', () => {
-  it('of the cart are empty without any', () => {
-    expect([cartHashCookie(), itemsInCart()]).toEqual(['', false]);
-  });
-
-  it.each([
-    ['1', true],
-    ['12', true],
-    ['0', false],
-    ['', false],
-    ['yes', false],
-  ])('items %j', (value, expected) => {
-    put(`woocommerce_items_in_cart=${value}; path=/`);
-    expect(itemsInCart()).toBe(expected);
-  });
-
-  it('read the hash beside others and beside broken ones', () => {
+  it('are read beside others and beside broken ones', () => {
     put('broken=%E0%A4%A; path=/');
-    put('woocommerce_cart_hash=abc; path=/');
-    put('x_woocommerce_cart_hash=no; path=/');
-    expect(cartHashCookie()).toBe('abc');
+    put('hash=abc; path=/');
+    put('x_hash=no; path=/');
+    expect(readCookie('hash')).toBe('abc');
   });
 
   it('live as long as they are told', () => {
@@ -57,8 +41,8 @@ describe('cookies', () => {
       throw new DOMException('sandboxed', 'SecurityError');
     };
     Object.defineProperty(document, 'cookie', { configurable: true, get: deny, set: deny });
-    const result = [readCookie('a'), writeCookie('a', 'b'), cartHashCookie(), itemsInCart()];
+    const result = [readCookie('a'), writeCookie('a', 'b')];
     Reflect.deleteProperty(document, 'cookie');
-    expect(result).toEqual([undefined, false, '', false]);
+    expect(result).toEqual([undefined, false]);
   });
 });
