@@ -18,6 +18,7 @@ const three = form(method('card', 'checked'), method('debit'), method('cash', ''
 const withParts = async () => {
   await import('../later/gateways/gateway-parts');
   await import('../later/gateways/order-button-registry');
+  await import('../later/gateways/gateway-fields');
   return import('.');
 };
 const open = (body = three, options: Partial<ShopPageOptions> = {}) =>
