@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'preact',
           environment: 'jsdom',
-          include: ['src/react**/*.test.tsx', 'islands/**/*.test.{ts,tsx}'],
+          include: ['src/react/**/*.test.tsx', 'islands/**/*.test.{ts,tsx}'],
           exclude: browser,
         },
       },

@@ -3,7 +3,7 @@ import { PATIENCE } from '../src/runtime/hold';
 
 /**
  * Keeps what the shopper does before the loader is there: presses of `hooks`, and submits of their forms, do nothing yet
- * (Q72). The loader goes on with it (take-early.ts). Every byte counts here.
+ * (Q72). The loader goes on with it (replay-early-actions.ts). Every byte counts here.
  *
  * @returns lets go because nobody will: the newest press does what it does without scripts, if nothing came after it
  */

@@ -3,7 +3,7 @@ import { keepFieldEvent } from '../src/runtime/early';
 import { holdAction, noticeChange } from '../src/runtime/hold';
 
 /**
- * Goes on with what the shopper did before the loader was there (hear-early.ts): presses wait for the definitions of
+ * Goes on with what the shopper did before the loader was there (keep-early-actions.ts): presses wait for the definitions of
  * islands, and then go on to those, unless something that they would act on was changed after them.
  *
  * @param defined - resolves when the islands that the page has a place for wait for their own presses

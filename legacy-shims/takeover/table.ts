@@ -10,7 +10,7 @@ export interface TakeoverRow {
 
 /**
  * Only scripts whose every feature this build has: handle, `!` if it guards itself, features. A new island adds its
- * row (README). `wc-custom-place-order-button` and `wc-address-autocomplete-common` stay: they keep the registers that
+ * row (legacy-shims/README.md). `wc-custom-place-order-button` and `wc-address-autocomplete-common` stay: they keep the registers that
  * gateways and providers of addresses call (islands/shop/registers/registers.ts). Text, because the head tag carries it; in the order that compresses best.
  */
 const SCRIPTS = `zxcvbn-async password-strength

@@ -350,7 +350,7 @@ describe('scripts', () => {
     page('<div class="mini"></div><b class="count">1</b>');
     setCurrentRuntime({
       flush: () => body.append(document.createComment('flush')),
-      keep: () => '',
+      selectorOfKeptNodes: () => '',
     } as unknown as Runtime);
     applyFragments({
       '.mini': `<div class="mini"><script>${log("document.querySelector('.count').textContent")}</script></div>`,

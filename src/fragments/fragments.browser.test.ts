@@ -24,12 +24,12 @@ const source = `
   import { applyFragments } from './apply';
   import { applyStored } from './stored';
   import { setNonce } from '../dom/html';
-  import { setCurrent } from '../runtime/current';
+  import { setCurrentRuntime } from '../runtime/current';
   window.harness = {
     apply: applyFragments,
     stored: applyStored,
     setNonce,
-    keep: (selector) => setCurrent({ flush: () => {}, keep: () => selector }),
+    keep: (selector) => setCurrentRuntime({ flush: () => {}, selectorOfKeptNodes: () => selector }),
   };
 `;
 

@@ -217,7 +217,7 @@ describe('state of other controls', () => {
 
 describe('kept nodes', () => {
   const keep = (selector: string) =>
-    setCurrentRuntime({ flush: () => {}, keep: () => selector } as unknown as Runtime);
+    setCurrentRuntime({ flush: () => {}, selectorOfKeptNodes: () => selector } as unknown as Runtime);
 
   it('stay with what is in them, and are not moved', () => {
     keep('.card');

@@ -6,7 +6,7 @@ import { encodeFields } from './checkout';
 import { pageNonce } from './page-nonce';
 
 /**
- * Coupon calls of the checkout; those of the cart page are in `cart-page-calls.ts`, which reads its forms anew as well.
+ * Coupon calls of the checkout; those of the cart page are in `islands/cart/calls.ts`, which reads its forms anew as well.
  * Both are answered with messages as markup, whatever came of it (checkout.md §4.3, §4.4).
  *
  * @param signal - ends calls that are under way

@@ -10,6 +10,6 @@ export const SHIP_TO_OTHER_ADDRESS = '#ship-to-different-address input';
  * Whether totals are asked for (checkout.md §3.3). To be read, not set.
  *
  * @example
- * const busy = useValue(updating);
+ * const busy = useValue(updatingTotals);
  */
 export const updatingTotals = signal(false);

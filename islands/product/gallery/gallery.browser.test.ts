@@ -7,10 +7,10 @@ import { type RunningShop, startShop } from '../../../fixtures/shop';
 const harness = `
   import gallery from './islands/product/gallery';
   import { start } from './src/start';
-  import { lightbox } from './islands/product/store/lightbox';
-  import { serveLightbox } from './islands/product/lightbox/when-asked';
-  serveLightbox(async () => true);
-  window.asked = () => lightbox.value?.index;
+  import { lightboxRequest } from './islands/product/store/lightbox';
+  import { provideLightbox } from './islands/product/lightbox/when-asked';
+  provideLightbox(async () => true);
+  window.asked = () => lightboxRequest.value?.index;
   start({ islands: [gallery] });
 `;
 

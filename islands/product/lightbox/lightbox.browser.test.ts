@@ -9,7 +9,7 @@ import { pictures, shell, shopOptions } from './page.testing';
 const source = `
 import { start } from './src/start';
 import island from './islands/product/lightbox';
-import { lightbox, openLightbox } from './islands/product/store/lightbox';
+import { openLightbox } from './islands/product/store/lightbox';
 window.violations = [];
 document.addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective));
 addEventListener('error', (event) => violations.push(event.message));
