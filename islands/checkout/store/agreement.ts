@@ -2,12 +2,13 @@ import { t } from '../../../src/page/text';
 import { native } from '../../../src/runtime/native';
 import { heldData, methodChanged } from '../../payment';
 import { changedNames, type Entries, entriesOf, entriesOfData, isMethod } from './entries';
+import type { Review } from './review';
 import type { Totals } from './totals';
 
 /** What the shopper saw of an order, and agreed to. */
 export interface Seen {
   /** What it consists of and what it costs, as the server printed it. */
-  review: string;
+  review: Review;
   /** The total, in words. */
   total: string;
   /** What is filled in and chosen. */
@@ -21,7 +22,11 @@ const BUTTONS = `:is([type=submit],button:not([type]),${OWN_BUTTON})`;
 
 /** What differs from what was seen. */
 interface Difference {
+  /** What the shop says of the order. */
   review: boolean;
+  /** What it costs. */
+  amounts: boolean;
+  /** What is filled in and chosen, by name. */
   names: string[];
   /** What is there now, in one text; never a password. */
   now: string;
@@ -62,8 +67,9 @@ export function createAgreement(form: HTMLFormElement, totals: Totals, signal: A
   /** Presses whose handlers run at this moment. */
   let pressing = 0;
   let told: Difference | undefined;
-  /** How often in a row the same fields were told. */
+  /** How often in a row a difference of this kind was told. */
   let times = 0;
+  const kind = ({ review, names }: Difference) => JSON.stringify([review, names]);
 
   // Also one that stands elsewhere and names the form.
   const isOfForm = (button: Element) =>
@@ -87,21 +93,23 @@ export function createAgreement(form: HTMLFormElement, totals: Totals, signal: A
   const compare = (seen: Seen): Difference | undefined => {
     const { review, entries } = see();
     const names = changedNames(seen.entries, entries);
-    const other = review !== seen.review;
+    const other = review.text !== seen.review.text;
     if (!other && !names.length) return undefined;
+    const amounts = review.amounts !== seen.review.amounts;
     const texts = names.map((name) => {
       const { text = '', secret } = entries.get(name) ?? {};
       return [name, secret ? '' : text];
     });
-    return { review: other, names, now: JSON.stringify([other && [seen.review, review], texts]) };
+    const now = JSON.stringify([other && [seen.review.text, review.text], texts]);
+    return { review: other, amounts, names, now };
   };
   /**
    * Whether the shopper was told the same and ordered all the same: else a page where a script always does that would take
-   * no order. What is another text each time, as a clock, is told twice.
+   * no order. What is another text each time, as a clock, is told twice; what the order costs is told each time.
    */
-  const isKnown = ({ review, names, now }: Difference): boolean => {
-    if (!told || names.some(isMethod)) return false;
-    return told.now === now || (times > 1 && !review && !told.review && `${told.names}` === `${names}`);
+  const isKnown = (one: Difference): boolean => {
+    if (!told || one.names.some(isMethod)) return false;
+    return told.now === one.now || (times > 1 && !one.amounts && kind(told) === kind(one));
   };
 
   return {
@@ -139,12 +147,12 @@ export function createAgreement(form: HTMLFormElement, totals: Totals, signal: A
     tell(seen: Seen, isOther: boolean): string {
       const difference = compare(seen);
       if (!difference) return '';
-      const { review, names } = difference;
-      times = `${told?.names}` === `${names}` ? times + 1 : 1;
+      const { review, amounts, names } = difference;
+      times = told && kind(told) === kind(difference) ? times + 1 : 1;
       told = difference;
       if (review && isOther) return text.cart();
       const total = totals.total();
-      if (review) return `${total === seen.total ? text.order() : text.total()} ${total}`;
+      if (review) return `${total === seen.total || !amounts ? text.order() : text.total()} ${total}`;
       if (names.includes('payment_method')) return methodChanged();
       return names.some(isMethod) ? `${text.order()} ${total}` : text.details();
     },

@@ -10,7 +10,7 @@ import { announce, cartQueue } from '../../shop';
 import type { CheckoutCalls } from '../calls/checkout';
 import { createAnswerApplier } from './apply-answer';
 import { errorBox, showNotices, textOf } from './errors';
-import { createShown, type Sent } from './shown';
+import { createFreshness, type Sent } from './freshness';
 import { SHIP_TO_OTHER_ADDRESS, updatingTotals } from './state';
 import { type Field, isAddressFilled, SHIPPING_METHOD, type UpdateArgs, updateFields } from './update-fields';
 
@@ -52,7 +52,7 @@ interface Update extends Sent {
  */
 export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal: AbortSignal) {
   const page = createAnswerApplier(form);
-  const shown = createShown(form);
+  const freshness = createFreshness(form);
   /** What the fields held when they last counted: a browser that fills them in presses no keys (CQ14). */
   const counted = new WeakMap<Field, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -154,11 +154,11 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     const call = async () => {
       // A newer wish came before this one was sent.
       if (running !== own) return undefined;
-      Object.assign(own, shown.now(args));
+      Object.assign(own, freshness.now(args));
       return calls.update(updateFields(form, args));
     };
     const asked = cartQueue.run(call);
-    own.others = shown.queued();
+    own.others = freshness.queued();
     const answer = await asked.catch((error: unknown) => {
       if (running !== own) return;
       stop();
@@ -171,7 +171,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       return false;
     }
     cancel();
-    shown.show(answer, own, () => {
+    freshness.show(answer, own, () => {
       page.apply(answer);
       startPaymentMethods();
     });
@@ -180,7 +180,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     // Not every browser focuses what is clicked.
     if (id.includes('shipping_method') && document.activeElement === document.body)
       document.getElementById(id)?.focus({ preventScroll: true });
-    announceIfKnown(shown.isProven() ? `${t('totalsUpdated', 'Totals updated.')} ${total()}` : '');
+    announceIfKnown(freshness.isProven() ? `${t('totalsUpdated', 'Totals updated.')} ${total()}` : '');
     firstTotalsShown = true;
     legacy.emit('updated_checkout', [answer]);
     return true;
@@ -189,7 +189,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   const total = () => queryAll('.order-total > *', form).map(textOf).join(' ');
 
   /** Whether the page shows what the shop would charge at this moment. */
-  const isCurrent = (): boolean => fulfilled === wished && !isTyped() && shown.isCurrent();
+  const isCurrent = (): boolean => fulfilled === wished && !isTyped() && freshness.isCurrent();
 
   /** After the pause that lets wishes of one moment become one. */
   const request = (args?: unknown): void => {
@@ -201,7 +201,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
 
   /** Sends what waits, and waits for all that changes the cart, some rounds long. */
   const bringUpToDate = async (): Promise<Settled> => {
-    let before = shown.review();
+    let { amounts } = freshness.review();
     for (let round = 0; round < ROUNDS; round++) {
       if (isTyped()) trigger(null);
       // The key that sent the form is no typing.
@@ -211,16 +211,16 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       await new Promise((resolve) => setTimeout(resolve));
       if (signal.aborted) return 'failed';
       if (isCurrent()) return 'current';
-      before = shown.review();
+      ({ amounts } = freshness.review());
       if (!(await (running ? newest : send(wish)))) return 'failed';
       // The shop answers, but does not say what the order costs now.
-      if (!shown.isProven() && !shown.isCurrent()) {
+      if (!freshness.isProven() && !freshness.isCurrent()) {
         tellFailure();
         return 'failed';
       }
     }
     // Who asks without end and gets the same answer changes nothing; anything else has not been seen.
-    return shown.isCurrent() && shown.review() === before ? 'current' : 'changing';
+    return freshness.isCurrent() && freshness.review().amounts === amounts ? 'current' : 'changing';
   };
 
   return {
@@ -235,17 +235,17 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       stopTimer();
       owed = cancel() ?? wish;
     },
-    answered: shown.answered,
+    answered: freshness.answered,
     /** The order did not go through. */
     resume(): void {
       if (owed) send(owed);
     },
-    isOther: shown.isOther,
+    isOther: freshness.isOther,
     isCurrent,
     /** What it costs, in words. */
     total,
     /** What the page says of the order, as the server printed it. */
-    review: shown.review,
+    review: freshness.review,
     /** Brings the totals up to date before an order. */
     async settle(): Promise<Settled> {
       settling = true;

@@ -1,33 +1,7 @@
-import { parseHtml } from '../../../src/dom/html';
-import { findTargets } from '../../../src/fragments/apply';
-import { native } from '../../../src/runtime/native';
 import { cartHashCookie, cartQueue } from '../../shop';
 import type { Answer } from '../calls/checkout';
-import { isMap } from './apply-answer';
-import { textOf } from './errors';
+import { createReview } from './review';
 import { chosenMethods, tellsMethods, totalsBasis, type UpdateArgs } from './update-fields';
-
-/** The table that says what is ordered, and what it costs. */
-const REVIEW = '.woocommerce-checkout-review-order-table';
-
-/** What an answer says of the order; nothing when it leaves that as it is. */
-function printedReview({ fragments }: Answer): string | undefined {
-  const markup: unknown = Object(fragments)[REVIEW];
-  if (typeof markup !== 'string') return undefined;
-  const content = parseHtml(markup);
-  for (const code of content.querySelectorAll('script, style')) code.remove();
-  return textOf(content);
-}
-
-/** Whether an answer brings the table as a whole, what stands around it, or a part of it. A page without one shows nothing. */
-function bringsReview({ fragments }: Answer, form: Element): boolean {
-  const table = native(form, 'querySelector')(REVIEW);
-  if (!table) return true;
-  const touches = (one: Element) => native(one, 'contains')(table) || table.contains(one);
-  return Object.entries(isMap(fragments) ? fragments : {}).some(
-    ([selector, markup]) => typeof markup === 'string' && findTargets(selector)?.some(touches),
-  );
-}
 
 type Methods = ReturnType<typeof chosenMethods>;
 
@@ -44,8 +18,7 @@ export interface Sent {
 }
 
 /** Knows what the totals on the page are for: which form and which cart. */
-export function createShown(form: HTMLFormElement) {
-  const printed = () => textOf(native(form, 'querySelector')(REVIEW));
+export function createFreshness(form: HTMLFormElement) {
   /** Requests for totals so far. */
   let updates = 0;
   const otherCalls = () => cartQueue.count() - updates;
@@ -56,8 +29,7 @@ export function createShown(form: HTMLFormElement) {
   let methods = chosenMethods(form);
   /** The cart; nothing when that is not sure. */
   let hash: string | undefined = cartHashCookie();
-  /** What the page says of the order, as the server printed it. */
-  let review = printed();
+  const review = createReview(form);
   let isProven = false;
 
   return {
@@ -71,16 +43,13 @@ export function createShown(form: HTMLFormElement) {
       updates++;
       return otherCalls();
     },
-    /** Brings an answer to the page. One that does not bring the order's table proves nothing of what the page shows. */
+    /** Brings an answer to the page. One that does not say what the order costs proves nothing of what the page shows. */
     show(answer: Answer, sent: Sent, apply: () => void): void {
       const before = totalsBasis(form);
-      isProven = bringsReview(answer, form);
-      const said = printedReview(answer);
-      apply();
+      const { amounts } = review.current();
+      isProven = review.show(answer, apply);
       if (!isProven) return;
-      const news = said ?? printed();
-      const same = news === review && basis === sent.basis && others === sent.others;
-      review = news;
+      const same = review.current().amounts === amounts && basis === sent.basis && others === sent.others;
       others = sent.others;
       // What was changed meanwhile, without a word, is not what these totals are for. What the answer changes is.
       const isSame = before === sent.basis;
@@ -106,6 +75,6 @@ export function createShown(form: HTMLFormElement) {
       if (others === otherCalls() - 1) others++;
     },
     /** What the page says of the order. */
-    review: (): string => review,
+    review: review.current,
   };
 }
