@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closePage } from '../../testing/shop-page';
 import {
   type CheckoutPage,
@@ -17,6 +17,7 @@ const open = (options: Parameters<typeof openCheckout>[1] = {}) =>
   openCheckout([() => import('.')], { answers: { checkout: PLACED }, ...options });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   closePage();
   closeCheckout();
 });
@@ -380,6 +381,44 @@ describe('totals that are under way when an order is placed', () => {
     page.submit();
     await page.pass(10);
     expect([orders(page), page.asked(UPDATE).length]).toEqual([2, 1]);
+  });
+
+  test.each<[string, () => unknown]>([
+    [
+      'the cart of another tab is another one, by what that stored',
+      () => window.dispatchEvent(new StorageEvent('storage', { key: 'wc_cart_hash_k1', newValue: 'h2' })),
+    ],
+    [
+      'the page was out of sight',
+      () => {
+        for (const state of ['hidden', 'visible']) {
+          vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state as DocumentVisibilityState);
+          document.dispatchEvent(new Event('visibilitychange'));
+        }
+      },
+    ],
+  ])('A4 without another cookie: %s: the totals are asked for before the order', async (_, act) => {
+    const page = await open({ cookies: { woocommerce_cart_hash: 'h1' } });
+    page.shop.answer({ [UPDATE]: { json: update(review('$77')) } });
+    act();
+    await page.pass(50);
+    expect(page.asked(UPDATE)).toHaveLength(0);
+    page.submit();
+    await page.pass(50);
+    expect([orders(page), ...seen(page)]).toEqual([0, '$77', CHANGED]);
+    page.submit();
+    await page.pass(50);
+    expect([orders(page), page.asked(UPDATE).length]).toEqual([1, 1]);
+  });
+
+  test('A4 what else other tabs store, and a page that goes out of sight, ask for nothing', async () => {
+    const page = await open();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'wc_fragments_k1', newValue: '{}' }));
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    page.submit();
+    await page.pass(50);
+    expect([orders(page), page.asked(UPDATE).length]).toEqual([1, 0]);
   });
 
   test('a cart that another tab changed while totals were under way is not ordered', async () => {

@@ -17,11 +17,28 @@ export interface Sent {
   hash: string;
 }
 
-/** Knows what the totals on the page are for: which form and which cart. */
-export function createFreshness(form: HTMLFormElement) {
+/** Begins the keys under which tabs tell each other of their cart (storefront.md §6.2). */
+const CART_HASH = 'wc_cart_hash';
+
+/**
+ * Knows what the totals on the page are for: which form and which cart.
+ *
+ * @param signal - ends it
+ */
+export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
   /** Requests for totals so far. */
   let updates = 0;
-  const otherCalls = () => cartQueue.count() - updates;
+  /** How often another tab changed the cart, or may have: not each shop tells it by its cookie. */
+  let elsewhere = 0;
+  const otherCalls = () => cartQueue.count() + elsewhere - updates;
+  const noticeStored = ({ key }: StorageEvent) => {
+    if (key?.startsWith(CART_HASH)) elsewhere++;
+  };
+  const noticeReturn = () => {
+    if (document.visibilityState === 'visible') elsewhere++;
+  };
+  addEventListener('storage', noticeStored, { signal });
+  document.addEventListener('visibilitychange', noticeReturn, { signal });
   /** Calls that change the cart, up to the totals; and what the form says if it says the same. */
   let others = otherCalls();
   let basis = totalsBasis(form);

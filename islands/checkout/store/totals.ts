@@ -52,7 +52,7 @@ interface Update extends Sent {
  */
 export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal: AbortSignal) {
   const page = createAnswerApplier(form);
-  const freshness = createFreshness(form);
+  const freshness = createFreshness(form, signal);
   /** What the fields held when they last counted: a browser that fills them in presses no keys (CQ14). */
   const counted = new WeakMap<Field, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
