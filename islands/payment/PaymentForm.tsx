@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { unblock } from '../../src/dom/overlay';
 import { scrollToNotice } from '../../src/dom/scroll';
 import { markOurs } from '../../src/dom/undo';
@@ -12,8 +12,9 @@ import { native } from '../../src/runtime/native';
 import { onAbort } from '../../src/runtime/on-abort';
 import { clearErrors, showError } from '../shop';
 import { coverForm, endHold, gatewayFields, holdForm } from './cover';
+import { createAgreement, type Seen } from './store/agreement';
 import { collectPayment } from './store/collect';
-import { chosenGateway, methodChanged } from './store/form';
+import { chosenGateway } from './store/form';
 import type { PaymentFields } from './store/gateway';
 
 /** Puts into a form what its gateway has to say, in place of what it said before. */
@@ -27,59 +28,91 @@ function setGatewayFields(form: Element, fields: PaymentFields, before: HTMLElem
   native(form, 'append')(...before);
 }
 
+/** What the page of an order says of it; that of a new card says nothing. */
+const orderIn = (form: Element) => {
+  const text = native(form, 'querySelector')('.shop_table')?.textContent ?? '';
+  return { text, amounts: text };
+};
+
+const free = (form: Element) => {
+  endHold(form);
+  unblock(form, 0);
+};
+
+const tell = (text: string) => {
+  commit(() => showError(text));
+  scrollToNotice(document.querySelector('.woocommerce-notices-wrapper .woocommerce-error'));
+};
+
 /**
  * A form that pays, or saves a way to pay, and that the browser posts: once, under an overlay, with what the chosen
- * gateway has to say (checkout.md §3.17, §3.18, §8 no. 12). It is free again when the browser brings the page back.
+ * gateway has to say (checkout.md §3.17, §3.18, §8 no. 12), and as the shopper saw it when it was pressed. It is free
+ * again when the browser brings the page back, or has stayed.
  */
 export function PaymentForm({ host, lifetime }: IslandProps) {
   const form = host as HTMLFormElement;
   const [sent, send] = useOnce(lifetime);
   const fields = useRef<HTMLElement[]>([]);
   const turn = useRef<'ask' | 'wait' | 'send'>('ask');
+  const agreement = useMemo(
+    () => createAgreement(form, { review: () => orderIn(form), total: () => '' }, lifetime),
+    [form, lifetime],
+  );
 
   useLayoutEffect(() => {
-    const free = () => {
-      endHold(form);
-      unblock(form, 0);
-    };
-    onRestore(free, lifetime);
+    onRestore(() => free(form), lifetime);
     onAbort(lifetime, () => {
-      free();
+      free(form);
       setGatewayFields(form, {}, fields.current);
     });
   }, [form, lifetime]);
+  useLayoutEffect(() => {
+    if (!sent) return;
+    agreement.end();
+    return () => free(form);
+  }, [sent, agreement, form]);
 
+  /** Whoever prevents it may go on in their time, with what was seen and what they write at once. */
+  const post = (event: Event, seen: Seen) => {
+    agreement.keep(seen);
+    setTimeout(agreement.renew);
+    send(event);
+  };
   const submit = (event: Event) => {
     // Gateways take the overlay off when they prevented the submit and failed.
     coverForm(form);
     if (turn.current === 'wait') return event.preventDefault();
-    const asked = turn.current === 'ask' && collectPayment(form);
-    if (!asked) return send(event);
+    const seen = agreement.take();
+    if (turn.current === 'send') return post(event, seen);
+    const refuse = (text: string | undefined) => {
+      unblock(form);
+      if (text) tell(text);
+    };
+    if (!agreement.holds(seen)) {
+      event.preventDefault();
+      return refuse(agreement.tell(seen, false));
+    }
+    const asked = collectPayment(form);
+    if (!asked) return post(event, seen);
     event.preventDefault();
     commit(clearErrors);
     turn.current = 'wait';
-    const gateway = chosenGateway(form);
-    // Neither mouse nor keys choose another method meanwhile (CQ13); a script can.
-    const held = holdForm(form, gatewayFields.get(gateway ?? ''));
+    // Neither mouse nor keys change anything meanwhile (CQ13); scripts can.
+    const held = holdForm(form, gatewayFields.get(chosenGateway(form) ?? ''));
     asked.then((payment) => {
       turn.current = 'ask';
       held.end();
       if (lifetime.aborted) return;
-      const isOther = chosenGateway(form) !== gateway;
-      if (payment.ok && !isOther) {
-        setGatewayFields(form, payment.fields, fields.current);
-        turn.current = 'send';
-        native(form, 'requestSubmit')((event as SubmitEvent).submitter);
-        turn.current = 'ask';
-        return;
+      if (!agreement.holds(seen)) return refuse(agreement.tell(seen, false));
+      if (!payment.ok) {
+        const failed = () => t('paymentFailed', 'The payment could not be made. Please try again.');
+        return refuse(payment.message ?? failed());
       }
-      unblock(form);
-      const refusal = payment.ok ? '' : payment.message;
-      const failed = () => t('paymentFailed', 'The payment could not be made. Please try again.');
-      const text = isOther ? methodChanged() : (refusal ?? failed());
-      if (!text) return;
-      commit(() => showError(text));
-      scrollToNotice(document.querySelector('.woocommerce-notices-wrapper .woocommerce-error'));
+      setGatewayFields(form, payment.fields, fields.current);
+      agreement.keep(seen);
+      turn.current = 'send';
+      native(form, 'requestSubmit')((event as SubmitEvent).submitter);
+      turn.current = 'ask';
     });
   };
   return <Bind node={form} attrs={{ 'aria-busy': sent || undefined }} on={{ submit }} />;

@@ -11,8 +11,8 @@ export { formatCvcField, formatExpiryField, formatNumberField } from './card-fie
 export { brandOf, formatExpiry, formatNumber } from './card-fields/card-format';
 export { coverForm, endHold, gatewayFields, type Hold, holdForm, WHITE_OVERLAY } from './cover';
 export { type PaymentEvents, sendPaymentEvent } from './events';
-export { heldData } from './held-data';
 export { onAgree } from './store/agree';
+export { createAgreement, type Review, type Seen } from './store/agreement';
 export { chosenMethodId, startPaymentMethods } from './store/choice';
 export { type Collected, collectPayment } from './store/collect';
 export {
@@ -20,7 +20,6 @@ export {
   chosenGateway,
   endProcessing,
   isProcessing,
-  methodChanged,
   placingOrder,
   startProcessing,
   validateControls,

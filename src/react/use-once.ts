@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { onRestore } from '../runtime/document';
+import { STAYS } from '../runtime/sent';
 
 /**
- * Lets one press or submit through and prevents those after it, also by keyboard, until the browser brings the page
- * back. One that another handler prevents does not count.
+ * Lets one press or submit through and prevents those after it, also by keyboard, until the browser brings the page back
+ * or has stayed on it (a download, a navigation that was stopped). One that another handler prevents does not count.
  *
  * @param atOnce - looks at handlers before us only; else at all of them, and the browser has read the form by then,
  * its pressed button included
@@ -19,8 +20,11 @@ export function useOnce(
   const [done, setDone] = useState(false);
   const busy = useRef(false);
   const unjudged = useRef<Event>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const set = (value: boolean) => {
     busy.current = value;
+    clearTimeout(timer.current);
+    if (value) timer.current = setTimeout(reset.current, STAYS);
     if (!lifetime.aborted) setDone(value);
   };
   const reset = useRef(() => set(false));

@@ -37,6 +37,22 @@ describe('C13 what the browser sends by itself it sends once', () => {
     expect(heard).toEqual(['form']);
   });
 
+  test('also where nothing else ran in between', () => {
+    expect([send(), send()]).toEqual([true, false]);
+  });
+
+  test('one that a handler sends in the place of another', () => {
+    const posted: boolean[] = [];
+    const insteadOf = (event: Event) => {
+      removeEventListener('submit', insteadOf);
+      posted.push(send());
+      event.preventDefault();
+    };
+    addEventListener('submit', insteadOf);
+    posted.push(send(), send());
+    expect(posted).toEqual([true, false, false]);
+  });
+
   test('again when the browser brings the page back', async () => {
     send();
     expect(await sendLater(700)).toBe(false);

@@ -4,10 +4,17 @@ import { native } from './native';
  * Time in ms after which a page that the browser was about to leave has stayed: the answer was a download, or somebody
  * stopped it. Servers give up a request after 30 seconds by default.
  */
-const STAYS = 30_000;
+export const STAYS = 30_000;
+
+/** A submit that nobody stopped so far. */
+interface Sending {
+  event: SubmitEvent;
+  /** On the clock of `performance`. */
+  since: number;
+}
 
 const forms = new WeakSet<EventTarget>();
-const sent = new Set<EventTarget>();
+let sendings = new WeakMap<Element, Sending>();
 let listening = false;
 
 /** Whether the page goes where the answer to a submit is shown. */
@@ -16,20 +23,20 @@ const leavesPage = (form: Element, submitter: Element | null): boolean => {
   return !target || target === '_self';
 };
 
+/** Whether the browser has begun to send a form: everybody has heard of the submit, and let it be. */
+const isSent = (form: Element): boolean => {
+  const { event, since } = sendings.get(form) ?? {};
+  if (!event || since === undefined || event.defaultPrevented || event.eventPhase) return false;
+  return leavesPage(form, event.submitter) && performance.now() - since < STAYS;
+};
+
 const stopSecondSubmit = (event: SubmitEvent) => {
-  const { target: form, submitter } = event;
+  const { target: form } = event;
   if (!(form instanceof Element) || !forms.has(form)) return;
-  if (sent.has(form)) {
+  if (isSent(form)) {
     event.preventDefault();
     event.stopImmediatePropagation();
-    return;
-  }
-  // Once everybody has heard it.
-  setTimeout(() => {
-    if (event.defaultPrevented || !leavesPage(form, submitter)) return;
-    sent.add(form);
-    setTimeout(() => sent.delete(form), STAYS);
-  });
+  } else sendings.set(form, { event, since: performance.now() });
 };
 
 /**
@@ -42,5 +49,7 @@ export function sendOnce(form: Element): void {
   listening = true;
   // First of all: nobody is to act on one that does nothing.
   addEventListener('submit', stopSecondSubmit, true);
-  addEventListener('pageshow', () => sent.clear());
+  addEventListener('pageshow', () => {
+    sendings = new WeakMap();
+  });
 }

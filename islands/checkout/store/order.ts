@@ -11,6 +11,7 @@ import {
   type Collected,
   chosenGateway,
   collectPayment,
+  createAgreement,
   endProcessing,
   gatewayFields,
   type Hold,
@@ -19,12 +20,12 @@ import {
   onAgree,
   type PaymentFields,
   placingOrder,
+  type Seen,
   startProcessing,
   validateControls,
 } from '../../payment';
 import { announce, cartQueue } from '../../shop';
 import type { Answer, CheckoutCalls } from '../calls/checkout';
-import { createAgreement, type Seen } from './agreement';
 import {
   alertOf,
   clearInlineErrors,

@@ -2,6 +2,7 @@ import { parseHtml } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
 import { findTargets } from '../../../src/fragments/apply';
 import { native } from '../../../src/runtime/native';
+import type { Review } from '../../payment';
 import type { Answer } from '../calls/checkout';
 import { isMap } from './apply-answer';
 import { textOf } from './errors';
@@ -11,14 +12,6 @@ const TABLE = '.woocommerce-checkout-review-order-table';
 const TOTAL = '.order-total';
 /** Its texts are the gateways', and another one with each answer if they like. */
 const PAYMENT = '.woocommerce-checkout-payment, #payment';
-
-/** What the shop says of an order. */
-export interface Review {
-  /** In words. */
-  text: string;
-  /** The amounts alone: the same where only words, as those of a clock, are others. */
-  amounts: string;
-}
 
 /** Reads a part of the page that nobody else has. */
 function read(part: ParentNode & Node): Review {

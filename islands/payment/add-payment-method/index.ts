@@ -1,6 +1,7 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
 import { idle } from '../../../src/runtime/strategies';
+import { whenSubmitted } from '../when-submitted';
 
 /** The form that adds a payment method (storefront.md §1.9). */
 export const FORM = '#add_payment_method';
@@ -10,7 +11,7 @@ export default defineIsland({
   name: 'add-payment-method',
   match: FORM,
   claims: ['payment-methods'],
-  when: [idle(), interaction()],
+  when: [idle(), interaction(), whenSubmitted()],
   needs: ['woocommerce_params'],
   load: () => import('./AddPaymentMethod'),
 });

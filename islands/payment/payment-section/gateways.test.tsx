@@ -385,7 +385,7 @@ test('A3 while the gateway of an order that waits is asked its fields alone can 
   const { ownErrors } = await import('../../shop/store/notices');
   expect(sent).toEqual([]);
   expect(ownErrors.peek().map(({ text }) => text)).toEqual([
-    'The payment method has changed. Please look at your order, and place it again.',
+    'The payment method has changed. Please look at it, and try again.',
   ]);
   expect([form.matches('[inert], [aria-busy]'), form.querySelector('[inert], .blockUI')]).toEqual([
     false,

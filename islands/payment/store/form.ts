@@ -55,4 +55,4 @@ export const chosenGateway = (form: Element): string | undefined =>
 
 /** Says that another payment method is chosen than the one that was ordered with. */
 export const methodChanged = (): string =>
-  t('methodChanged', 'The payment method has changed. Please look at your order, and place it again.');
+  t('methodChanged', 'The payment method has changed. Please look at it, and try again.');

@@ -1,9 +1,23 @@
 import { t } from '../../../src/page/text';
 import { native } from '../../../src/runtime/native';
-import { heldData, methodChanged } from '../../payment';
+import { heldData } from '../held-data';
 import { changedNames, type Entries, entriesOf, entriesOfData, isMethod } from './entries';
-import type { Review } from './review';
-import type { Totals } from './totals';
+import { methodChanged } from './form';
+
+/** What the page says of an order. */
+export interface Review {
+  /** In words. */
+  text: string;
+  /** The amounts alone: the same where only words, as those of a clock, are others. */
+  amounts: string;
+}
+
+/** Where that is said. */
+export interface ReviewSource {
+  review(): Review;
+  /** What it costs, in words; empty where nobody knows. */
+  total(): string;
+}
 
 /** What the shopper saw of an order, and agreed to. */
 export interface Seen {
@@ -33,8 +47,7 @@ interface Difference {
 }
 
 const text = {
-  details: () =>
-    t('detailsChanged', 'Your details have changed. Please look at them, and place your order again.'),
+  details: () => t('detailsChanged', 'Your details have changed. Please look at them, and try again.'),
   order: () => t('orderChanged', 'Your order has changed. Please look at it, and place it again.'),
   total: () => t('totalsChanged', 'The total has changed. Please look at your order, and place it again.'),
   cart: () => t('cartChanged', 'Your cart has changed. Please look at your order.'),
@@ -47,10 +60,10 @@ const text = {
  *
  * @param signal - ends it
  */
-export function createAgreement(form: HTMLFormElement, totals: Totals, signal: AbortSignal) {
+export function createAgreement(form: HTMLFormElement, source: ReviewSource, signal: AbortSignal) {
   const see = (entries = entriesOf(form)): Seen => ({
-    review: totals.review(),
-    total: totals.total(),
+    review: source.review(),
+    total: source.total(),
     entries,
   });
   /** With what handlers write at once, as the original sent it; which methods are chosen is the shopper's. */
@@ -151,8 +164,9 @@ export function createAgreement(form: HTMLFormElement, totals: Totals, signal: A
       times = told && kind(told) === kind(difference) ? times + 1 : 1;
       told = difference;
       if (review && isOther) return text.cart();
-      const total = totals.total();
-      if (review) return `${total === seen.total || !amounts ? text.order() : text.total()} ${total}`;
+      const total = source.total();
+      const same = total === seen.total || !amounts;
+      if (review) return `${same ? text.order() : text.total()} ${total}`.trim();
       if (names.includes('payment_method')) return methodChanged();
       return names.some(isMethod) ? `${text.order()} ${total}` : text.details();
     },

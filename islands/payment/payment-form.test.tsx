@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closePage, openPage, type ShopPage } from '../testing/shop-page';
+
+const method = (id: string, checked = '') =>
+  `<li class="payment_method_${id}"><input id="payment_method_${id}" type="radio" class="input-radio" name="payment_method" value="${id}" ${checked}><div class="payment_box payment_method_${id}"><input id="in-${id}" name="in-${id}"></div></li>`;
+const content = `<table class="shop_table"><tr><td>Clay pot</td><td class="sum">$10</td></tr></table>
+  <ul class="payment_methods methods">${method('card', 'checked')}${method('cash')}</ul>
+  <p><input id="note" name="note"></p><button type="submit" id="place_order" value="Pay">Pay</button>`;
+
+/** The two forms that pay and that the browser posts. */
+const forms = {
+  'an order that waits': [
+    `<form id="order_review" method="post">${content}</form>`,
+    () => import('./payment-section'),
+    () => import('./later/order-pay/OrderPayForm'),
+  ],
+  'a new payment method': [
+    `<form id="add_payment_method" method="post">${content}</form>`,
+    () => import('./add-payment-method'),
+    () => import('./add-payment-method/AddPaymentMethod'),
+  ],
+} as const;
+
+beforeEach(() => {
+  Element.prototype.checkVisibility = () => true;
+});
+afterEach(() => {
+  closePage();
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+  Reflect.deleteProperty(window, 'atoll');
+});
+
+const submit = (page: ShopPage) =>
+  page.el('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+const said = async () => {
+  const { ownErrors } = await import('../shop/store/notices');
+  return ownErrors.peek().map(({ text }) => text.replace(/\. .*/, '.'));
+};
+const covered = (page: ShopPage) =>
+  page.el('form').matches('[inert], [aria-busy]') ||
+  !!document.querySelector('form [inert], form > .blockOverlay');
+const set = (page: ShopPage, selector: string, value: string) => {
+  page.el<HTMLInputElement>(selector).value = value;
+};
+
+describe.each(Object.entries(forms))('%s', (_, [body, island, view]) => {
+  const open = async (asleep = false) => {
+    await Promise.all([
+      view(),
+      import('./later/gateways/connect-gateways'),
+      import('./later/gateways/gateway-parts'),
+      import('./later/gateways/gateway-fields'),
+    ]);
+    const page = await openPage({
+      islands: [island],
+      body,
+      asleep: true,
+      globals: {
+        wc_checkout_params: { wc_ajax_url: '/?wc-ajax=%%endpoint%%', checkout_url: '/?wc-ajax=checkout' },
+      },
+    });
+    vi.stubGlobal('scrollTo', () => {});
+    const form = page.el<HTMLFormElement>('form');
+    const sent: Record<string, unknown>[] = [];
+    form.requestSubmit = () => void submit(page);
+    window.addEventListener('submit', (event) => {
+      if (!event.defaultPrevented) sent.push(Object.fromEntries(new FormData(form)));
+    });
+    if (!asleep) await page.pass(10);
+    return { page, sent };
+  };
+
+  const changes: [string, string, (page: ShopPage) => void][] = [
+    [
+      'another method',
+      'The payment method has changed.',
+      (page) => {
+        page.el<HTMLInputElement>('#payment_method_cash').checked = true;
+      },
+    ],
+    ['another entry', 'Your details have changed.', (page) => set(page, '#note', 'later')],
+    [
+      'another amount',
+      'Your order has changed.',
+      (page) => {
+        page.el('.sum').textContent = '$12';
+      },
+    ],
+  ];
+
+  test.each(changes)(
+    'A3 %s than at the press, while its gateway is asked: nothing is sent, and it is said',
+    async (_name, words, act) => {
+      const { page, sent } = await open();
+      const { registerGateway } = await import('./later/gateways/register-gateway');
+      for (const id of ['card', 'cash'])
+        registerGateway({
+          id,
+          collect: () => new Promise((resolve) => setTimeout(resolve, 100, { token: id })),
+        });
+      submit(page);
+      await page.pass(50);
+      act(page);
+      await page.pass(500);
+      expect([sent, await said(), covered(page)]).toEqual([[], [words], false]);
+      submit(page);
+      await page.pass(200);
+      expect([sent.length, sent[0]?.token]).toEqual([1, sent[0]?.payment_method]);
+    },
+  );
+
+  test.each(changes)(
+    'A3 %s than at the press, when a gateway that prevented it sends the form later: the same',
+    async (_name, words, act) => {
+      const { page, sent } = await open();
+      let token = '';
+      page.el('form').addEventListener('submit', (event) => token || event.preventDefault());
+      submit(page);
+      await page.pass(50);
+      act(page);
+      token = 't1';
+      submit(page);
+      await page.pass(500);
+      expect([sent, await said(), covered(page)]).toEqual([[], [words], false]);
+      submit(page);
+      await page.pass(10);
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  test('A3 what gateways write into their boxes, and what they need time for, is sent', async () => {
+    const { page, sent } = await open();
+    let token = '';
+    page.el('form').addEventListener('submit', (event) => token || event.preventDefault());
+    submit(page);
+    await page.pass(2000);
+    token = 't1';
+    set(page, '#in-card', 't1');
+    submit(page);
+    await page.pass(10);
+    expect(sent.map((fields) => fields['in-card'])).toEqual(['t1']);
+  });
+
+  test('A3 what handlers write at once as they prevent the press is sent', async () => {
+    const { page, sent } = await open();
+    let token = '';
+    page.el('form').addEventListener('submit', (event) => {
+      if (token) return;
+      event.preventDefault();
+      set(page, '#note', 'put right');
+    });
+    submit(page);
+    await page.pass(50);
+    token = 't1';
+    submit(page);
+    await page.pass(10);
+    expect(sent.map(({ note }) => note)).toEqual(['put right']);
+  });
+
+  test('CQ12 what is sent once may be sent again when the page has stayed', async () => {
+    const { page, sent } = await open();
+    submit(page);
+    await page.pass(29_000);
+    expect([submit(page), sent.length, covered(page)]).toEqual([false, 1, true]);
+    await page.pass(2000);
+    expect(covered(page)).toBe(false);
+    submit(page);
+    await page.pass(10);
+    expect([sent.length, covered(page)]).toEqual([2, true]);
+  });
+
+  test('21 pressed before the view is there, the press waits for it, and its gateway is asked', async () => {
+    const { page, sent } = await open(true);
+    Object.assign(window, { atoll: { gateways: [{ id: 'card', collect: () => ({ token: 'early' }) }] } });
+    expect(submit(page)).toBe(false);
+    expect([covered(page), sent]).toEqual([true, []]);
+    await page.pass(500);
+    expect(sent.map(({ token }) => token)).toEqual(['early']);
+  });
+
+  test('21 what a script changes while the press waits is looked at first', async () => {
+    const { page, sent } = await open(true);
+    submit(page);
+    set(page, '#note', 'a script’s');
+    await page.pass(500);
+    expect([sent, await said()]).toEqual([[], ['Your details have changed.']]);
+  });
+});
