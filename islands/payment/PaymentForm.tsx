@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { unblock } from '../../src/dom/overlay';
 import { scrollToNotice } from '../../src/dom/scroll';
-import { markOurs } from '../../src/dom/undo';
+import { submitLater } from '../../src/dom/submit-later';
 import { t } from '../../src/page/text';
 import { Bind } from '../../src/react/bind';
 import { useOnce } from '../../src/react/use-once';
@@ -13,20 +13,9 @@ import { onAbort } from '../../src/runtime/on-abort';
 import { clearErrors, showError } from '../shop';
 import { coverForm, endHold, gatewayFields, holdForm } from './cover';
 import { createAgreement, type Seen } from './store/agreement';
-import { collectPayment } from './store/collect';
+import { type Collected, collectPayment } from './store/collect';
 import { chosenGateway } from './store/form';
-import type { PaymentFields } from './store/gateway';
-
-/** Puts into a form what its gateway has to say, in place of what it said before. */
-function setGatewayFields(form: Element, fields: PaymentFields, before: HTMLElement[]): void {
-  for (const field of before.splice(0)) field.remove();
-  for (const [name, value] of Object.entries(fields)) {
-    const field = Object.assign(document.createElement('input'), { type: 'hidden', name, value });
-    markOurs(field);
-    before.push(field);
-  }
-  native(form, 'append')(...before);
-}
+import { createGatewayInputs } from './store/gateway-inputs';
 
 /** What the page of an order says of it; that of a new card says nothing. */
 const orderIn = (form: Element) => {
@@ -52,7 +41,7 @@ const tell = (text: string) => {
 export function PaymentForm({ host, lifetime }: IslandProps) {
   const form = host as HTMLFormElement;
   const [sent, send] = useOnce(lifetime);
-  const fields = useRef<HTMLElement[]>([]);
+  const setInputs = useMemo(() => createGatewayInputs(form), [form]);
   const turn = useRef<'ask' | 'wait' | 'send'>('ask');
   const agreement = useMemo(
     () => createAgreement(form, { review: () => orderIn(form), total: () => '' }, lifetime),
@@ -63,9 +52,9 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     onRestore(() => free(form), lifetime);
     onAbort(lifetime, () => {
       free(form);
-      setGatewayFields(form, {}, fields.current);
+      setInputs({});
     });
-  }, [form, lifetime]);
+  }, [form, lifetime, setInputs]);
   useLayoutEffect(() => {
     if (!sent) return;
     agreement.end();
@@ -99,20 +88,21 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     turn.current = 'wait';
     // Neither mouse nor keys change anything meanwhile (CQ13); scripts can.
     const held = holdForm(form, gatewayFields.get(chosenGateway(form) ?? ''));
-    asked.then((payment) => {
-      turn.current = 'ask';
-      held.end();
+    const goOn = async (payment: Collected): Promise<void> => {
       if (lifetime.aborted) return;
       if (!agreement.holds(seen)) return refuse(agreement.tell(seen, false));
       if (!payment.ok) {
         const failed = () => t('paymentFailed', 'The payment could not be made. Please try again.');
         return refuse(payment.message ?? failed());
       }
-      setGatewayFields(form, payment.fields, fields.current);
-      agreement.keep(seen);
-      turn.current = 'send';
-      native(form, 'requestSubmit')((event as SubmitEvent).submitter);
+      setInputs(payment.fields);
+      await submitLater(form, (event as SubmitEvent).submitter, () => {
+        turn.current = 'send';
+      });
+    };
+    asked.then(goOn).finally(() => {
       turn.current = 'ask';
+      held.end();
     });
   };
   return <Bind node={form} attrs={{ 'aria-busy': sent || undefined }} on={{ submit }} />;

@@ -25,4 +25,5 @@ export {
   validateControls,
 } from './store/form';
 export type { PaymentFields } from './store/gateway';
+export { createGatewayInputs } from './store/gateway-inputs';
 export { coverHeldForm, whenSubmitted } from './when-submitted';

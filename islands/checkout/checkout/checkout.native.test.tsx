@@ -1,8 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { defineIsland, type Island } from '../../../src/runtime/island';
 import { now } from '../../../src/runtime/strategies';
 import { closePage } from '../../testing/shop-page';
-import { closeCheckout, openCheckout, review, update } from '../testing/checkout-page';
+import { type CheckoutPage, closeCheckout, openCheckout, review, update } from '../testing/checkout-page';
 
 afterEach(() => {
   closePage();
@@ -20,7 +20,7 @@ const lost = (name: string, match: string) => async (): Promise<{ default: Islan
   return { default: defineIsland({ name, match, scope: 'page', when: now(), load }) };
 };
 
-const open = async (name: string, jquery?: 3) => {
+const open = async (name: string, jquery?: 3 | 4) => {
   const page = await openCheckout([() => import('.'), lost(name, 'form.checkout')], { jquery });
   expect(page.warnings.splice(0).join()).toContain(name);
   return page;
@@ -31,10 +31,11 @@ test.each(['country-state', 'address-locale', 'payment-section'])(
   async (name) => {
     const page = await open(name);
     const sent: SubmitEvent[] = [];
-    document.addEventListener('submit', (event) => sent.push(event), { once: true });
+    document.addEventListener('submit', (event) => sent.push(event));
     page.el('#place_order').click();
+    await page.pass();
     expect(page.followed).toEqual(['/checkout/']);
-    expect(sent[0]?.submitter?.id).toBe('place_order');
+    expect(sent.at(-1)?.submitter?.id).toBe('place_order');
     expect(page.asked('checkout')).toEqual([]);
     expect(page.form.matches('.processing, [aria-busy=true], [inert]')).toBe(false);
   },
@@ -50,6 +51,7 @@ test.each([undefined, 3] as const)(
     });
     if (jquery) page.trigger('form.checkout', 'submit');
     else page.form.requestSubmit();
+    await page.pass();
     expect(page.followed).toEqual(['/checkout/']);
     expect(button).toBe('place_order');
     expect(page.asked('checkout')).toEqual([]);
@@ -63,6 +65,70 @@ test('A7 what does no harm to an order is not waited for', async () => {
   expect(page.followed).toEqual([]);
   expect(page.asked('checkout')).toHaveLength(1);
 });
+
+describe.each([undefined, 3, 4] as const)(
+  'A7 gateways are asked as before any order, jQuery %s',
+  (jquery) => {
+    const press = async (page: CheckoutPage) => {
+      page.el('#place_order').click();
+      await page.pass(10);
+    };
+
+    test('one that says no keeps the order, and goes on in its time', async () => {
+      const page = await open('country-state', jquery);
+      let token = '';
+      page.answer('checkout_place_order_cod', () => token !== '');
+      await press(page);
+      expect(page.told()).toEqual(['checkout_place_order', 'checkout_place_order_cod']);
+      expect([page.followed, page.form.matches('.processing, [aria-busy=true], [inert]')]).toEqual([
+        [],
+        false,
+      ]);
+      token = 't1';
+      if (jquery) page.trigger('form.checkout', 'submit');
+      else page.form.requestSubmit();
+      await page.pass(10);
+      expect(page.followed).toEqual(['/checkout/']);
+    });
+
+    test('what changed until it goes on is looked at first', async () => {
+      const page = await open('country-state', jquery);
+      let token = '';
+      page.answer('checkout_place_order', () => token !== '');
+      await press(page);
+      page.el<HTMLInputElement>('#billing_first_name').value = 'Other';
+      token = 't1';
+      if (jquery) page.trigger('form.checkout', 'submit');
+      else page.form.requestSubmit();
+      await page.pass(10);
+      expect(page.followed).toEqual([]);
+      expect(page.el('.woocommerce-error').textContent).toContain('Your details have changed.');
+      await press(page);
+      expect(page.followed).toEqual(['/checkout/']);
+    });
+
+    test('C29 one of the port says what the order has to say, once, or why it has to wait', async () => {
+      const page = await open('country-state', jquery);
+      const { registerGateway } = await import('../../payment/later/gateways/register-gateway');
+      let token = '';
+      const collect = async () => {
+        if (!token) throw Object.assign(new Error('Card refused.'), { name: 'PaymentStop' });
+        return { token };
+      };
+      registerGateway({ id: 'cod', collect });
+      const sent: unknown[] = [];
+      document.addEventListener('submit', ({ defaultPrevented }) => {
+        if (!defaultPrevented) sent.push(new FormData(page.form).getAll('token'));
+      });
+      await press(page);
+      expect([sent, page.el('.woocommerce-error').textContent]).toEqual([[], 'Card refused.']);
+      token = 't1';
+      page.el('#place_order').click();
+      await press(page);
+      expect(sent).toEqual([['t1']]);
+    });
+  },
+);
 
 /** The cart of another tab. */
 const elsewhere = (hash: string) => {
@@ -84,6 +150,7 @@ test.each([undefined, 3] as const)(
     expect(page.el('.woocommerce-error').textContent).toContain('Your cart has changed.');
     expect(page.form.matches('.processing, [aria-busy=true], [inert]')).toBe(false);
     page.el('#place_order').click();
+    await page.pass();
     expect(page.followed).toEqual(['/checkout/']);
   },
 );

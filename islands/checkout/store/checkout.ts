@@ -29,8 +29,7 @@ export interface Checkout {
   readonly totals: ReturnType<typeof createTotals>;
   /**
    * Orders (checkout.md §3.11–3.15): `submit()` places one and asks everybody before, `send(fields)` asks nobody any
-   * more, `isAgreed()` says whether the shopper has seen what would be ordered, `fail(content, markup)` shows what went
-   * wrong, `guard(on)` asks before the page is left.
+   * more, `fail(content, markup)` shows what went wrong, `guard(on)` asks before the page is left.
    */
   readonly order: ReturnType<typeof createOrder>;
 }

@@ -270,64 +270,53 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     return undefined;
   };
 
-  /** Looks, asks the gateway, looks again, asks the handlers of others, and places the order. Without a wait: at once. */
-  const order = async (seen: Seen, asking: boolean, given?: PaymentFields): Promise<void> => {
+  /** Asks the handlers of others. @returns what the order is agreed to as then; nothing when one said no */
+  const askOthers = (seen: Seen): Seen | undefined => {
+    agreement.keep(seen);
+    // One `false` ends it quietly (§3.11 step 5).
+    const agrees =
+      askHandlers('checkout_place_order') && askHandlers(`checkout_place_order_${chosenGateway(form)}`);
+    agreement.renew();
+    return agrees && !placingOrder.peek() ? agreement.take() : undefined;
+  };
+
+  /**
+   * Looks, asks the gateway, looks again, asks the handlers of others, and looks once more: they change the form, too.
+   * Where nothing has to be waited for the order goes out at once, as with the original.
+   *
+   * @param go - sends the order, with what the gateway has for it
+   */
+  const askAll = async (go: (fields: PaymentFields) => unknown): Promise<void> => {
+    const seen = agreement.take();
     if (!isSeen(seen) && !(await bringUpToDate(seen))) return;
-    let fields = given;
-    const collecting = asking && collectPayment(form);
-    if (collecting) {
-      fields = await collect(collecting);
-      if (!fields || (!isSeen(seen) && !(await bringUpToDate(seen)))) return;
-    }
-    if (asking) {
-      free();
-      agreement.keep(seen);
-      // One `false` ends it quietly (§3.11 step 5).
-      const agrees =
-        askHandlers('checkout_place_order') && askHandlers(`checkout_place_order_${chosenGateway(form)}`);
-      agreement.renew();
-      if (!agrees || placingOrder.peek()) return;
-      const now = agreement.take();
-      // Handlers change the form, too.
-      if (!isSeen(now) && !(await bringUpToDate(now))) return;
-    }
-    await place(fields);
+    const collecting = collectPayment(form);
+    const fields = collecting ? await collect(collecting) : {};
+    if (!fields || (collecting && !isSeen(seen) && !(await bringUpToDate(seen)))) return;
+    free();
+    const now = askOthers(seen);
+    if (!now || (!isSeen(now) && !(await bringUpToDate(now)))) return;
+    await go(fields);
+    free();
   };
 
-  const startOrder = async (asking: boolean, fields?: PaymentFields): Promise<void> => {
-    try {
-      await order(agreement.take(), asking, fields);
-    } catch (error) {
-      recover(error);
-    }
+  const sendUnasked = async (fields?: PaymentFields): Promise<void> => {
+    const seen = agreement.take();
+    if (isSeen(seen) || (await bringUpToDate(seen))) await place(fields);
   };
 
-  /** Places the order, unless one is under way, or somebody says no. */
-  const submit = (): void => {
-    if (!isHeld() && !placingOrder.peek() && !isProcessing(form)) startOrder(true);
+  /**
+   * Has the order sent, unless one is under way, or somebody says no.
+   *
+   * @param go - sends it; the shop is asked by default
+   */
+  const submit = async (go: (fields: PaymentFields) => unknown = place): Promise<void> => {
+    if (!isHeld() && !placingOrder.peek() && !isProcessing(form)) await askAll(go).catch(recover);
   };
 
   /** Sends the order, unless one is under way; nobody is asked any more but the shop, for its totals. */
   const send = async (fields?: PaymentFields): Promise<void> => {
-    if (!isHeld() && !placingOrder.peek()) await startOrder(false, fields);
+    if (!isHeld() && !placingOrder.peek()) await sendUnasked(fields).catch(recover);
   };
-
-  /** Whether what the shopper has seen is what the shop would charge; an answer at once when nobody has to be asked. */
-  const check = (seen: Seen): boolean | Promise<boolean> => {
-    if (isSeen(seen)) return true;
-    const looked = bringUpToDate(seen).catch((error) => {
-      recover(error);
-      return false;
-    });
-    return looked.then((same) => {
-      free();
-      return same;
-    });
-  };
-
-  /** {@link check} for an order that the browser sends. */
-  const isAgreed = (): boolean | Promise<boolean> =>
-    !isHeld() && !placingOrder.peek() && check(agreement.take());
 
   /**
    * For order buttons of gateways, before they ask for the payment: what it is asked for is what goes out later.
@@ -337,11 +326,17 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const agree = async (): Promise<boolean> => {
     if (isHeld() || placingOrder.peek()) return false;
     const seen = agreement.takeOwn();
-    const same = await check(seen);
-    if (same) agreement.keep(seen);
-    return same;
+    try {
+      const same = isSeen(seen) || (await bringUpToDate(seen));
+      free();
+      if (same) agreement.keep(seen);
+      return same;
+    } catch (error) {
+      recover(error);
+      return false;
+    }
   };
   onAgree(form, agree, signal);
 
-  return { submit, send, isAgreed, fail, guard: askBeforeLeaving };
+  return { submit, send, fail, guard: askBeforeLeaving };
 }
