@@ -12,6 +12,7 @@ import { createCheckout } from '../store/checkout';
 import { moveToField } from '../store/errors';
 import { UPDATED_AREAS, updatingTotals } from '../store/state';
 import { FORM } from '.';
+import { createCoveredPress } from './covered-press';
 
 export default function CheckoutForm({ host, lifetime }: IslandProps) {
   const form = host as HTMLFormElement;
@@ -21,10 +22,13 @@ export default function CheckoutForm({ host, lifetime }: IslandProps) {
     [form, lifetime],
   );
   useLayoutEffect(() => checkout?.start(), [checkout]);
+  const covered = useMemo(() => createCoveredPress(form), [form]);
   if (!checkout) return null;
 
   const { onFieldEvent } = checkout;
-  const click = (event: Event) => {
+  const { pointerdown } = covered;
+  const click = (event: MouseEvent) => {
+    covered.click(event);
     const link = native(event.target as Element, 'closest')('a');
     if (link && !event.defaultPrevented && moveToField(link)) event.preventDefault();
   };
@@ -34,7 +38,7 @@ export default function CheckoutForm({ host, lifetime }: IslandProps) {
       <Bind
         node={form}
         attrs={{ novalidate: true }}
-        on={{ change: onFieldEvent, keydown: onFieldEvent, focusout: onFieldEvent, click }}
+        on={{ change: onFieldEvent, keydown: onFieldEvent, focusout: onFieldEvent, pointerdown, click }}
       />
       <Busy form={form} />
       <CartStatus />
