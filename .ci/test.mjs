@@ -10,6 +10,8 @@ let failed = 0;
 let skipped = 0;
 /** What failed, named once more at the end: a log is read from there. */
 const failures = [];
+/** What passed only at its second try: it has a cause all the same. */
+const late = [];
 
 /** Runs a command; what it says is shown when it has ended, because another one may run beside it. */
 const step = async (name, command, args) => {
@@ -53,9 +55,9 @@ const vitest = async (name, projects) => {
   if (!ok && !counted) failures.push(`${name}: did not run to its end`);
   for (const { name: file, assertionResults } of result?.testResults ?? []) {
     for (const { status, fullName, failureMessages } of assertionResults) {
-      if (status !== 'failed') continue;
+      if (!failureMessages.length) continue;
       const reason = failureMessages.join(' ').slice(0, 400).replaceAll(/\s+/g, ' ');
-      failures.push(`${relative('.', file)} > ${fullName}\n    ${reason}`);
+      (status === 'failed' ? failures : late).push(`${relative('.', file)} > ${fullName}\n    ${reason}`);
     }
   }
 };
@@ -73,9 +75,10 @@ const built = async () => {
 };
 await Promise.all([source(), built()]);
 await vitest('units', ['react', 'preact', 'node']);
-await vitest('browser', ['browser']);
-await vitest('stories', ['stories']);
+// Both wait a good deal: for timers, for what a page fetches.
+await Promise.all([vitest('browser', ['browser']), vitest('stories', ['stories'])]);
 
+if (late.length) console.log(`\nNeeded a second try:\n- ${late.join('\n- ')}`);
 if (failures.length) console.log(`\nFailed:\n- ${failures.join('\n- ')}`);
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exit(failed ? 1 : 0);

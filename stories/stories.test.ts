@@ -23,8 +23,8 @@ test('Storybook is built and has stories', () => {
 });
 
 describe.runIf(stories.length)('every story plays, without errors, and passes axe', () => {
-  /** Stories wait for networks and pauses most of the time: a few pages side by side are faster than one. */
-  const PAGES = 3;
+  /** Stories wait for networks and pauses half of the time: two pages side by side are faster than one. */
+  const PAGES = 2;
   const idle: Visitor[] = [];
   const waiting: ((visitor: Visitor) => void)[] = [];
   let browser: Browser;

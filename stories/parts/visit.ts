@@ -15,55 +15,87 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const LIST_ITEMS = 'li:not([role], .woocommerce-error[role=alert] > li)';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** A page that visits one story after the other. */
+/** A page that shows one story after the other. */
 export async function openVisitor(browser: Browser, origin: string) {
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 } });
   const page = await context.newPage();
   await page.addInitScript('localStorage.clear(); sessionStorage.clear();');
   let problems: string[] = [];
+  /** The story that is shown, if nothing was wrong with it. */
+  let shown: string | undefined;
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on('requestfailed', (request) => problems.push(`no answer: ${request.url()}`));
 
+  /** Opens Storybook with this story. */
+  const load = async (id: string): Promise<void> => {
+    await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story`);
+    await page.addScriptTag({ path: AXE });
+    await page.evaluate((selector) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      axe.configure({ rules: [{ id: 'listitem', selector }] });
+    }, LIST_ITEMS);
+  };
+
   return {
     page,
-    /** Shows a story to its end. @returns everything that is wrong with it */
+    /**
+     * Shows a story to its end: by a choice as in Storybook's list, which also ends the story before, or on a new page
+     * if something was wrong with that.
+     *
+     * @returns everything that is wrong with it
+     */
     async visit({ id, tags }: StoryEntry): Promise<string[]> {
       problems = [];
+      const before = shown;
+      shown = undefined;
       await context.clearCookies();
       await page.emulateMedia({
         reducedMotion: tags.includes('reduced-motion') ? 'reduce' : 'no-preference',
         forcedColors: tags.includes('forced-colours') ? 'active' : 'none',
       });
-      await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story`);
-      await page.waitForFunction(ended, undefined, { timeout: 30_000 });
+      if (before) await page.evaluate(choose, id);
+      else await load(id);
+      await page.waitForFunction(hasEnded, id, { timeout: 30_000 });
       for (const error of await page.locator('.sb-show-errordisplay #error-message').allTextContents()) {
         // A query that found nothing prints the whole document after what it looked for.
         problems.push(`story: ${error.slice(0, 600)}`);
       }
       problems.push(...(await violations(page, tags.includes('forced-colours'))));
+      if (problems.length === 0) shown = id;
+      else if (before) problems.push(`This story was shown after ${before}: what ended late is that one's.`);
       return problems;
     },
     close: () => context.close(),
   };
 }
 
+interface Preview {
+  readonly currentRender?: { readonly id: string; readonly phase?: string };
+  readonly channel: { emit(event: string, choice: { storyId: string; viewMode: string }): void };
+}
+
+const choose = (id: string): void => {
+  localStorage.clear();
+  sessionStorage.clear();
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as { __STORYBOOK_PREVIEW__: Preview };
+  preview.channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+};
+
 /** Whether Storybook has finished with the story, or shows why it could not. */
-const ended = (): boolean => {
-  const { __STORYBOOK_PREVIEW__: preview } = window as {
-    __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
-  };
-  return preview?.currentRender?.phase === 'finished' || document.body.matches('.sb-show-errordisplay');
+const hasEnded = (id: string): boolean => {
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as { __STORYBOOK_PREVIEW__?: Preview };
+  const render = preview?.currentRender;
+  if (document.body.matches('.sb-show-errordisplay')) return true;
+  return render?.id === id && render.phase === 'finished';
 };
 
 async function violations(page: Page, forcedColours: boolean): Promise<string[]> {
-  await page.addScriptTag({ path: AXE });
   const { violations: found } = await page.evaluate(
-    ({ values, selector, contrast }) => {
+    ({ values, contrast }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      axe.configure({ rules: [{ id: 'listitem', selector }] });
       return axe.run({
         runOnly: { type: 'tag', values },
         // Forced colours are the shopper's own, and axe sees the page's.
@@ -71,7 +103,7 @@ async function violations(page: Page, forcedColours: boolean): Promise<string[]>
         resultTypes: ['violations'],
       });
     },
-    { values: RULES, selector: LIST_ITEMS, contrast: !forcedColours },
+    { values: RULES, contrast: !forcedColours },
   );
   return found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `axe ${id}: ${help}\n  ${html}\n  ${failureSummary ?? ''}`),
