@@ -23,7 +23,6 @@ afterEach(async () => {
 test('what a test file leaves in its window is gone for the next', async () => {
   const { document } = page;
   document.body.innerHTML = '<p>left</p>';
-  // biome-ignore lint/suspicious/noDocumentCookie: the page's own way
   document.cookie = 'left=1';
   page.localStorage.setItem('left', '1');
   page.Element.prototype.scrollIntoView = () => {};
