@@ -65,7 +65,11 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       const before = totalsBasis(form);
       const { amounts } = review.current();
       isProven = review.show(answer, apply);
-      if (!isProven) return;
+      const isSameCart = sent.hash === cartHashCookie();
+      if (!isProven) {
+        if (!isSameCart) hash = undefined;
+        return;
+      }
       const same = review.current().amounts === amounts && basis === sent.basis && others === sent.others;
       others = sent.others;
       // What was changed meanwhile, without a word, is not what these totals are for. What the answer changes is.
@@ -74,7 +78,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       methods = isSame ? chosenMethods(form) : sent.methods;
       // Changed on the way, by this answer or by another tab: nobody knows which of the two carts it is about. One that
       // each answer changes says nothing of the cart: two that say the same are believed.
-      const isSure = sent.hash === cartHashCookie() || (hash === undefined && same);
+      const isSure = isSameCart || (hash === undefined && same);
       hash = isSure ? cartHashCookie() : undefined;
     },
     /** Whether the last answer said what the order costs. */
