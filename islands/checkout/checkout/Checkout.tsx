@@ -27,7 +27,7 @@ export default function CheckoutForm({ host, lifetime }: IslandProps) {
 
   const { onFieldEvent } = checkout;
   const { pointerdown } = covered;
-  const click = (event: MouseEvent) => {
+  const click = (event: Event) => {
     covered.click(event);
     const link = native(event.target as Element, 'closest')('a');
     if (link && !event.defaultPrevented && moveToField(link)) event.preventDefault();

@@ -4,7 +4,8 @@ import { native } from '../../../src/runtime/native';
 const BUTTON = '#place_order';
 
 /** The order button under the mouse, also under our cover of what waits for totals; not under what others put there. */
-function buttonAt(form: Element, { clientX, clientY }: MouseEvent): HTMLElement | null | undefined {
+function buttonAt(form: Element, event: Event): HTMLElement | null | undefined {
+  const { clientX, clientY } = event as MouseEvent;
   // Not in jsdom.
   const top = document
     .elementsFromPoint?.(clientX, clientY)
@@ -23,10 +24,10 @@ function buttonAt(form: Element, { clientX, clientY }: MouseEvent): HTMLElement 
 export function createCoveredPress(form: Element) {
   let pressed: HTMLElement | null | undefined;
   return {
-    pointerdown(event: MouseEvent): void {
+    pointerdown(event: Event): void {
       pressed = buttonAt(form, event);
     },
-    click(event: MouseEvent): void {
+    click(event: Event): void {
       const button = pressed;
       pressed = null;
       const { isTrusted, target } = event;
