@@ -81,11 +81,11 @@ export const pageTypes: readonly PageType[] = [
       'saved-payment-methods',
       'card-fields',
     ],
-    all: 43_000,
+    all: 43_500,
     // With the first focus of a new password.
-    onDemand: { islands: ['password-strength', 'password-library'], all: 44_500 },
+    onDemand: { islands: ['password-strength', 'password-library'], all: 45_000 },
   },
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 1_700, loader: 9_600, single: 105_000 };
+export const partBudgets = { head: 1_700, loader: 9_600, single: 106_000 };

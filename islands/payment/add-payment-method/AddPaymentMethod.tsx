@@ -4,8 +4,8 @@ import { Bind } from '../../../src/react/bind';
 import { useLegacyEvents } from '../../../src/react/use-legacy-events';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
+import { HeldPaymentForm } from '../HeldPaymentForm';
 import type { createGatewayParts } from '../later/gateways/gateway-parts';
-import { PaymentForm } from '../PaymentForm';
 import { METHOD_RADIO, showBoxOf } from '../store/boxes';
 import { whenGatewaysAreExpected } from '../store/expected-gateways';
 
@@ -58,7 +58,7 @@ export default function AddPaymentMethod(props: IslandProps) {
 
   return (
     <>
-      <PaymentForm {...props} />
+      <HeldPaymentForm {...props} />
       <Bind node={form} match={METHOD_RADIO} on={{ click: (_, radio) => choose(radio) }} />
     </>
   );

@@ -16,6 +16,7 @@ const form = (...methods: string[]) => `<form id="add_payment_method" method="po
 const three = form(method('card', 'checked'), method('debit'), method('cash', '', false));
 /** What is fetched on demand comes from the disk, which knows no fake time. */
 const withParts = async () => {
+  await import('../later/payment-form/PaymentForm');
   await import('../later/gateways/gateway-parts');
   await import('../later/gateways/order-button-registry');
   await import('../later/gateways/gateway-fields');

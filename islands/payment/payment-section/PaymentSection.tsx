@@ -1,10 +1,8 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { Bind } from '../../../src/react/bind';
-import { commit } from '../../../src/runtime/commit';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
-import { sendOnce } from '../../../src/runtime/sent';
-import type { OrderPayForm } from '../later/order-pay/OrderPayForm';
+import { HeldPaymentForm } from '../HeldPaymentForm';
 import { onStartPaymentMethods } from '../store/choice';
 import { whenGatewaysAreExpected } from '../store/expected-gateways';
 import { PAYMENT_FORMS, PAYS } from '.';
@@ -37,26 +35,12 @@ export default function PaymentSection(props: IslandProps) {
     section && (
       <>
         <Bind node={form} match={METHOD_FIELD} on={{ click: section.choose }} />
-        {pays && <HeldOrderPayForm {...props} />}
+        {pays && (
+          <HeldPaymentForm {...props}>
+            <Bind node={form} attrs={{ novalidate: true }} />
+          </HeldPaymentForm>
+        )}
       </>
     )
   );
-}
-
-/** Pays. Until its part has come the island is not at work, and what is sent waits; without it the browser posts the form. */
-function HeldOrderPayForm(props: IslandProps) {
-  const { host, starting } = props;
-  const [View, bring] = useState<typeof OrderPayForm>();
-  useLayoutEffect(() => {
-    const failed = (error: unknown) => {
-      reportError(error);
-      sendOnce(host);
-    };
-    starting(
-      import('../later/order-pay/OrderPayForm')
-        .then(({ OrderPayForm }) => commit(() => bring(() => OrderPayForm)))
-        .catch(failed),
-    );
-  }, [host, starting]);
-  return View && <View {...props} />;
 }

@@ -60,7 +60,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('../later/gateways/check-form'),
   () => import('../later/gateways/order-button-registry'),
   () => import('../later/gateways/gateway-fields'),
-  () => import('../later/order-pay/OrderPayForm'),
+  () => import('../later/payment-form/PaymentForm'),
 ];
 
 /** Opens a page with methods; on a checkout the checkout has brought them to work already. */

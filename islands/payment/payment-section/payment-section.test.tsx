@@ -121,13 +121,13 @@ test.each([true, false])(
     const gate = new Promise<void>((resolve) => {
       come = resolve;
     });
-    vi.doMock('../later/order-pay/OrderPayForm', async (original) => {
+    vi.doMock('../later/payment-form/PaymentForm', async (original) => {
       await gate;
       if (!comes) throw new Error('no network');
       return original();
     });
     const page = await openPayment(payPage(methods(THREE)), { parts: [] });
-    vi.doUnmock('../later/order-pay/OrderPayForm');
+    vi.doUnmock('../later/payment-form/PaymentForm');
     const form = page.el<HTMLFormElement>('form');
     const posted: boolean[] = [];
     const submit = () => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
@@ -150,9 +150,9 @@ test.each([true, false])(
 );
 
 test('21 C13 a part that stalls: after ten seconds the browser posts the form, once', async () => {
-  vi.doMock('../later/order-pay/OrderPayForm', () => new Promise(() => {}));
+  vi.doMock('../later/payment-form/PaymentForm', () => new Promise(() => {}));
   const page = await openPayment(payPage(methods(THREE)), { parts: [] });
-  vi.doUnmock('../later/order-pay/OrderPayForm');
+  vi.doUnmock('../later/payment-form/PaymentForm');
   const form = page.el<HTMLFormElement>('form');
   const submit = () => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
   const posted: boolean[] = [];

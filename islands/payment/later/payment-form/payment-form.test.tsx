@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closePage, openPage, type ShopPage } from '../testing/shop-page';
+import { closePage, openPage, type ShopPage } from '../../../testing/shop-page';
 
 const method = (id: string, checked = '') =>
   `<li class="payment_method_${id}"><input id="payment_method_${id}" type="radio" class="input-radio" name="payment_method" value="${id}" ${checked}><div class="payment_box payment_method_${id}"><input id="in-${id}" name="in-${id}"></div></li>`;
@@ -11,13 +11,11 @@ const content = `<table class="shop_table"><tr><td>Clay pot</td><td class="sum">
 const forms = {
   'an order that waits': [
     `<form id="order_review" method="post">${content}</form>`,
-    () => import('./payment-section'),
-    () => import('./later/order-pay/OrderPayForm'),
+    () => import('../../payment-section'),
   ],
   'a new payment method': [
     `<form id="add_payment_method" method="post">${content}</form>`,
-    () => import('./add-payment-method'),
-    () => import('./add-payment-method/AddPaymentMethod'),
+    () => import('../../add-payment-method'),
   ],
 } as const;
 
@@ -33,7 +31,7 @@ afterEach(() => {
 const submit = (page: ShopPage) =>
   page.el('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 const said = async () => {
-  const { ownErrors } = await import('../shop/store/notices');
+  const { ownErrors } = await import('../../../shop/store/notices');
   return ownErrors.peek().map(({ text }) => text.replace(/\. .*/, '.'));
 };
 const covered = (page: ShopPage) =>
@@ -43,13 +41,13 @@ const set = (page: ShopPage, selector: string, value: string) => {
   page.el<HTMLInputElement>(selector).value = value;
 };
 
-describe.each(Object.entries(forms))('%s', (_, [body, island, view]) => {
+describe.each(Object.entries(forms))('%s', (_, [body, island]) => {
   const open = async (asleep = false) => {
     await Promise.all([
-      view(),
-      import('./later/gateways/connect-gateways'),
-      import('./later/gateways/gateway-parts'),
-      import('./later/gateways/gateway-fields'),
+      import('./PaymentForm'),
+      import('../gateways/connect-gateways'),
+      import('../gateways/gateway-parts'),
+      import('../gateways/gateway-fields'),
     ]);
     const page = await openPage({
       islands: [island],
@@ -92,7 +90,7 @@ describe.each(Object.entries(forms))('%s', (_, [body, island, view]) => {
     'A3 %s than at the press, while its gateway is asked: nothing is sent, and it is said',
     async (_name, words, act) => {
       const { page, sent } = await open();
-      const { registerGateway } = await import('./later/gateways/register-gateway');
+      const { registerGateway } = await import('../gateways/register-gateway');
       for (const id of ['card', 'cash'])
         registerGateway({
           id,

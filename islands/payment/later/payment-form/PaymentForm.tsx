@@ -1,21 +1,21 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { unblock } from '../../src/dom/overlay';
-import { scrollToNotice } from '../../src/dom/scroll';
-import { submitLater } from '../../src/dom/submit-later';
-import { t } from '../../src/page/text';
-import { Bind } from '../../src/react/bind';
-import { useOnce } from '../../src/react/use-once';
-import { commit } from '../../src/runtime/commit';
-import { onRestore } from '../../src/runtime/document';
-import type { IslandProps } from '../../src/runtime/island';
-import { native } from '../../src/runtime/native';
-import { onAbort } from '../../src/runtime/on-abort';
-import { clearErrors, showError } from '../shop';
-import { coverForm, endHold, gatewayFields, holdForm } from './cover';
-import { createAgreement, type Seen } from './store/agreement';
-import { type Collected, collectPayment } from './store/collect';
-import { chosenGateway } from './store/form';
-import { createGatewayInputs } from './store/gateway-inputs';
+import { unblock } from '../../../../src/dom/overlay';
+import { scrollToNotice } from '../../../../src/dom/scroll';
+import { submitLater } from '../../../../src/dom/submit-later';
+import { t } from '../../../../src/page/text';
+import { Bind } from '../../../../src/react/bind';
+import { useOnce } from '../../../../src/react/use-once';
+import { commit } from '../../../../src/runtime/commit';
+import { onRestore } from '../../../../src/runtime/document';
+import type { IslandProps } from '../../../../src/runtime/island';
+import { native } from '../../../../src/runtime/native';
+import { onAbort } from '../../../../src/runtime/on-abort';
+import { clearErrors, showError } from '../../../shop';
+import { coverForm, endHold, gatewayFields, holdForm } from '../../cover';
+import { createAgreement, type Seen } from '../../store/agreement';
+import { type Collected, collectPayment } from '../../store/collect';
+import { chosenGateway } from '../../store/form';
+import { createGatewayInputs } from '../../store/gateway-inputs';
 
 /** What the page of an order says of it; that of a new card says nothing. */
 const orderIn = (form: Element) => {
