@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundle, libraries } from '../../../fixtures/browser/bundle';
+import { bundle, shipped } from '../../../fixtures/browser/bundle';
 import { launchChromium } from '../../../fixtures/browser/launch';
 import { type RunningShop, startShop } from '../../../fixtures/shop';
 
@@ -194,7 +194,7 @@ async function open(script: string, address = ''): Promise<Page> {
   return page;
 }
 
-describe.each(libraries)('on %s', (library) => {
+describe.each(shipped)('on %s', (library) => {
   let script = '';
   beforeAll(async () => {
     script = await bundle(harness, library);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundle, libraries } from '../../../fixtures/browser/bundle';
+import { bundle, shipped } from '../../../fixtures/browser/bundle';
 import { launchChromium } from '../../../fixtures/browser/launch';
 
 const harness = `
@@ -17,7 +17,7 @@ let browser: Browser;
 const scripts: Record<string, string> = {};
 beforeAll(async () => {
   browser = await launchChromium();
-  for (const library of libraries) scripts[library] = await bundle(harness, library);
+  for (const library of shipped) scripts[library] = await bundle(harness, library);
 });
 afterAll(() => browser?.close());
 
@@ -88,7 +88,7 @@ async function violations(page: Page) {
   });
 }
 
-describe.each(libraries)('enhanced selects in Chromium, %s', (library) => {
+describe.each(shipped)('enhanced selects in Chromium, %s', (library) => {
   test('checkout §3.8 by keyboard alone', () =>
     visit(library, {}, async (page) => {
       await page.keyboard.press('Tab');

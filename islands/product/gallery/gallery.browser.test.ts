@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundle, libraries } from '../../../fixtures/browser/bundle';
+import { bundle, shipped } from '../../../fixtures/browser/bundle';
 import { launchChromium } from '../../../fixtures/browser/launch';
 import { type RunningShop, startShop } from '../../../fixtures/shop';
 
@@ -19,7 +19,7 @@ let shop: RunningShop;
 const scripts: Record<string, string> = {};
 beforeAll(async () => {
   [browser, shop] = await Promise.all([launchChromium(), startShop()]);
-  for (const library of libraries) scripts[library] = await bundle(harness, library);
+  for (const library of shipped) scripts[library] = await bundle(harness, library);
 });
 afterAll(async () => {
   await browser?.close();
@@ -92,7 +92,7 @@ async function swipe(page: Page, points: readonly (readonly [number, number])[])
   await send('touchEnd', []);
 }
 
-describe.each(libraries)('the gallery in Chromium, %s', (library) => {
+describe.each(shipped)('the gallery in Chromium, %s', (library) => {
   test.each([
     ['/product/harbour-mug/', 4],
     ['/product/salt-cellar/', 1],

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { bundle, libraries } from '../../../fixtures/browser/bundle';
+import { bundle, shipped } from '../../../fixtures/browser/bundle';
 import { launchChromium } from '../../../fixtures/browser/launch';
 import { type RunningShop, startShop } from '../../../fixtures/shop';
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 afterEach(() => page.context().close());
 
-describe.each(libraries)('tabs and reviews on %s', (library) => {
+describe.each(shipped)('tabs and reviews on %s', (library) => {
   let script: string;
   const dialogs: string[] = [];
   beforeAll(async () => {
