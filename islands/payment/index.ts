@@ -11,7 +11,6 @@ export { formatCvcField, formatExpiryField, formatNumberField } from './card-fie
 export { brandOf, formatExpiry, formatNumber } from './card-fields/card-format';
 export { coverForm, endHold, gatewayFields, type Hold, holdForm, WHITE_OVERLAY } from './cover';
 export { type PaymentEvents, sendPaymentEvent } from './events';
-export { onAgree } from './store/agree';
 export { createAgreement, type Review, type Seen } from './store/agreement';
 export { chosenMethodId, startPaymentMethods } from './store/choice';
 export { type Collected, collectPayment } from './store/collect';
@@ -26,4 +25,5 @@ export {
 } from './store/form';
 export type { PaymentFields } from './store/gateway';
 export { createGatewayInputs } from './store/gateway-inputs';
+export { onLookBeforePayment } from './store/look-before-payment';
 export { coverHeldForm, whenSubmitted } from './when-submitted';

@@ -135,12 +135,12 @@ describe('A4 what is changed while a gateway that said no takes its time', () =>
 
 test('A3 after a veto another method, whose own button no press announces: it asks for what is chosen now', async () => {
   const page = await open();
-  const { agreeTo } = await import('../../payment/store/agree');
+  const { lookBeforePayment } = await import('../../payment/store/look-before-payment');
   veto(page);
   page.submit();
   await page.pass(50);
   page.el<HTMLInputElement>('#payment_method_bacs').checked = true;
-  expect([await agreeTo(page.form), said()]).toEqual([true, undefined]);
+  expect([await lookBeforePayment(page.form), said()]).toEqual([true, undefined]);
 });
 
 describe('A4 what scripts do to the form', () => {

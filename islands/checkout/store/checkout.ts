@@ -28,8 +28,9 @@ export interface Checkout {
   /** The totals: asks for them, and says what is under way (checkout.md §3.2–3.4). */
   readonly totals: ReturnType<typeof createTotals>;
   /**
-   * Orders (checkout.md §3.11–3.15): `submit()` places one and asks everybody before, `send(fields)` asks nobody any
-   * more, `fail(content, markup)` shows what went wrong, `guard(on)` asks before the page is left.
+   * Orders (checkout.md §3.11–3.15): `submit()` places one and asks everybody before, `submitBy(go)` has it sent in
+   * another way, `send(fields)` asks nobody any more, `fail(content, markup)` shows what went wrong, `guard(on)` asks
+   * before the page is left.
    */
   readonly order: ReturnType<typeof createOrder>;
 }

@@ -24,7 +24,7 @@ export function createNativeOrder(
     if (turn === 'wait') return;
     turn = 'wait';
     const { submitter } = event.originalEvent ?? event;
-    await order.submit((fields: PaymentFields) => {
+    await order.submitBy((fields: PaymentFields) => {
       setInputs(fields);
       // Answers replace it.
       const button = submitter?.isConnected

@@ -1,5 +1,5 @@
 import { parseHtml } from '../../../src/dom/html';
-import { navigateTo, reloadPage, safeUrl } from '../../../src/dom/navigate';
+import { reloadPage } from '../../../src/dom/navigate';
 import { RequestError } from '../../../src/http/error';
 import { formFields } from '../../../src/http/form-fields';
 import { legacy } from '../../../src/legacy-port';
@@ -17,7 +17,7 @@ import {
   type Hold,
   holdForm,
   isProcessing,
-  onAgree,
+  onLookBeforePayment,
   type PaymentFields,
   placingOrder,
   type Seen,
@@ -37,6 +37,7 @@ import {
   showNotices,
   textOf,
 } from './errors';
+import { goToRedirect } from './redirect';
 import type { Totals } from './totals';
 
 /** What takes focus after a failure (checkout.md §3.13 step 6). */
@@ -47,27 +48,6 @@ export function askBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
   // What older browsers look at.
   event.returnValue = true;
-}
-
-/** Leaves for where the shop says. @returns whether that is an address to go to */
-function goToRedirect(redirect: unknown): boolean {
-  if (typeof redirect !== 'string' || !redirect) return false;
-  // Changes the fragment only, whatever a `<base>` says: the gateway goes on from there.
-  if (redirect.startsWith('#')) {
-    location.hash = redirect;
-    return true;
-  }
-  let url = redirect;
-  if (url.includes('https://') && url.includes('http://')) {
-    try {
-      url = decodeURI(url);
-    } catch {
-      // A stray percent sign: the order is placed, and the address as it came is better than none (CQ29).
-    }
-  }
-  // Never from a safe page to one that others can read, as the browser reads the address.
-  if (location.protocol === 'https:') url = safeUrl(url)?.replace(/^http:/, 'https:') ?? url;
-  return navigateTo(url);
 }
 
 /** What placing orders depends on. */
@@ -307,11 +287,13 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   /**
    * Has the order sent, unless one is under way, or somebody says no.
    *
-   * @param go - sends it; the shop is asked by default
+   * @param go - sends it
    */
-  const submit = async (go: (fields: PaymentFields) => unknown = place): Promise<void> => {
+  const submitBy = async (go: (fields: PaymentFields) => unknown): Promise<void> => {
     if (!isHeld() && !placingOrder.peek() && !isProcessing(form)) await askAll(go).catch(recover);
   };
+  /** Places the order, unless one is under way, or somebody says no. */
+  const submit = (): void => void submitBy(place);
 
   /** Sends the order, unless one is under way; nobody is asked any more but the shop, for its totals. */
   const send = async (fields?: PaymentFields): Promise<void> => {
@@ -336,7 +318,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       return false;
     }
   };
-  onAgree(form, agree, signal);
+  onLookBeforePayment(form, agree, signal);
 
-  return { submit, send, fail, guard: askBeforeLeaving };
+  return { submit, submitBy, send, fail, guard: askBeforeLeaving };
 }

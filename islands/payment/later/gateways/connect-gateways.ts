@@ -1,6 +1,6 @@
 import { native } from '../../../../src/runtime/native';
 import type { createMethodChoice } from '../../payment-section/method-choice';
-import { agreeTo } from '../../store/agree';
+import { lookBeforePayment } from '../../store/look-before-payment';
 import { createGatewayParts } from './gateway-parts';
 
 /** Lets gateways into the form: their fields, and their order buttons. */
@@ -16,7 +16,7 @@ export function connectGateways(
       async validate() {
         const { checkForm } = await import('./check-form');
         const { hasError } = await checkForm(form);
-        return { hasError: hasError || !(await agreeTo(form)) };
+        return { hasError: hasError || !(await lookBeforePayment(form)) };
       },
       submit: () => native(form, 'requestSubmit')(),
     },

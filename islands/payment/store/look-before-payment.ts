@@ -5,7 +5,7 @@ type Agree = () => Promise<boolean>;
 const forms = new WeakMap<Element, Agree>();
 
 /** Names who brings the totals of a form up to date before a gateway's own order button asks for the payment. */
-export function onAgree(form: Element, agree: Agree, signal: AbortSignal): void {
+export function onLookBeforePayment(form: Element, agree: Agree, signal: AbortSignal): void {
   forms.set(form, agree);
   onAbort(signal, () => forms.delete(form));
 }
@@ -13,4 +13,5 @@ export function onAgree(form: Element, agree: Agree, signal: AbortSignal): void 
 /**
  * Whether a form shows what would be charged now, and the shopper has seen it. True for forms without totals that change.
  */
-export const agreeTo = (form: Element): Promise<boolean> => forms.get(form)?.() ?? Promise.resolve(true);
+export const lookBeforePayment = (form: Element): Promise<boolean> =>
+  forms.get(form)?.() ?? Promise.resolve(true);
