@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
-import { buildModules } from './.ci/modules';
+import { buildModules, preloadsOf } from './.ci/modules';
 import { preact } from './.ci/preact-aliases';
 
 /** A classic script with everything in it, for pages without a build step. */
@@ -23,14 +23,19 @@ const classic = {
   },
 } satisfies Options;
 
-/** The head tag, then beside it the modules that it loads. */
-const dropin = (dir: string, alias: Record<string, string>, minify: boolean): Options => ({
-  ...classic,
-  entry: { atoll: 'entries/head.ts' },
-  minify,
-  outDir: dir,
-  onSuccess: async () => void (await buildModules({ dir, alias, minify })),
-});
+/** The modules, then beside them the head tag, which knows their names. */
+const dropin = async (dir: string, alias: Record<string, string>, minify: boolean): Promise<Options> => {
+  rmSync(dir, { recursive: true, force: true });
+  const preloads = preloadsOf(await buildModules({ dir, alias, minify }));
+  return {
+    ...classic,
+    entry: { atoll: 'entries/head.ts' },
+    define: { ...classic.define, PRELOADS: JSON.stringify(preloads) },
+    minify,
+    clean: false,
+    outDir: dir,
+  };
+};
 
 const exported = [
   'entries/index.ts',
@@ -50,12 +55,12 @@ const definitions = Object.fromEntries(
     .map((path) => [`islands/${basename(dirname(path))}/index`, join('islands', path)]),
 );
 
-const builds: Record<string, Options> = {
-  dropin: dropin('dist/dropin', preact, true),
-  single: { ...classic, entry: { atoll: 'entries/single.ts' }, minify: true, outDir: 'dist/single' },
+const builds: Record<string, () => Options | Promise<Options>> = {
+  dropin: () => dropin('dist/dropin', preact, true),
+  single: () => ({ ...classic, entry: { atoll: 'entries/single.ts' }, minify: true, outDir: 'dist/single' }),
   // React as it is written: the same behaviour tests run on it and on what is shipped.
-  variants: dropin('dist/variants/react', {}, false),
-  npm: {
+  variants: () => dropin('dist/variants/react', {}, false),
+  npm: () => ({
     entry: { ...named, ...definitions },
     format: 'esm',
     target: 'es2022',
@@ -67,11 +72,11 @@ const builds: Record<string, Options> = {
     dts: { entry: named },
     sourcemap: true,
     tsconfig: 'tsconfig.json',
-  },
+  }),
 };
 
 /** `ATOLL_BUILD=dropin,npm` builds some of them only. */
-export default defineConfig(() => {
+export default defineConfig(async () => {
   const names = process.env.ATOLL_BUILD?.split(',') ?? Object.keys(builds);
-  return names.flatMap((name) => builds[name] ?? []);
+  return Promise.all(names.flatMap((name) => builds[name]?.() ?? []));
 });

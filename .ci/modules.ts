@@ -1,4 +1,5 @@
 import { type ModuleInfo, type OutputChunk, type RolldownOutput, rolldown } from 'rolldown';
+import type { Preloads } from '../entries/preload';
 
 /**
  * The files of the drop-in beside the loader, used ones first, with those that each may use: one for each area of a
@@ -120,4 +121,19 @@ export async function buildModules({
   const built: RolldownOutput = await (dir ? bundle.write({ ...output, dir }) : bundle.generate(output));
   await bundle.close();
   return built.output.filter((file) => file.type === 'chunk');
+}
+
+/** What the head tag fetches ahead, by names of the table: a file with those that it may use. */
+export function preloadsOf(chunks: readonly OutputChunk[]): Preloads {
+  const pathsOf = (names: readonly string[]): string[] => {
+    const found = chunks.filter(({ name }) => names.includes(name));
+    const paths = new Set(found.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+    paths.delete('loader.js');
+    return [...paths];
+  };
+  const pages = [...files].map(([name, used]) => {
+    const own = [name, ...used];
+    return [name, [pathsOf(own), pathsOf(['legacy', ...own.map((area) => `legacy-${area}`)])]] as const;
+  });
+  return Object.fromEntries(pages);
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { neverIdle } from '../fixtures/browser/never-idle';
 import type { Before } from './page-load';
 import { address, type Bench, DROPIN, openVisitor, rest } from './session';
 import { readSizes } from './sizes';
@@ -21,7 +22,7 @@ export async function loadedBytes(bench: Bench, path: string, { query, before, u
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/atoll/dropin/')) files.add(pathname.slice('/atoll/dropin/'.length));
   });
-  if (!use) await page.addInitScript('window.requestIdleCallback = () => 0;');
+  if (!use) await neverIdle(page);
   await page.goto(address(bench, path, 'dropin', query), { waitUntil: 'load' });
   await rest();
   await use?.(page);

@@ -11,6 +11,7 @@ import { measureFragments, measureLeaks } from './fragments';
 import { measureInteractions } from './interactions';
 import { measureBytes, measureGrowth, measureLoad } from './load';
 import { measureProductBytes, measureProductInteractions, measureProductLoad } from './product';
+import { measureReady } from './ready';
 import { type Row, rowTable } from './row';
 import { type Bench, openBench } from './session';
 import { measureVariations } from './variations';
@@ -34,6 +35,7 @@ const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {
   'checkout-load': measureCheckoutLoad,
   'checkout-interactions': measureCheckoutInteractions,
   'checkout-leaks': measureCheckoutLeaks,
+  ready: measureReady,
 };
 
 const asked = process.argv.slice(2);

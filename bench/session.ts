@@ -11,11 +11,14 @@ const FOLDER = fileURLToPath(new URL('../.cache/bench', import.meta.url));
 /** The drop-in as it was when the bench began. */
 export const DROPIN = `${FOLDER}/dropin`;
 
+/** An older build to compare with: the folder of a drop-in, in `ATOLL_BEFORE`. */
+export const BEFORE = process.env.ATOLL_BEFORE;
+
 /** Slowdown of the processor: a middling phone. */
 export const SLOWDOWN = 4;
 
-/** What a page gets besides its own scripts: the drop-in, the hand-written floor, or nothing. */
-export type Column = 'dropin' | 'floor' | 'none';
+/** What a page gets besides its own scripts: the drop-in, an older one, the hand-written floor, or nothing. */
+export type Column = 'dropin' | 'before' | 'floor' | 'none';
 
 /** The demo shop and a browser. */
 export interface Bench {
@@ -38,6 +41,8 @@ export interface Metrics {
 export interface Visitor {
   page: Page;
   metrics(): Promise<Metrics>;
+  /** Sets its network. `latency` in ms for each request, `throughput` in bytes a second (-1: no limit). */
+  network(conditions: { latency: number; throughput: number }): Promise<void>;
   /** Has the garbage collector run. */
   collect(): Promise<void>;
   close(): Promise<void>;
@@ -61,7 +66,9 @@ export async function openBench(): Promise<Bench> {
   cpSync('dist/dropin', DROPIN, { recursive: true });
   // Throws when a build is under way and files are missing.
   reach(readGraph(DROPIN), 'loader.js', { later: true });
-  const shop = await startShop({ assets: { floor: FOLDER, dropin: DROPIN } });
+  const shop = await startShop({
+    assets: { floor: FOLDER, dropin: DROPIN, ...(BEFORE && { before: BEFORE }) },
+  });
   const browser = await launchChromium();
   return {
     browser,
@@ -103,6 +110,15 @@ export async function openVisitor({ browser }: Bench, slowdown = SLOWDOWN): Prom
   return {
     page,
     metrics: () => metricsOf(cdp),
+    async network({ latency, throughput }) {
+      await cdp.send('Network.enable');
+      await cdp.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency,
+        downloadThroughput: throughput,
+        uploadThroughput: throughput,
+      });
+    },
     async collect() {
       // What the first round frees on the page's side lets go of more on the script's.
       for (let round = 0; round < 2; round++) {
@@ -116,7 +132,7 @@ export async function openVisitor({ browser }: Bench, slowdown = SLOWDOWN): Prom
 
 /** The address of a page of the shop in a column; without jQuery unless the query asks for one. */
 export const address = ({ shop }: Bench, path: string, column: Column, query = ''): string =>
-  `${shop.url}${path}?atoll=${column}&jquery=none${query && `&${query}`}`;
+  `${shop.url}${path}${path.includes('?') ? '&' : '?'}atoll=${column}&jquery=none${query && `&${query}`}`;
 
 /** Lets a page come to rest: everything that waits for idle time has run. Asking the page would cost script. */
 export const rest = (ms = 1500): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

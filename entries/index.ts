@@ -28,7 +28,15 @@ export * from '../src/react';
 export { type InteractionOptions, interaction } from '../src/runtime/interaction';
 export { defineIsland, type Island, type IslandProps } from '../src/runtime/island';
 export type { IslandReport, Runtime } from '../src/runtime/page-runtime';
-export { idle, media, now, type Strategy, type StrategyContext, visible } from '../src/runtime/strategies';
+export {
+  idle,
+  media,
+  now,
+  type Strategy,
+  type StrategyContext,
+  soon,
+  visible,
+} from '../src/runtime/strategies';
 export { type Warning, warn } from '../src/runtime/warn';
 export { type StartOptions, start } from '../src/start';
 export { type AtollEvents, send } from './events';

@@ -27,13 +27,20 @@ const HOLDS: Record<string, string> = {
   'wc-checkout': '.checkout [type=submit]',
 };
 
+/** A head tag at work. */
+interface Head {
+  tag: HTMLScriptElement;
+  record: HeadRecord;
+  /** Hands the withheld configuration back: nobody will use it. */
+  release(): void;
+}
+
 /**
  * Decides who owns what before the page's own scripts run (takeover.md §3). Every byte counts here.
  *
- * @returns how to hand the withheld configuration back when nobody will use it; nothing for a second tag on the page,
- * which is inert
+ * @returns nothing for a second tag on the page, which is inert
  */
-export function takeOver(): (() => void) | undefined {
+export function takeOver(): Head | undefined {
   const tag = (document.currentScript ??
     document.querySelector('script[src*="atoll.js"]')) as HTMLScriptElement | null;
   // An element with id "atoll" is no tag.
@@ -130,10 +137,14 @@ export function takeOver(): (() => void) | undefined {
 
   const letGo = keepEarlyActions(`${hooks}`, record);
 
-  return () => {
-    // What was hidden shows; the gallery stays visible, which no script of the page does now.
-    record.sheet?.deleteRule(1);
-    shown = config;
-    letGo();
+  return {
+    tag,
+    record,
+    release() {
+      // What was hidden shows; the gallery stays visible, which no script of the page does now.
+      record.sheet?.deleteRule(1);
+      shown = config;
+      letGo();
+    },
   };
 }

@@ -1,6 +1,6 @@
 /** What the bench reads out of a page: runs before the page's own scripts, the same in every column. */
 export interface Probe {
-  /** When a state was first seen on the root element (`data-atoll-add-to-cart=live`), in ms since navigation. */
+  /** When an island was first seen in a state (`data-atoll-add-to-cart=live`), in ms since navigation. */
   readonly states: Record<string, number>;
   /** What moved without the shopper's doing, as the browser rates it. */
   shift: number;
@@ -128,12 +128,12 @@ const bench: Probe = {
 };
 window.bench = bench;
 
-const watched = ['data-atoll-add-to-cart', 'data-floor'];
+const islands = ['add-to-cart', 'gallery', 'tabs', 'variations', 'cart'];
+const watched = ['data-floor', ...islands.map((name) => `data-atoll-${name}`)];
 new MutationObserver((records) => {
   for (const { target, attributeName } of records) {
-    if (target !== document.documentElement || attributeName === null) continue;
-    bench.states[`${attributeName}=${document.documentElement.getAttribute(attributeName)}`] ??=
-      performance.now();
+    if (attributeName === null) continue;
+    bench.states[`${attributeName}=${(target as Element).getAttribute(attributeName)}`] ??= performance.now();
   }
 }).observe(document, { attributes: true, subtree: true, attributeFilter: watched });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { idle, media, now, type Strategy, type StrategyContext, visible } from './strategies';
+import { idle, media, now, type Strategy, type StrategyContext, soon, visible } from './strategies';
 
 const start = vi.fn(async () => true);
 let life: AbortController;
@@ -78,12 +78,41 @@ describe('visible', () => {
     );
   });
 
-  test('starts when the host comes near, and not before', () => {
+  test('starts when the host comes near, and not before', async () => {
     run(visible());
     expect(made[0]).toMatchObject({ nodes: [document.body], margin: '200px' });
     made[0]?.see(false);
     expect(start).not.toHaveBeenCalled();
     made[0]?.see(true);
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+  });
+
+  test('two that come into view at once start in a task each', () => {
+    vi.useFakeTimers();
+    run(visible());
+    run(visible());
+    made[0]?.see(true);
+    made[1]?.see(true);
+    expect(start).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(2);
+    vi.runAllTimers();
+    expect(start).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+
+  test('without a view to look at leaves the start to others', () => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+    run(visible());
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  test('soon starts in view, or when the browser is idle', () => {
+    const request = vi.fn((_: () => void) => 7);
+    vi.stubGlobal('requestIdleCallback', request);
+    vi.stubGlobal('cancelIdleCallback', vi.fn());
+    run(soon());
+    expect(made[0]).toMatchObject({ nodes: [document.body], margin: '0px' });
+    request.mock.calls[0]?.[0]();
     expect(start).toHaveBeenCalledOnce();
   });
 

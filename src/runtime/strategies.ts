@@ -41,15 +41,24 @@ export const idle = (): Strategy => (context) => {
 export const visible =
   ({ margin = 200 }: { margin?: number } = {}): Strategy =>
   ({ host, match, scope, signal, start }) => {
+    // Nothing is ever in view where there is no view.
+    if (!('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) start();
+        // A task for each: whatever a page shows comes into view at once.
+        if (entries.some((entry) => entry.isIntersecting)) setTimeout(start);
       },
       { rootMargin: `${margin}px` },
     );
     for (const node of scope === 'page' ? document.querySelectorAll(match) : [host]) observer.observe(node);
     signal.addEventListener('abort', () => observer.disconnect(), { once: true });
   };
+
+/** Loads as soon as the page shows the host, else when the main thread is idle: for what a shopper looks at first. */
+export const soon = (): Strategy => (context) => {
+  visible({ margin: 0 })(context);
+  idle()(context);
+};
 
 /** Loads when a media query holds, now or later. */
 export const media =

@@ -1,5 +1,5 @@
 import { defineIsland } from '../../../src/runtime/island';
-import { idle } from '../../../src/runtime/strategies';
+import { soon } from '../../../src/runtime/strategies';
 
 /** Password fields of the shop's forms (storefront.md §3.15). */
 export const PASSWORD = '.woocommerce form input[type=password]';
@@ -8,7 +8,7 @@ export const PASSWORD = '.woocommerce form input[type=password]';
 export default defineIsland({
   name: 'password-visibility',
   match: PASSWORD,
-  when: idle(),
+  when: soon(),
   needs: ['woocommerce_params'],
   load: () => import('./PasswordVisibility'),
 });

@@ -1,13 +1,13 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
-import { idle } from '../../../src/runtime/strategies';
+import { soon } from '../../../src/runtime/strategies';
 
 /** The state field that follows the country: a list, free text or nothing (storefront.md §3.18, checkout.md §3.7). */
 export default defineIsland({
   name: 'country-state',
   match: '.country_to_state',
   scope: 'page',
-  when: [idle(), interaction()],
+  when: [soon(), interaction()],
   needs: ['wc_country_select_params'],
   load: () => import('./CountryState'),
 });

@@ -1,6 +1,6 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
-import { idle } from '../../../src/runtime/strategies';
+import { soon } from '../../../src/runtime/strategies';
 
 /** What makes a page a cart page (storefront.md §1.4). */
 export const CART_HOSTS = '.woocommerce-cart-form, .cart_totals, .wc-empty-cart-message';
@@ -14,7 +14,7 @@ export default defineIsland({
   name: 'cart',
   match: CART_HOSTS,
   scope: 'page',
-  when: [idle(), interaction({ of: CART_CONTROLS, hold: true })],
+  when: [soon(), interaction({ of: CART_CONTROLS, hold: true })],
   needs: ['wc_cart_params'],
   load: () => import('./Cart'),
 });

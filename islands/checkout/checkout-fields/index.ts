@@ -1,6 +1,6 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
-import { idle } from '../../../src/runtime/strategies';
+import { soon } from '../../../src/runtime/strategies';
 
 /** The form of the checkout: by its class, never by its name (checkout.md §1.1). */
 export const FORM = 'form.checkout';
@@ -10,7 +10,7 @@ export default defineIsland({
   name: 'checkout-fields',
   claims: ['checkout'],
   match: FORM,
-  when: [idle(), interaction()],
+  when: [soon(), interaction()],
   needs: ['wc_checkout_params'],
   load: () => import('./CheckoutFields'),
 });

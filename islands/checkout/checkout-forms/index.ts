@@ -1,6 +1,6 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
-import { idle } from '../../../src/runtime/strategies';
+import { soon } from '../../../src/runtime/strategies';
 
 /** Links that open a form or the terms, and links that take a coupon out (checkout.md §3.9, §3.10). */
 export const FORM_LINKS =
@@ -15,7 +15,7 @@ export default defineIsland({
   claims: ['checkout'],
   match: `${COUPON_FORM},${FORM_LINKS}`,
   scope: 'page',
-  when: [idle(), interaction({ of: `${FORM_LINKS},${COUPON_FORM} button`, hold: true })],
+  when: [soon(), interaction({ of: `${FORM_LINKS},${COUPON_FORM} button`, hold: true })],
   needs: ['wc_checkout_params'],
   load: () => import('./CheckoutForms'),
 });

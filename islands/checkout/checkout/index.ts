@@ -1,6 +1,6 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
-import { idle } from '../../../src/runtime/strategies';
+import { soon } from '../../../src/runtime/strategies';
 import { coverHeldForm, whenSubmitted } from '../../payment';
 
 /** The form of the classic checkout: by its class, for the form that checks an e-mail address has the same name. */
@@ -11,7 +11,7 @@ export default defineIsland({
   name: 'checkout',
   match: FORM,
   when: [
-    idle(),
+    soon(),
     interaction(),
     interaction({ events: [], of: '#place_order', hold: true, cover: coverHeldForm }),
     whenSubmitted(),

@@ -1,6 +1,6 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
-import { idle } from '../../../src/runtime/strategies';
+import { soon } from '../../../src/runtime/strategies';
 import { whenSubmitted } from '../when-submitted';
 
 /** The form that adds a payment method (storefront.md §1.9). */
@@ -11,7 +11,7 @@ export default defineIsland({
   name: 'add-payment-method',
   match: FORM,
   claims: ['payment-methods'],
-  when: [idle(), interaction(), whenSubmitted()],
+  when: [soon(), interaction(), whenSubmitted()],
   needs: ['woocommerce_params'],
   load: () => import('./AddPaymentMethod'),
 });

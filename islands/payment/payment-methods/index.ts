@@ -1,6 +1,6 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
-import { idle } from '../../../src/runtime/strategies';
+import { soon } from '../../../src/runtime/strategies';
 
 /** Links that delete a payment method (storefront.md §1.9). */
 export const DELETE = '.payment-method-actions .button.delete';
@@ -9,7 +9,7 @@ export const DELETE = '.payment-method-actions .button.delete';
 export default defineIsland({
   name: 'payment-methods',
   match: DELETE,
-  when: [idle(), interaction()],
+  when: [soon(), interaction()],
   needs: ['woocommerce_params'],
   load: () => import('./PaymentMethods'),
 });

@@ -1,6 +1,6 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
-import { idle } from '../../../src/runtime/strategies';
+import { soon } from '../../../src/runtime/strategies';
 import { whenSubmitted } from '../when-submitted';
 
 /** Forms with a choice of payment methods: the checkout's, and that of an order that waits (checkout.md §1.1). */
@@ -17,7 +17,7 @@ export default defineIsland({
   name: 'payment-section',
   claims: ['checkout'],
   match: PAYMENT_FORMS,
-  when: [idle(), interaction(), whenSubmitted(PAYS)],
+  when: [soon(), interaction(), whenSubmitted(PAYS)],
   keep: KEPT_NODES,
   needs: ['wc_checkout_params'],
   load: () => import('./PaymentSection'),

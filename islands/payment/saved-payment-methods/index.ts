@@ -1,6 +1,6 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
-import { idle } from '../../../src/runtime/strategies';
+import { soon } from '../../../src/runtime/strategies';
 
 /** List of a gateway's saved payment methods (checkout.md §1.7). */
 export const LIST = '.woocommerce-SavedPaymentMethods';
@@ -11,7 +11,7 @@ export default defineIsland({
   match: LIST,
   // Each update of the checkout brings new lists, which must not wait for an idle moment.
   scope: 'page',
-  when: [idle(), interaction()],
+  when: [soon(), interaction()],
   needs: ['wc_tokenization_form_params'],
   load: () => import('./SavedPaymentMethods'),
 });

@@ -1,6 +1,6 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
-import { idle } from '../../../src/runtime/strategies';
+import { soon } from '../../../src/runtime/strategies';
 
 /** Galleries of the page (storefront.md §1.6). */
 export const GALLERY = '.woocommerce-product-gallery';
@@ -12,7 +12,7 @@ export const LINK = '.woocommerce-product-gallery__image a';
 export default defineIsland({
   name: 'gallery',
   match: GALLERY,
-  when: [idle(), interaction({ of: LINK, hold: true })],
+  when: [soon(), interaction({ of: LINK, hold: true })],
   needs: ['wc_single_product_params'],
   // A variation's own gallery takes the place of the product's and starts in that very moment (storefront.md §3.10.7).
   key: () => 'gallery',

@@ -1,5 +1,5 @@
 import { defineIsland } from '../../../src/runtime/island';
-import { idle } from '../../../src/runtime/strategies';
+import { soon } from '../../../src/runtime/strategies';
 
 /** Quantity fields outside cart rows (storefront.md §3.12.1). */
 export const QUANTITY = 'input.qty:not(.product-quantity input)';
@@ -8,6 +8,6 @@ export const QUANTITY = 'input.qty:not(.product-quantity input)';
 export default defineIsland({
   name: 'quantity',
   match: QUANTITY,
-  when: idle(),
+  when: soon(),
   load: () => import('./Quantity'),
 });

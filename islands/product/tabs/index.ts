@@ -1,6 +1,6 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
-import { idle } from '../../../src/runtime/strategies';
+import { soon } from '../../../src/runtime/strategies';
 
 /** Wrappers of tabs and panels (storefront.md §3.7). */
 export const WRAPPERS = '.wc-tabs-wrapper,.woocommerce-tabs';
@@ -12,6 +12,6 @@ export const LINKS = '.wc-tabs li a,ul.tabs li a';
 export default defineIsland({
   name: 'tabs',
   match: WRAPPERS,
-  when: [idle(), interaction({ of: LINKS, hold: true })],
+  when: [soon(), interaction({ of: LINKS, hold: true })],
   load: () => import('./Tabs'),
 });

@@ -1,6 +1,6 @@
 import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
-import { idle } from '../../../src/runtime/strategies';
+import { soon } from '../../../src/runtime/strategies';
 import { whenAsked } from './when-asked';
 
 /** Forms with variations (storefront.md §3.10). Until it is there, its button is held (Q72). */
@@ -8,7 +8,7 @@ export default defineIsland({
   name: 'variations',
   match: '.variations_form',
   when: [
-    idle(),
+    soon(),
     whenAsked(),
     interaction(),
     interaction({ of: '.single_add_to_cart_button,.reset_variations', hold: true }),
