@@ -4,7 +4,7 @@ import { type BuildGraph, nameOf, readFileImports } from '../bench/graph';
 import { pageTypes, REQUESTS } from '../bench/page-types';
 import { pageFiles } from '../bench/sizes';
 import { areas } from '../entries/areas';
-import { buildModules, fileBefore, files } from './modules';
+import { buildModules, fileBefore, files, preloadsOf } from './modules';
 import { preact } from './preact-aliases';
 
 let chunks: OutputChunk[];
@@ -95,5 +95,33 @@ describe.each(pageTypes)('$name', ({ islands }) => {
 
   test(`needs at most ${REQUESTS} requests`, () => {
     expect(pageFiles(graph, islands).own.length).toBeLessThanOrEqual(REQUESTS);
+  });
+});
+
+describe('what the head tag fetches ahead', () => {
+  const namesOf = (paths: readonly string[] = []) => paths.flatMap((path) => nameOf(path) ?? []).sort();
+
+  test.each<[string, string]>([
+    ['shop list', 'shop'],
+    ['simple product', 'product'],
+    ['variable product', 'product-variations'],
+    ['cart page', 'cart'],
+    ['checkout', 'checkout'],
+    ['account page', 'account'],
+  ])('for a %s is nothing that such a page would not load', (type, page) => {
+    const islands = pageTypes.find(({ name }) => name === type)?.islands ?? [];
+    const [ahead, withJQuery] = preloadsOf(chunks)[page] ?? [];
+    expect(ahead?.length).toBeGreaterThan(0);
+    expect(namesOf(pageFiles(graph, islands).own)).toEqual(expect.arrayContaining(namesOf(ahead)));
+    const legacy = ['legacy', ...namesOf(ahead).map((name) => `legacy-${name}`)];
+    expect([...namesOf(ahead), ...legacy]).toEqual(expect.arrayContaining(namesOf(withJQuery)));
+  });
+
+  test('has a row for each file of the table, all in the build', () => {
+    const preloads = preloadsOf(chunks);
+    expect(Object.keys(preloads)).toEqual([...files.keys()]);
+    const built = chunks.map(({ fileName }) => fileName);
+    for (const paths of Object.values(preloads).flat())
+      expect(built).toEqual(expect.arrayContaining([...paths]));
   });
 });

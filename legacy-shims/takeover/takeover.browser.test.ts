@@ -59,6 +59,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atoll-head-'));
   await build({
     entry: { atoll: 'entries/head.ts' },
+    define: { PRELOADS: '{}' },
     outDir: folder,
     format: ['iife'],
     minify: true,
