@@ -6,13 +6,17 @@ import { createVariationForm } from './form';
 import { BUTTON, RESET } from './variations.model';
 
 /** What comes with an event of the page is changed by `form.ts` itself: its handlers look at it at once. */
-export default function Variations({ host }: IslandProps) {
+export default function Variations({ host, starting }: IslandProps) {
   const [failure, fail] = useState<{ error: unknown }>();
   const form = useMemo(() => {
     const params = variationParams();
     return params && createVariationForm(host as HTMLElement, params, (error) => fail({ error }));
   }, [host]);
-  useLayoutEffect(() => form?.start(), [form]);
+  useLayoutEffect(() => {
+    const started = form?.start();
+    if (started?.coming) starting(started.coming);
+    return started?.stop;
+  }, [form, starting]);
   // A part that is needed did not come: the form is the server's again.
   if (failure) throw failure.error;
   return (

@@ -2,6 +2,7 @@ import { parseHtml } from '../../../src/dom/html';
 import { setProperty } from '../../../src/dom/undo';
 import { type LegacyHandler, legacy } from '../../../src/legacy-port';
 import { native } from '../../../src/runtime/native';
+import { markOurs } from '../../../src/runtime/ours';
 import type { Variation } from '../calls';
 import type { LaterParts } from '../later/variations/parts';
 import { readVariations, type VariationParams } from '../params';
@@ -68,7 +69,12 @@ export function createVariationForm(
     legacy.emit(name, args, target);
   const selects = () => [...native(form, 'querySelectorAll')<HTMLSelectElement>(SELECTS)];
   const read = () => chosenIn(selects());
-  const changed = (field: Element) => field.dispatchEvent(new Event('change', { bubbles: true }));
+  const changed = (field: Element) => {
+    const event = new Event('change', { bubbles: true });
+    // A press that waits for the first check is not dropped for what that check finds.
+    markOurs(event);
+    return field.dispatchEvent(event);
+  };
 
   let printed: string | null | undefined;
   let data: Variation[] | false = false;
@@ -86,8 +92,6 @@ export function createVariationForm(
   };
 
   let loading = true;
-  /** What was clicked before the first check: one click, however many there were. */
-  let pressed: HTMLElement | undefined;
   let starting: ReturnType<typeof setTimeout> | undefined;
   let revealing: ReturnType<typeof setTimeout> | undefined;
   let reveal = () => {};
@@ -142,7 +146,6 @@ export function createVariationForm(
       emit('check_variations');
       emit('wc_variation_form', [legacyForms.present(control)]);
       loading = false;
-      pressed = pressed?.click() as undefined;
     });
   };
   const restart = () => {
@@ -281,8 +284,8 @@ export function createVariationForm(
   };
 
   return {
-    /** Starts to listen; the first check comes 100 ms later (§3.10.1). @returns how to stop */
-    start() {
+    /** Starts to listen; the first check comes 100 ms later (§3.10.1). Until `coming` settles it cannot: presses wait. */
+    start(): { coming: Promise<unknown> | undefined; stop: () => void } {
       readVariationData();
       for (const [name, react] of Object.entries(reactions)) {
         legacy.on(name, react, { signal: until, target: form });
@@ -292,7 +295,7 @@ export function createVariationForm(
       // What is needed is on its way before the first check.
       whenReadyForCheck(() => {});
       restart();
-      return () => {
+      const stop = () => {
         life.abort();
         cancel();
         clearTimeout(starting);
@@ -303,6 +306,7 @@ export function createVariationForm(
         appearance.undo();
         undo();
       };
+      return { coming: partsOnTheirWay, stop };
     },
     /** Clears all fields and says so (§3.10.6, reset link). */
     clear(event: Event) {
@@ -322,13 +326,11 @@ export function createVariationForm(
       if (starting) runFirstCheck();
       if (revealing) reveal();
       const has = (name: string) => button.matches(`.${name}`);
-      if (!loading && !has('disabled')) return;
+      if (!has('disabled')) return;
       event.preventDefault();
-      if (loading) pressed = button as HTMLElement;
-      else if (!laterParts?.ask.retry()) {
-        if (has(UNAVAILABLE)) alert(params.i18n_unavailable_text);
-        else if (has(NEEDED)) alert(params.i18n_make_a_selection_text);
-      }
+      if (laterParts?.ask.retry()) return;
+      if (has(UNAVAILABLE)) alert(params.i18n_unavailable_text);
+      else if (has(NEEDED)) alert(params.i18n_make_a_selection_text);
     },
   };
 }

@@ -316,6 +316,7 @@ describe('the part for ajax', () => {
       islands: [() => import('.')],
       answers: shop,
       body: productMarkup(formMarkup({ variations: false })) + templates,
+      asleep: true,
     });
     vi.doUnmock('../later/variations/parts');
     expect(page.order()).toEqual([]);
