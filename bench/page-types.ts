@@ -16,7 +16,7 @@ export interface PageType {
 }
 
 /** Most bytes, after brotli, before idle or the first interaction: on every page the head tag and the loader. */
-export const FIRST = 11_300;
+export const FIRST = 12_200;
 
 /** Most bytes, after brotli, that a page with a jQuery loads over `all`: the legacy side. */
 export const LEGACY = 8_000;
@@ -38,20 +38,20 @@ const address = ['country-state', 'address-locale', 'enhanced-select'];
 
 /** Later islands add themselves to the pages they are on, later page types a row. */
 export const pageTypes: readonly PageType[] = [
-  { name: 'shop list', islands: [...list, 'list-order'], all: 32_500 },
+  { name: 'shop list', islands: [...list, 'list-order'], all: 33_400 },
   {
     name: 'simple product',
     islands: product,
-    all: 39_500,
-    onDemand: { islands: ['lightbox'], all: 59_000 },
+    all: 40_600,
+    onDemand: { islands: ['lightbox'], all: 60_100 },
   },
   {
     name: 'variable product',
     islands: [...product, 'variations'],
-    all: 44_000,
-    onDemand: { islands: ['lightbox'], all: 63_500 },
+    all: 45_000,
+    onDemand: { islands: ['lightbox'], all: 64_500 },
   },
-  { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 42_000 },
+  { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 42_500 },
   {
     // With the login form, help texts and coupons; without saved cards, gateways that use our port or bring a button of
     // their own, and suggestions of addresses.
@@ -66,7 +66,7 @@ export const pageTypes: readonly PageType[] = [
       'checkout-forms',
       'payment-section',
     ],
-    all: 52_000,
+    all: 53_500,
   },
   {
     name: 'account page',
@@ -81,11 +81,11 @@ export const pageTypes: readonly PageType[] = [
       'saved-payment-methods',
       'card-fields',
     ],
-    all: 43_500,
+    all: 45_000,
     // With the first focus of a new password.
-    onDemand: { islands: ['password-strength', 'password-library'], all: 45_000 },
+    onDemand: { islands: ['password-strength', 'password-library'], all: 46_500 },
   },
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 1_700, loader: 9_600, single: 106_000 };
+export const partBudgets = { head: 2_500, loader: 9_800, single: 106_500 };
