@@ -1,36 +1,48 @@
 import type { HeadRecord } from '../legacy-shims/takeover/record';
 import { PATIENCE } from '../src/runtime/hold';
+import { STAYS } from '../src/runtime/sent';
 
 /**
  * Keeps what the shopper does before the loader is there: presses of `hooks`, and submits of their forms, do nothing yet
  * (Q72). The loader goes on with it (replay-early-actions.ts). Every byte counts here.
  *
- * @returns lets go because nobody will: the newest press does what it does without scripts, if nothing came after it
+ * @returns lets go because nobody will: the newest press does what it does without scripts, if nothing came after it. The
+ * loader may still come, and has to know
  */
 export function keepEarlyActions(hooks: string, record: HeadRecord): () => void {
   record.early = [];
   const letGo = () => {
-    const [, press] = record.early?.pop() ?? [];
+    if (!record.early) return;
+    const [, press] = record.early.pop() ?? [];
     record.early = undefined;
+    record.released = [];
     if (press) press.click();
   };
   const keepEvent = (event: Event) => {
-    const { early } = record;
-    if (!early) return;
+    const { early, released } = record;
+    if (!early && !released) return;
     const { type, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     const target = event.target as Element;
     const press =
       type === 'click' && !(ctrlKey || metaKey || shiftKey)
-        ? target.closest?.<HTMLElement>(hooks)
+        ? target.closest?.<HTMLButtonElement>(hooks)
         : // Not its own: a field can have that name.
           type === 'submit' &&
-          Element.prototype.querySelector.call<Element, [string], HTMLElement | null>(target, hooks);
-    if (press) {
+          Element.prototype.querySelector.call<Element, [string], HTMLButtonElement | null>(target, hooks);
+    /** Whether the browser is sending it already. */
+    const again =
+      type === 'submit' &&
+      released?.some(
+        (one) => one.target === target && !one.defaultPrevented && event.timeStamp - one.timeStamp < STAYS,
+      );
+    if (press && (early || again)) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      setTimeout(() => early[0] && letGo(), PATIENCE);
-    }
-    early.push([event, press]);
+    } else if (press) released?.push(event);
+    if (!early) return;
+    if (press) setTimeout(() => early[0] && letGo(), PATIENCE);
+    const { form } = press || {};
+    early.push([event, press, form ? new FormData(form) : undefined]);
   };
   for (const type of ['click', 'submit', 'input', 'change', 'keydown'])
     addEventListener(type, keepEvent, true);

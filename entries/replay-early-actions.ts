@@ -1,28 +1,32 @@
 import type { EarlyEvent, HeadRecord } from '../legacy-shims/takeover/record';
 import { keepFieldEvent } from '../src/runtime/early';
 import { holdAction, noticeChange } from '../src/runtime/hold';
+import { noteSending } from '../src/runtime/sent';
 
 /**
  * Goes on with what the shopper did before the loader was there (keep-early-actions.ts): presses wait for the definitions of
- * islands, and then go on to those, unless something that they would act on was changed after them.
+ * islands, and then go on to those, unless something that they would act on was changed after them. What was left to the
+ * browser meanwhile is not done again while it is on its way.
  *
  * @param defined - resolves when the islands that the page has a place for wait for their own presses
  */
 export function replayEarlyActions(record: Partial<HeadRecord>, defined: Promise<unknown>): void {
-  const { early } = record;
+  const { early, released = [] } = record;
+  for (const event of released) noteSending(event, event.timeStamp);
+  record.released = undefined;
   if (!early) return;
   const over = () => {
     record.early = undefined;
   };
   const ready = defined.then(over);
   const start = () => ready;
-  const take = ([event, press]: EarlyEvent): number => {
+  const take = ([event, press, data]: EarlyEvent): number => {
     if (press) {
       const replay = () => {
         over();
         press.click();
       };
-      holdAction({ control: press, busy: press, start, replay, since: event.timeStamp });
+      holdAction({ control: press, busy: press, start, replay, since: event.timeStamp, data });
     } else keepFieldEvent(event);
     return 0;
   };

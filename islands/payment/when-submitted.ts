@@ -10,10 +10,14 @@ import { heldData } from './held-data';
  * Takes the form from the shopper while an order waits, as while it is placed (CQ13): what is ordered is what was there
  * when it was asked for, and what scripts change meanwhile is noticed.
  *
+ * @param data - what it held then, if that was before
  * @returns gives the form back, with the focus where it was
  */
-export function coverHeldForm(form: Element): () => void {
-  heldData.set(form, new FormData(form as HTMLFormElement));
+export function coverHeldForm(
+  form: Element,
+  data: FormData = new FormData(form as HTMLFormElement),
+): () => void {
+  heldData.set(form, data);
   const own = holdForm(form);
   return () => {
     heldData.delete(form);
@@ -44,7 +48,10 @@ export const whenSubmitted =
       const button = submitter ?? native(form, 'querySelector')<HTMLElement>('#place_order');
       const control = button ?? form;
       const replay = () => native(form, 'requestSubmit')(button?.isConnected ? button : undefined);
-      holdAction({ control, busy: control, start, cover: () => coverHeldForm(form), replay }, event);
+      holdAction(
+        { control, busy: control, start, cover: (data) => coverHeldForm(form, data), replay },
+        event,
+      );
     };
     const catchSubmit = (event: SubmitEvent) => {
       if (event.target === form && !event.defaultPrevented) keep(event, event.submitter);

@@ -8,8 +8,15 @@ import type { Choice } from './table';
  */
 export type Taken = 'withheld' | 'blocked' | 'kept' | 'late';
 
-/** An event before the islands' definitions are there, and what was pressed if that waits for them. */
-export type EarlyEvent = [event: Event, press: HTMLElement | false | null | undefined];
+/**
+ * An event before the islands' definitions are there; what was pressed if that waits for them, and what its form held
+ * then.
+ */
+export type EarlyEvent = [
+  event: Event,
+  press: HTMLElement | false | null | undefined,
+  data?: FormData | undefined,
+];
 
 /** `window.atoll` as the head tag leaves it for the loader. */
 export interface HeadRecord extends Choice {
@@ -25,6 +32,8 @@ export interface HeadRecord extends Choice {
   moment: Promise<BindingMoment>;
   /** What the shopper did before the islands' definitions were there; nothing once they are, or will not come. */
   early?: EarlyEvent[] | undefined;
+  /** Presses and submits of such things that were left to the browser, because the definitions did not come in time. */
+  released?: Event[] | undefined;
   /** CSP nonce of the tag; empty without one. */
   nonce?: string | undefined;
   /** Whether scripts in answers of the shop run with that nonce even if they do not carry it. */

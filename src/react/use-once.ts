@@ -3,26 +3,21 @@ import { onRestore } from '../runtime/document';
 import { STAYS } from '../runtime/sent';
 
 /**
- * Lets one press or submit through and prevents those after it, also by keyboard, until the browser brings the page back
- * or has stayed on it (a download, a navigation that was stopped). One that another handler prevents does not count.
+ * Lets one press of a link through and prevents those after it, until the browser brings the page back or has stayed on
+ * it. One that a handler before us prevents does not count; one that a later handler prevents does: it follows the link
+ * in its own way. For forms there is `useSent`.
  *
- * @param atOnce - looks at handlers before us only; else at all of them, and the browser has read the form by then,
- * its pressed button included
  * @returns whether one went through, and the handler that watches
  * @example
- * const [sent, send] = useOnce(lifetime);
- * return <Bind node={form} on={{ submit: send }} />;
+ * const [pressed, press] = useOnce(lifetime);
+ * return <Bind node={link} on={{ click: press }} />;
  */
-export function useOnce(
-  lifetime: AbortSignal,
-  atOnce = false,
-): [done: boolean, handler: (event: Event) => void] {
+export function useOnce(lifetime: AbortSignal): [done: boolean, handler: (event: Event) => void] {
   const [done, setDone] = useState(false);
-  const busy = useRef(false);
-  const unjudged = useRef<Event>(undefined);
+  const pressed = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const set = (value: boolean) => {
-    busy.current = value;
+    pressed.current = value;
     clearTimeout(timer.current);
     if (value) timer.current = setTimeout(reset.current, STAYS);
     if (!lifetime.aborted) setDone(value);
@@ -30,17 +25,8 @@ export function useOnce(
   const reset = useRef(() => set(false));
   useLayoutEffect(() => onRestore(reset.current, lifetime), [lifetime]);
   const handler = (event: Event) => {
-    // One that was prevented may be sent again before it is judged: a gateway had its token at hand.
-    if (busy.current && !unjudged.current?.defaultPrevented) return event.preventDefault();
-    busy.current = true;
-    unjudged.current = event;
-    const judge = () => {
-      if (unjudged.current !== event) return;
-      unjudged.current = undefined;
-      set(!event.defaultPrevented);
-    };
-    if (atOnce) judge();
-    else setTimeout(judge);
+    if (pressed.current) event.preventDefault();
+    else set(!event.defaultPrevented);
   };
   return [done, handler];
 }

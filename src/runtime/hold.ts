@@ -16,10 +16,16 @@ export interface HeldAction {
   start: () => Promise<unknown>;
   /** Does what the shopper asked for. */
   replay: () => void;
-  /** Takes the form from the shopper until the action is over; returns how to give it back. */
-  cover?: (() => () => void) | undefined;
+  /**
+   * Takes the form from the shopper until the action is over; returns how to give it back.
+   *
+   * @param data - what the form held at the press, if that was before
+   */
+  cover?: ((data?: FormData) => () => void) | undefined;
   /** When the shopper did it, on the clock of `performance`, if that is not now. */
   since?: number;
+  /** What its form held then. */
+  data?: FormData | undefined;
 }
 
 interface Held extends HeldAction {
@@ -42,8 +48,8 @@ const FIELDS = 'input,textarea,select';
 const actions = new Set<Held>();
 /** What did not come in time: nothing waits for it any more. */
 const overdue = new WeakSet<HeldAction['start']>();
-/** When the shopper did what is being done now. It may have to wait once more: for its island, after the definitions. */
-let replaying: number | undefined;
+/** What is being done now. It may have to wait once more: for its island, after the definitions. */
+let replaying: (Pick<HeldAction, 'data'> & { since: number }) | undefined;
 
 /** The form that a control belongs to. */
 const formOf = (control: Element): Element | null => {
@@ -61,8 +67,7 @@ const isAbout = ({ form, busy }: Held, target: Element): boolean =>
 /** Whether an event changes what the action would act on. */
 const isChangeOf = (held: Held, event: Event): boolean => {
   const { target, type, isTrusted } = event;
-  if (replaying !== undefined || isOurs(event) || !(target instanceof Element) || !isAbout(held, target))
-    return false;
+  if (replaying || isOurs(event) || !(target instanceof Element) || !isAbout(held, target)) return false;
   // Nobody but a script gets at a covered form; what scripts do while a page starts is no change of mind.
   if (held.cover && !isTrusted) return false;
   // To press the same control once more is the same wish.
@@ -116,10 +121,10 @@ export async function holdAction(
   const form = formOf(control);
   const life = new AbortController();
   const now = performance.now();
-  const since = replaying ?? action.since ?? now;
+  const { since = now, data } = replaying ?? action;
   let timer: ReturnType<typeof setTimeout> | undefined;
   native(busy, 'setAttribute')('aria-busy', 'true');
-  const uncover = cover?.();
+  const uncover = cover?.(data);
   const end = (): boolean => {
     if (!actions.delete(held)) return false;
     life.abort();
@@ -139,6 +144,7 @@ export async function holdAction(
   for (const other of actions) if (form && other.form === form && isSubmit(other)) other.drop();
   actions.add(held);
   if (form) sendOnce(form);
+  sendOnce(control);
   const dropAfterChange = (event: Event) => {
     if (isChangeOf(held, event)) drop();
   };
@@ -149,7 +155,7 @@ export async function holdAction(
   timer = setTimeout(() => giveUp(start, busy), since + PATIENCE - now);
   await Promise.race([start(), stopped]);
   if (!end() || !native(control, 'isConnected')) return;
-  replaying = since;
+  replaying = { since, data };
   try {
     replay();
   } finally {

@@ -16,8 +16,11 @@ export interface InteractionOptions {
    * changes meanwhile what it would act on. Modified clicks are never held.
    */
   hold?: boolean;
-  /** With `hold`: takes the host from the shopper while a click is held; returns how to give it back. */
-  cover?: (host: Element) => () => void;
+  /**
+   * With `hold`: takes the host from the shopper while a click is held, with what its form held at the press if that was
+   * before; returns how to give it back.
+   */
+  cover?: (host: Element, data?: FormData) => () => void;
 }
 
 const INTENT = ['pointerover', 'focusin', 'touchstart', 'click'];
@@ -64,7 +67,7 @@ export const interaction =
           control: native(target, 'closest')(CONTROL) ?? target,
           busy: found,
           start,
-          cover: cover && (() => cover(host)),
+          cover: cover && ((data) => cover(host, data)),
           replay: () =>
             native(target, 'isConnected') && native(target, 'dispatchEvent')(new MouseEvent('click', event)),
         },

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sendOnce } from './sent';
+import { submitForm } from '../testing/submit';
+import { isBeingSent, noteSending, sendOnce, watchSending } from './sent';
 
 let life: AbortController;
 let heard: string[];
 const form = (id = 'form') => document.getElementById(id) as HTMLFormElement;
 /** What a press does: whether the browser sends the form. */
-const send = (one = form(), submitter: HTMLElement | null = null) =>
-  one.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
+const send = (one = form(), submitter?: HTMLElement) => submitForm(one, submitter);
 const sendLater = async (ms: number) => {
   await vi.advanceTimersByTimeAsync(ms);
   return send();
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   life.abort();
   vi.useRealTimers();
-  dispatchEvent(new Event('pageshow'));
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 });
 
 describe('C13 what the browser sends by itself it sends once', () => {
@@ -56,7 +56,7 @@ describe('C13 what the browser sends by itself it sends once', () => {
   test('again when the browser brings the page back', async () => {
     send();
     expect(await sendLater(700)).toBe(false);
-    dispatchEvent(new Event('pageshow'));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(send()).toBe(true);
   });
 
@@ -66,7 +66,69 @@ describe('C13 what the browser sends by itself it sends once', () => {
   });
 });
 
+describe('C13 links that are given back are followed once', () => {
+  const follow = (id = 'add', init: MouseEventInit = {}) =>
+    document
+      .querySelector(`#${id}`)
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  beforeEach(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<a id="add" href="?add=1"><b id="in">+</b></a><a id="top" href="#"></a><a id="new" href="/" target="_blank"></a>',
+    );
+    for (const link of document.querySelectorAll('a')) sendOnce(link);
+    // jsdom goes nowhere.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('until the page comes back; wherever they are pressed', () => {
+    expect([follow(), follow('in'), follow('add', { ctrlKey: true })]).toEqual([true, false, true]);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(follow()).toBe(true);
+  });
+
+  test('not those that a script takes, nor those that stay here or open elsewhere', () => {
+    const take = (event: Event) => event.preventDefault();
+    addEventListener('click', take, { once: true });
+    expect([follow(), follow()]).toEqual([false, true]);
+    expect([follow('top'), follow('top'), follow('new'), follow('new')]).toEqual([true, true, true, true]);
+  });
+});
+
+test('J14 who sends a form without an event can ask, and hears when that changes', async () => {
+  const states: boolean[] = [];
+  watchSending(() => states.push(isBeingSent(form())), life.signal);
+  expect(isBeingSent(form())).toBe(false);
+  send();
+  expect(isBeingSent(form())).toBe(true);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([isBeingSent(form()), states]).toEqual([false, [true, false]]);
+});
+
+test('J20 what was let go before counts from then on', async () => {
+  let event: Event | undefined;
+  const note = (one: Event) => {
+    event = one;
+  };
+  addEventListener('submit', note, { once: true });
+  submitForm(form('other'));
+  await vi.advanceTimersByTimeAsync(20_000);
+  if (event) noteSending(event, performance.now() - 20_000);
+  expect(send(form('other'))).toBe(false);
+  await vi.advanceTimersByTimeAsync(10_100);
+  expect(send(form('other'))).toBe(true);
+});
+
 describe('it counts nothing', () => {
+  test.each([true, false])('J3 that a script makes up: it sends nothing (cancelable: %s)', (cancelable) => {
+    form().dispatchEvent(new Event('submit', { bubbles: true, cancelable }));
+    expect(send()).toBe(true);
+    const again = new Event('submit', { bubbles: true, cancelable });
+    form().dispatchEvent(again);
+    expect(heard, 'but nobody hears of it while the form is being sent').toEqual(['form', 'form']);
+  });
+
   test('that a script prevents, however late it is asked', async () => {
     const refuse = (event: Event) => event.preventDefault();
     addEventListener('submit', refuse);
@@ -78,10 +140,10 @@ describe('it counts nothing', () => {
   test('that goes to another window, nor what nobody gave back', async () => {
     const save = document.querySelector<HTMLElement>('#save');
     for (const [id, button] of [['window'], ['other'], ['form', save]] as const) {
-      send(form(id), button ?? null);
+      send(form(id), button ?? undefined);
       await vi.advanceTimersByTimeAsync(10);
       expect(send(form(id))).toBe(true);
-      dispatchEvent(new Event('pageshow'));
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     }
     send(form('here'));
     await vi.advanceTimersByTimeAsync(10);

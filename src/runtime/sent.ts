@@ -1,4 +1,5 @@
 import { native } from './native';
+import { onAbort } from './on-abort';
 
 /**
  * Time in ms after which a page that the browser was about to leave has stayed: the answer was a download, or somebody
@@ -6,50 +7,97 @@ import { native } from './native';
  */
 export const STAYS = 30_000;
 
-/** A submit that nobody stopped so far. */
-interface Sending {
-  event: SubmitEvent;
-  /** On the clock of `performance`. */
-  since: number;
-}
+/** Links to other pages. */
+const LINK = 'a[href]:not([href^="#"],[download])';
 
-const forms = new WeakSet<EventTarget>();
-let sendings = new WeakMap<Element, Sending>();
+const guarded = new WeakSet<Element>();
+/** What the browser may be sending or following, and the event that began it: others may prevent it yet. */
+const sendings = new Map<Element, Event>();
+const watchers = new Set<() => void>();
 let listening = false;
 
-/** Whether the page goes where the answer to a submit is shown. */
-const leavesPage = (form: Element, submitter: Element | null): boolean => {
-  const target = submitter?.getAttribute('formtarget') ?? native(form, 'getAttribute')('target');
-  return !target || target === '_self';
+const tell = () => {
+  for (const watcher of watchers) watcher();
 };
 
-/** Whether the browser has begun to send a form: everybody has heard of the submit, and let it be. */
-const isSent = (form: Element): boolean => {
-  const { event, since } = sendings.get(form) ?? {};
-  if (!event || since === undefined || event.defaultPrevented || event.eventPhase) return false;
-  return leavesPage(form, event.submitter) && performance.now() - since < STAYS;
-};
-
-const stopSecondSubmit = (event: SubmitEvent) => {
-  const { target: form } = event;
-  if (!(form instanceof Element) || !forms.has(form)) return;
-  if (isSent(form)) {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  } else sendings.set(form, { event, since: performance.now() });
+/** The form or link that an event is about, if what it asks for takes the place of this page. */
+const leavingBy = (event: Event): Element | undefined => {
+  const { target, type } = event;
+  if (!(target instanceof Element)) return undefined;
+  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+  if (ctrlKey || metaKey || shiftKey) return undefined;
+  const sender = type === 'submit' ? target : native(target, 'closest')(LINK);
+  const place =
+    (event as SubmitEvent).submitter?.getAttribute('formtarget') ??
+    native(sender, 'getAttribute')?.('target');
+  return sender && (!place || place === '_self') ? sender : undefined;
 };
 
 /**
- * For a form that Atoll has taken over and may give back to the browser: what the browser sends by itself, it sends once.
- * Until the page goes, comes back, or has stayed, further submits do nothing. Those that a script prevents do not count.
+ * Whether the browser is sending a form, or following a link: everybody has heard of it, and let it be. So it is until
+ * the page goes, comes back, or has stayed.
  */
-export function sendOnce(form: Element): void {
-  forms.add(form);
+export const isBeingSent = (sender: Element): boolean => {
+  const event = sendings.get(sender);
+  return !!event && !event.defaultPrevented && !event.eventPhase;
+};
+
+/**
+ * Notes what the browser may be about to do because of an event.
+ *
+ * @param since - when that was, on the clock of `performance`, if not now
+ */
+export function noteSending(event: Event, since = performance.now()): void {
+  const sender = leavingBy(event);
+  // A submit that a script makes up sends nothing.
+  if (!sender || (event.type === 'submit' && !event.isTrusted)) return;
+  sendOnce(sender);
+  sendings.set(sender, event);
+  setTimeout(tell);
+  setTimeout(
+    () => {
+      if (sendings.get(sender) !== event) return;
+      sendings.delete(sender);
+      tell();
+    },
+    since + STAYS - performance.now(),
+  );
+}
+
+const guard = (event: Event) => {
+  const sender = leavingBy(event);
+  if (!sender || !guarded.has(sender)) return;
+  if (isBeingSent(sender)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  } else noteSending(event);
+};
+
+/**
+ * For a form or link that Atoll has taken over and may give back to the browser: what the browser does by itself, it does
+ * once. Until the page goes, comes back, or has stayed, further submits and clicks do nothing. Those that a script
+ * prevents do not count, nor what opens elsewhere.
+ *
+ * What sends a form without an event asks {@link isBeingSent}.
+ *
+ * @param signal - ends it
+ */
+export function sendOnce(sender: Element, signal?: AbortSignal): void {
+  guarded.add(sender);
+  if (signal) onAbort(signal, () => guarded.delete(sender));
   if (listening) return;
   listening = true;
   // First of all: nobody is to act on one that does nothing.
-  addEventListener('submit', stopSecondSubmit, true);
-  addEventListener('pageshow', () => {
-    sendings = new WeakMap();
+  for (const type of ['submit', 'click']) addEventListener(type, guard, true);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    sendings.clear();
+    tell();
   });
+}
+
+/** Calls back whenever something may have begun or ceased to be sent. */
+export function watchSending(watcher: () => void, signal: AbortSignal): void {
+  watchers.add(watcher);
+  onAbort(signal, () => watchers.delete(watcher));
 }

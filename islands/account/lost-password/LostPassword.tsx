@@ -1,14 +1,8 @@
-import { Bind } from '../../../src/react/bind';
-import { useOnce } from '../../../src/react/use-once';
+import { useSent } from '../../../src/react/use-sent';
 import type { IslandProps } from '../../../src/runtime/island';
 import { DisabledSubmits } from '../DisabledSubmits';
 
 export default function LostPassword({ host, lifetime }: IslandProps) {
-  const [sent, send] = useOnce(lifetime);
-  return (
-    <>
-      <Bind node={host} on={{ submit: send }} />
-      {sent && <DisabledSubmits form={host} />}
-    </>
-  );
+  const sent = useSent(host, lifetime);
+  return sent && <DisabledSubmits form={host} />;
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { submitForm } from '../../../src/testing/submit';
 import { closePage, openPage, type ShopPage, type ShopPageOptions } from '../../testing/shop-page';
 
 afterEach(closePage);
@@ -11,10 +12,7 @@ const open = (options: Partial<ShopPageOptions> = {}) =>
   openPage({ islands: [() => import('.')], body: form, ...options });
 const button = (page: ShopPage, id = 'send') => page.el<HTMLButtonElement>(`#${id}`);
 /** As the browser does for a press or for Enter; whether it would send the form. */
-const submit = (page: ShopPage) =>
-  page
-    .el('.lost_reset_password')
-    .dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button(page) }));
+const submit = (page: ShopPage) => submitForm(page.el<HTMLFormElement>('.lost_reset_password'), button(page));
 
 test('S1.6 the form is sent once, its button disabled once the browser has read it', async () => {
   const page = await open();

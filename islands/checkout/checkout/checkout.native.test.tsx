@@ -172,3 +172,23 @@ test.each([undefined, 3] as const)(
     expect(page.asked('update_order_review')).toHaveLength(1);
   },
 );
+
+test('J14 while the browser sends the order nobody is asked, for totals neither; then all go on', async () => {
+  const page = await open('country-state', 3);
+  // Else the page of the test would prevent it. jsdom says that it sends nothing.
+  page.form.removeAttribute('action');
+  page.el('#place_order').click();
+  await page.pass(10);
+  page.told();
+  const updates = page.asked('update_order_review').length;
+  page.trigger('form.checkout', 'submit');
+  page.tell('update_checkout');
+  await page.pass(100);
+  expect([page.told(), page.asked('update_order_review').length]).toEqual([['update_checkout'], updates]);
+  await page.pass(30_000);
+  expect(page.asked('update_order_review')).toHaveLength(updates + 1);
+  page.trigger('form.checkout', 'submit');
+  await page.pass(10);
+  expect(page.told()).toContain('checkout_place_order');
+  page.errors.splice(0);
+});

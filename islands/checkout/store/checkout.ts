@@ -3,7 +3,7 @@ import { legacy } from '../../../src/legacy-port';
 import { hasFailed } from '../../../src/runtime/current';
 import { onRestore } from '../../../src/runtime/document';
 import { native } from '../../../src/runtime/native';
-import { sendOnce } from '../../../src/runtime/sent';
+import { isBeingSent, sendOnce, watchSending } from '../../../src/runtime/sent';
 import { endProcessing, startPaymentMethods } from '../../payment';
 import { checkoutCalls } from '../calls/checkout';
 import { checkoutParams } from '../params';
@@ -77,6 +77,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
       const options = { signal, target: form };
       const orderNatively = createNativeOrder(form, order);
       sendOnce(form);
+      watchSending(() => isBeingSent(form) || totals.resume(), signal);
       const update = () => legacy.emit('update_checkout');
       legacy.on('update_checkout', ([args]) => totals.request(args), { signal });
       legacy.on('init_checkout', update, { signal });
@@ -88,7 +89,9 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
           const { target } = event as Event;
           // Themes nest other forms.
           if (native(target as Element, 'closest')('form') !== form) return;
-          if (NEEDED.some(hasFailed)) orderNatively(event as SubmitEvent);
+          // What jQuery simulates is no event that could be stopped.
+          if (isBeingSent(form)) (event as Event).preventDefault();
+          else if (NEEDED.some(hasFailed)) orderNatively(event as SubmitEvent);
           else {
             (event as Event).preventDefault();
             order.submit();

@@ -7,6 +7,7 @@ import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
 import { native } from '../../../src/runtime/native';
 import { onAbort } from '../../../src/runtime/on-abort';
+import { isBeingSent } from '../../../src/runtime/sent';
 import {
   type Collected,
   chosenGateway,
@@ -88,6 +89,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const announcePlacing = () => announce(t('placingOrder', 'Placing the order'));
 
   const isHeld = () => !!held && !held.isOver();
+  /** Whether there is an order already: one that waits, that is being placed, or that the browser posts. */
+  const isUnderWay = () => isHeld() || placingOrder.peek() || isBeingSent(form);
   const hold = (): Hold => {
     if (held && !held.isOver()) return held;
     held = holdForm(form, gatewayFields.get(chosenGateway(form) ?? ''));
@@ -290,14 +293,14 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
    * @param go - sends it
    */
   const submitBy = async (go: (fields: PaymentFields) => unknown): Promise<void> => {
-    if (!isHeld() && !placingOrder.peek() && !isProcessing(form)) await askAll(go).catch(recover);
+    if (!isUnderWay() && !isProcessing(form)) await askAll(go).catch(recover);
   };
   /** Places the order, unless one is under way, or somebody says no. */
   const submit = (): void => void submitBy(place);
 
   /** Sends the order, unless one is under way; nobody is asked any more but the shop, for its totals. */
   const send = async (fields?: PaymentFields): Promise<void> => {
-    if (!isHeld() && !placingOrder.peek()) await sendUnasked(fields).catch(recover);
+    if (!isUnderWay()) await sendUnasked(fields).catch(recover);
   };
 
   /**
@@ -306,7 +309,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
    * @returns whether the page shows what the shop would charge, and the shopper has seen it
    */
   const agree = async (): Promise<boolean> => {
-    if (isHeld() || placingOrder.peek()) return false;
+    if (isUnderWay()) return false;
     const seen = agreement.takeOwn();
     try {
       const same = isSeen(seen) || (await bringUpToDate(seen));

@@ -5,6 +5,7 @@ import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
 import { onAbort } from '../../../src/runtime/on-abort';
+import { isBeingSent } from '../../../src/runtime/sent';
 import { placingOrder, startPaymentMethods } from '../../payment';
 import { announce, cartQueue } from '../../shop';
 import type { CheckoutCalls } from '../calls/checkout';
@@ -145,7 +146,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     running = undefined;
     wish = undefined;
     wished++;
-    owed = placingOrder.peek() ? args : undefined;
+    owed = placingOrder.peek() || isBeingSent(form) ? args : undefined;
     if (owed) return false;
     const own: Update = { args, turn: wished, others: 0, basis: '', methods: {}, hash: '' };
     running = own;

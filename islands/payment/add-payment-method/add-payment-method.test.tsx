@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { submitForm } from '../../../src/testing/submit';
 import { closePage, openPage, type ShopPage, type ShopPageOptions } from '../../testing/shop-page';
 
 afterEach(() => {
@@ -26,8 +27,7 @@ const open = (body = three, options: Partial<ShopPageOptions> = {}) =>
   openPage({ islands: [withParts], body, ...options });
 const boxes = () =>
   [...document.querySelectorAll<HTMLElement>('.payment_box')].map(({ style }) => style.display !== 'none');
-const submit = (page: ShopPage) =>
-  page.el('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+const submit = (page: ShopPage) => submitForm(page.el<HTMLFormElement>('form'));
 const overlay = () => document.querySelector<HTMLElement>('#add_payment_method > .blockOverlay');
 
 /** jsdom has no animations: one that ends at once, and what it was asked for. */

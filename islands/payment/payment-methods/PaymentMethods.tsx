@@ -4,7 +4,7 @@ import type { IslandProps } from '../../../src/runtime/island';
 
 export default function PaymentMethods({ host, lifetime }: IslandProps) {
   // Whoever follows links in another way prevents the click as well, and deletes.
-  const [pressed, press] = useOnce(lifetime, true);
+  const [pressed, press] = useOnce(lifetime);
   return (
     <Bind
       node={host}

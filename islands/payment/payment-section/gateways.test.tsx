@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { submitForm } from '../../../src/testing/submit';
 import { closePage } from '../../testing/shop-page';
 import type { Gateway } from '../store/gateway';
 import { box, checkout, closePayment, methods, openPayment, payPage } from './page.testing';
@@ -313,8 +314,7 @@ test('C29 one of them says by the name of its error that the order has to wait',
 });
 
 /** Sends a form as a shopper does. @returns whether the browser would post it */
-const submit = (form: Element) =>
-  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+const submit = (form: HTMLFormElement) => submitForm(form);
 
 /** What the browser would post, each time. */
 function posts(form: HTMLFormElement): Record<string, unknown>[] {
@@ -357,6 +357,8 @@ test('C13 CQ12 an order that waits is sent once, with what its gateway has to sa
   expect([submit(form), form.getAttribute('aria-busy')]).toEqual([false, 'true']);
   await opened.pass();
   expect([sent.length, form.querySelectorAll('[name=demo_token]').length]).toEqual([1, 1]);
+  // J13: nor is it asked for another while the shop takes the first.
+  expect(log).toEqual(['collect']);
   opened.runtime.stop();
   expect(form.querySelector('[name=demo_token]')).toBeNull();
 });

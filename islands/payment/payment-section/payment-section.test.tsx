@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { submitForm } from '../../../src/testing/submit';
 import { closePage } from '../../testing/shop-page';
 import { box, checkout, closePayment, methods, openPayment, payPage } from './page.testing';
 
@@ -87,7 +88,7 @@ describe.each([undefined, 3, 4] as const)('with jQuery %s', (jquery) => {
   test('C13 CQ12 it is sent once, under an overlay', async () => {
     const page = await openPayment(payPage(methods(THREE)), { jquery });
     const form = page.el<HTMLFormElement>('form');
-    const submit = () => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    const submit = () => submitForm(form);
     let refused = true;
     if (page.jquery) page.jquery(form).on('submit', (() => !refused) as never);
     else form.addEventListener('submit', (event) => refused && event.preventDefault());
@@ -130,7 +131,7 @@ test.each([true, false])(
     vi.doUnmock('../later/payment-form/PaymentForm');
     const form = page.el<HTMLFormElement>('form');
     const posted: boolean[] = [];
-    const submit = () => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    const submit = () => submitForm(form);
     form.requestSubmit = () => void posted.push(submit());
     expect([submit(), submit()]).toEqual([false, false]);
     // As at the checkout: nothing can be chosen meanwhile.
@@ -154,7 +155,7 @@ test('21 C13 a part that stalls: after ten seconds the browser posts the form, o
   const page = await openPayment(payPage(methods(THREE)), { parts: [] });
   vi.doUnmock('../later/payment-form/PaymentForm');
   const form = page.el<HTMLFormElement>('form');
-  const submit = () => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  const submit = () => submitForm(form);
   const posted: boolean[] = [];
   form.requestSubmit = () => void posted.push(submit());
   expect(submit()).toBe(false);

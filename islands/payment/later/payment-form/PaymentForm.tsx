@@ -4,7 +4,7 @@ import { scrollToNotice } from '../../../../src/dom/scroll';
 import { submitLater } from '../../../../src/dom/submit-later';
 import { t } from '../../../../src/page/text';
 import { Bind } from '../../../../src/react/bind';
-import { useOnce } from '../../../../src/react/use-once';
+import { useSent } from '../../../../src/react/use-sent';
 import { commit } from '../../../../src/runtime/commit';
 import { onRestore } from '../../../../src/runtime/document';
 import type { IslandProps } from '../../../../src/runtime/island';
@@ -40,7 +40,7 @@ const tell = (text: string) => {
  */
 export function PaymentForm({ host, lifetime }: IslandProps) {
   const form = host as HTMLFormElement;
-  const [sent, send] = useOnce(lifetime);
+  const sent = useSent(form, lifetime);
   const setInputs = useMemo(() => createGatewayInputs(form), [form]);
   const turn = useRef<'ask' | 'wait' | 'send'>('ask');
   const agreement = useMemo(
@@ -57,22 +57,23 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
   }, [form, lifetime, setInputs]);
   useLayoutEffect(() => {
     if (!sent) return;
+    // Also one that was let go before this was here.
+    coverForm(form);
     agreement.end();
     return () => free(form);
   }, [sent, agreement, form]);
 
   /** Whoever prevents it may go on in their time, with what was seen and what they write at once. */
-  const post = (event: Event, seen: Seen) => {
+  const post = (seen: Seen) => {
     agreement.keep(seen);
     setTimeout(agreement.renew);
-    send(event);
   };
   const submit = (event: Event) => {
     // Gateways take the overlay off when they prevented the submit and failed.
     coverForm(form);
     if (turn.current === 'wait') return event.preventDefault();
     const seen = agreement.take();
-    if (turn.current === 'send') return post(event, seen);
+    if (turn.current === 'send') return post(seen);
     const refuse = (text: string | undefined) => {
       unblock(form);
       if (text) tell(text);
@@ -82,7 +83,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
       return refuse(agreement.tell(seen, false));
     }
     const asked = collectPayment(form);
-    if (!asked) return post(event, seen);
+    if (!asked) return post(seen);
     event.preventDefault();
     commit(clearErrors);
     turn.current = 'wait';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { submitForm } from '../../../../src/testing/submit';
 import { closePage, openPage, type ShopPage } from '../../../testing/shop-page';
 
 const method = (id: string, checked = '') =>
@@ -28,8 +29,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'atoll');
 });
 
-const submit = (page: ShopPage) =>
-  page.el('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+const submit = (page: ShopPage) => submitForm(page.el<HTMLFormElement>('form'));
 const said = async () => {
   const { ownErrors } = await import('../../../shop/store/notices');
   return ownErrors.peek().map(({ text }) => text.replace(/\. .*/, '.'));
