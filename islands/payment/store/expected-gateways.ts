@@ -24,7 +24,7 @@ export function whenGatewaysAreExpected(start: () => Promise<unknown>, signal: A
     signal,
     registeredGateways.subscribe((all) => void (all.size && begin())),
   );
-  // Those of scripts that do not import wait in a list until somebody can take them, and orders wait with them.
+  // Those of scripts that do not import wait in a list until somebody can take them, and their orders wait with them.
   const page = window as { atoll?: { gateways?: unknown } };
   page.atoll ??= {};
   page.atoll.gateways ??= [];
@@ -32,6 +32,7 @@ export function whenGatewaysAreExpected(start: () => Promise<unknown>, signal: A
   if (Array.isArray(waiting))
     whenListHasEntries(waiting, () => {
       gatewayAsker.coming ??= begin();
+      gatewayAsker.isExpected = (id) => waiting.some((one) => Object(one).id === id);
     });
   // Where a legacy script keeps the buttons, it alone knows of them.
   if (!whenRegistrationsWait('customPlaceOrderButton', begin) || expectedOrderButtons().length) begin();
