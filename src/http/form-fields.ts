@@ -4,22 +4,21 @@ const LEFT = /^(submit|button|image|reset|file)$/;
 /** A control whose entry is sent. */
 export type SentControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/**
- * The controls of a form whose entries are sent, in document order: not those that are disabled, boxes that are not
- * ticked, buttons and files.
- */
-export function sentControls(form: HTMLFormElement): SentControl[] {
+/** Whether a control has an entry: not a box that is not ticked. */
+export const isSent = (field: SentControl): boolean =>
+  !/^(radio|checkbox)$/.test(field.type) || (field as HTMLInputElement).checked;
+
+/** The controls of a form that can be sent, in document order: not those that are disabled, buttons and files. */
+export function formControls(form: HTMLFormElement): SentControl[] {
   // Not `form.elements`: a field may have that name.
   const fields = document.querySelectorAll<SentControl>('input,select,textarea');
   return [...fields].filter(
-    (field) =>
-      field.name &&
-      field.form === form &&
-      !LEFT.test(field.type) &&
-      !field.matches(':disabled') &&
-      (!/^(radio|checkbox)$/.test(field.type) || (field as HTMLInputElement).checked),
+    (field) => field.name && field.form === form && !LEFT.test(field.type) && !field.matches(':disabled'),
   );
 }
+
+/** Those whose entries are sent. */
+export const sentControls = (form: HTMLFormElement): SentControl[] => formControls(form).filter(isSent);
 
 /** What a control sends. A list of which nothing is chosen is sent empty, for the server is to hear of it (CQ19). */
 export const sentValues = (field: SentControl): string[] =>

@@ -644,7 +644,7 @@ describe.each([undefined, 3, 4] as const)('a gateway that says no and goes on la
     expect([orders(page), ...seen(page)]).toEqual([0, '$10', 'The payment method has changed.']);
     page.shop.answer({ [UPDATE]: { json: update(review('$86')) } });
     elsewhere('h2');
-    resume(page);
+    page.submit();
     await page.pass(10);
     expect([orders(page), ...seen(page)]).toEqual([0, '$86', 'Your cart has changed.']);
   });
@@ -665,6 +665,7 @@ describe.each([undefined, 3, 4] as const)('a gateway that says no and goes on la
     go();
     await page.pass(50);
     expect([orders(page), ...seen(page)]).toEqual([0, '$86', CHANGED]);
+    page.press('h3');
     go();
     await page.pass(10);
     expect(orders(page)).toBe(1);

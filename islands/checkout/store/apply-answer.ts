@@ -13,7 +13,14 @@ export const isMap = (value: unknown): value is Record<string, string> =>
 type Control = HTMLElement & { type: string } & Record<'value' | 'checked', unknown>;
 
 /** A file is nobody's to bring back. */
-const paymentFields = () => queryAll<Control>('.payment_box :is(input:not([type=file]),select,textarea)[id]');
+const paymentFields = () =>
+  queryAll<Control>(
+    '.payment_box :is(:is(input:not([type=file]),select,textarea)[id], :is(select,[type=radio],[type=checkbox])[name])',
+  );
+
+/** What a control is known by. Without an id a choice is: of one name each value. */
+const keyOf = (control: Control): string =>
+  control.id || `${control.getAttribute('name')} ${stateOf(control) === 'checked' ? control.value : ''}`;
 
 /** Where a control has its state. */
 const stateOf = ({ type }: Control): 'checked' | 'value' =>
@@ -22,20 +29,20 @@ const stateOf = ({ type }: Control): 'checked' | 'value' =>
 /**
  * Remembers what a shopper or a gateway put into the payment box, and whether the terms are ticked.
  *
- * @returns how to bring it back to the controls of the same id (checkout.md §3.4 steps 3, 5, 6); those that were not
+ * @returns how to bring it back to the same controls (checkout.md §3.4 steps 3, 5, 6); those that were not
  * there before stay as the server sent them (CQ9)
  */
 function rememberFields(): () => void {
   const terms = () => document.querySelector<HTMLInputElement>('#terms');
   const ticked = terms()?.checked;
   const known = new Map(
-    paymentFields().map((control) => [control.id, [control, control[stateOf(control)]] as const]),
+    paymentFields().map((control) => [keyOf(control), [control, control[stateOf(control)]] as const]),
   );
   return () => {
     const box = terms();
     if (box && ticked) box.checked = true;
     for (const control of paymentFields()) {
-      const [before, was] = known.get(control.id) ?? [];
+      const [before, was] = known.get(keyOf(control)) ?? [];
       const state = stateOf(control);
       const now = control[state];
       const text = state === 'value';

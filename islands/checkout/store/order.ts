@@ -40,9 +40,13 @@ import {
 } from './errors';
 import { goToRedirect } from './redirect';
 import type { Totals } from './totals';
+import { totalsBasis } from './update-fields';
 
 /** What takes focus after a failure (checkout.md §3.13 step 6). */
 const FOCUS = ':is(.woocommerce-error, .is-error)[tabindex="-1"]';
+
+/** How often it is told that the totals are not to be had for what is ordered; then it goes out all the same. */
+const TELLS = 2;
 
 /** Asks before the page is left: the order may be placed by now (checkout.md §3.15). */
 export function askBeforeUnload(event: BeforeUnloadEvent): void {
@@ -50,6 +54,10 @@ export function askBeforeUnload(event: BeforeUnloadEvent): void {
   // What older browsers look at.
   event.returnValue = true;
 }
+
+type FormFields = ReturnType<typeof formFields>;
+/** Sends an order, with what its gateway has for it, and what the form said when handlers agreed. */
+type Go = (fields: PaymentFields, given: FormFields) => unknown;
 
 /** What placing orders depends on. */
 export interface OrderOptions {
@@ -71,6 +79,12 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   /** Before there is an order: the totals, or its gateway, are being asked. */
   let held: Hold | undefined;
   const agreement = createAgreement(form, totals, signal);
+  // A gateway that has failed goes on with nothing.
+  legacy.on('checkout_error', agreement.forget, { signal });
+  /** How often in a row there were no totals, and for what. */
+  const missing = { of: '', times: 0 };
+  /** Whether an order goes out without them. */
+  let isGivenUp = false;
 
   const askBeforeLeaving = (on: boolean) =>
     (on ? addEventListener : removeEventListener)('beforeunload', askBeforeUnload);
@@ -140,6 +154,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   /** Says why nothing was sent: the shopper is to look first. Gateways drop what they have for the order that was seen. */
   const askToLookAgain = (...text: (Node | string)[]) => {
     const box = errorBox(...text);
+    agreement.waitForPress();
     announce('');
     show(box);
     legacy.emit('checkout_error', [box.outerHTML]);
@@ -194,11 +209,18 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     else refuse(answer.messages);
   };
 
-  /** Sends the order, unless one is under way; nobody is asked any more. */
-  const place = async (fields: PaymentFields = {}): Promise<void> => {
+  /**
+   * Sends the order, unless one is under way; nobody is asked any more.
+   *
+   * @param given - what the form said when handlers agreed: what an answer took away since goes out as well, as a token
+   */
+  const place = async (fields: PaymentFields = {}, given: FormFields = []): Promise<void> => {
     // Not the class: that is others' as well, on and off.
     if (placingOrder.peek()) return;
-    const order = [...formFields(form), ...Object.entries(fields)];
+    const now = formFields(form);
+    const names = new Set(now.filter(([, value]) => value).map(([name]) => name));
+    const gone = given.filter(([name, value]) => value && !names.has(name));
+    const order = [...now, ...gone, ...Object.entries(fields)];
     agreement.end();
     startProcessing(form);
     totals.pause();
@@ -215,21 +237,32 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     settle(answer);
   };
 
-  const isSeen = (seen: Seen) => totals.isCurrent() && agreement.holds(seen);
+  const isSeen = (seen: Seen) => (isGivenUp || totals.isCurrent()) && agreement.holds(seen);
+
+  /** There are no totals, and the page says so. @returns whether it has said so often enough */
+  const giveUp = (): boolean => {
+    const what = totalsBasis(form) + totals.review().text;
+    missing.times = missing.of === what ? missing.times + 1 : 1;
+    missing.of = what;
+    isGivenUp = missing.times > TELLS;
+    if (isGivenUp) return true;
+    free();
+    agreement.waitForPress();
+    moveToMessages();
+    legacy.emit('checkout_error', [native(form, 'querySelector')(FOCUS)?.outerHTML ?? '']);
+    return false;
+  };
 
   /** Brings the totals up to date, and compares. @returns whether that is what the shopper has seen */
   const bringUpToDate = async (seen: Seen): Promise<boolean> => {
     const other = totals.isOther();
-    if (!totals.isCurrent()) {
+    if (!isGivenUp && !totals.isCurrent()) {
       const own = hold();
       const settled = await totals.settle();
       // Ended by whoever freed the form.
       if (own.isOver() || signal.aborted) return false;
-      if (settled === 'failed') {
-        free();
-        moveToMessages();
-        return false;
-      }
+      if (settled === 'failed' && !giveUp()) return false;
+      if (settled === 'current') missing.times = 0;
       if (settled === 'changing') {
         const text = 'The total keeps changing. Please wait a moment, and place your order again.';
         askToLookAgain(t('totalsKeepChanging', text));
@@ -253,6 +286,12 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     return undefined;
   };
 
+  /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */
+  const begin = (): boolean => {
+    isGivenUp = false;
+    return !agreement.isUnanswered();
+  };
+
   /** Asks the handlers of others. @returns what the order is agreed to as then; nothing when one said no */
   const askOthers = (seen: Seen): Seen | undefined => {
     agreement.keep(seen);
@@ -265,24 +304,31 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
 
   /**
    * Looks, asks the gateway, looks again, asks the handlers of others, and looks once more: they change the form, too.
-   * Where nothing has to be waited for the order goes out at once, as with the original.
+   * Where nothing has to be waited for the order goes out at once, as with the original. Who goes on with an order has what
+   * it needs, and may lose it with the next answer: nobody looks before it is asked, but after.
    *
    * @param go - sends the order, with what the gateway has for it
    */
-  const askAll = async (go: (fields: PaymentFields) => unknown): Promise<void> => {
+  const askAll = async (go: Go): Promise<void> => {
+    if (!begin()) return;
+    const goesOn = agreement.isKept();
     const seen = agreement.take();
-    if (!isSeen(seen) && !(await bringUpToDate(seen))) return;
+    const isReady = goesOn ? agreement.holds(seen) : isSeen(seen);
+    if (!isReady && !(await bringUpToDate(seen))) return;
     const collecting = collectPayment(form);
     const fields = collecting ? await collect(collecting) : {};
     if (!fields || (collecting && !isSeen(seen) && !(await bringUpToDate(seen)))) return;
     free();
     const now = askOthers(seen);
-    if (!now || (!isSeen(now) && !(await bringUpToDate(now)))) return;
-    await go(fields);
+    if (!now) return;
+    const given = formFields(form);
+    if (!isSeen(now) && !(await bringUpToDate(now))) return;
+    await go(fields, given);
     free();
   };
 
   const sendUnasked = async (fields?: PaymentFields): Promise<void> => {
+    if (!begin()) return;
     const seen = agreement.take();
     if (isSeen(seen) || (await bringUpToDate(seen))) await place(fields);
   };
@@ -292,7 +338,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
    *
    * @param go - sends it
    */
-  const submitBy = async (go: (fields: PaymentFields) => unknown): Promise<void> => {
+  const submitBy = async (go: Go): Promise<void> => {
     if (!isUnderWay() && !isProcessing(form)) await askAll(go).catch(recover);
   };
   /** Places the order, unless one is under way, or somebody says no. */

@@ -20,6 +20,9 @@ const DELAY = 5;
 /** Time in ms after the last key. */
 const TYPING = 1000;
 
+/** Time in ms for which an order waits for totals. */
+const PATIENCE = 20_000;
+
 /** How often an order asks for totals that other scripts go on asking for. */
 const ROUNDS = 3;
 
@@ -243,16 +246,24 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     },
     isOther: freshness.isOther,
     isCurrent,
+    wishes: (): number => wished,
     /** What it costs, in words. */
     total,
     /** What the page says of the order, as the server printed it. */
     review: freshness.review,
     /** Brings the totals up to date before an order. */
     async settle(): Promise<Settled> {
+      let patience: ReturnType<typeof setTimeout> | undefined;
       settling = true;
       try {
-        return await bringUpToDate();
+        const tooLong = new Promise<void>((resolve) => {
+          patience = setTimeout(resolve, PATIENCE);
+        });
+        const settled = await Promise.race([bringUpToDate(), tooLong]);
+        if (!settled) tellFailure();
+        return settled ?? 'failed';
       } finally {
+        clearTimeout(patience);
         settling = false;
         if (wish !== undefined && !signal.aborted) timer = setTimeout(send, DELAY, wish);
       }

@@ -128,7 +128,12 @@ export interface CheckoutPage extends ShopPage {
   /** What a shopper does. */
   type(id: string, text: string): void;
   choose(id: string, value: string): void;
+  /** Presses what is no field, as a shopper does, and sends the form. */
   submit(): Event;
+  /** What a script does: sends the form without a press. */
+  send(): Event;
+  /** Presses an element, as only a shopper can. */
+  press(selector: string): void;
   readonly form: HTMLFormElement;
 }
 
@@ -157,6 +162,21 @@ const isHiddenSomewhere = (element: Element): boolean => {
   return element.matches('[type=hidden]');
 };
 
+/** What jsdom keeps behind an object. */
+const behind = (one: object): object => {
+  const symbol = Object.getOwnPropertySymbols(one).find(({ description }) => description === 'impl');
+  return (one as Record<symbol, object>)[symbol as symbol] as object;
+};
+
+/** Tells an event that counts as the shopper's own, which no script can make. */
+export function tellTrusted(target: Element, event: Event): void {
+  const own = Object.assign(behind(event), { isTrusted: true });
+  (behind(target) as { _dispatch(event: object): void })._dispatch(own);
+}
+
+const pressTrusted = (target: Element) =>
+  tellTrusted(target, new MouseEvent('click', { bubbles: true, cancelable: true }));
+
 /**
  * Opens a checkout. Its first update is answered already, unless `quiet` is false, and forgotten.
  *
@@ -172,10 +192,7 @@ export async function openCheckout(
   Element.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal('scrollTo', vi.fn());
   let reloads = 0;
-  const behind = Object.getOwnPropertySymbols(location)
-    .map((symbol) => (location as unknown as Record<symbol, unknown>)[symbol])
-    .find((value) => typeof (value as Partial<Location> | undefined)?.reload === 'function');
-  Object.defineProperty(behind, 'reload', { configurable: true, value: () => reloads++ });
+  Object.defineProperty(behind(location), 'reload', { configurable: true, value: () => reloads++ });
   const log: CheckoutPage['log'] = [];
   const note = (name: string, args: readonly unknown[]) => void log.push({ name, args });
   for (const name of NAMES) {
@@ -226,10 +243,15 @@ export async function openCheckout(
     },
     choose: (id: string, value: string) => set(id, value, 'input', 'change'),
     submit() {
+      pressTrusted(document.body);
+      return checkout.send();
+    },
+    send() {
       const event = new Event('submit', { bubbles: true, cancelable: true });
       form.dispatchEvent(event);
       return event;
     },
+    press: (selector: string) => pressTrusted(page.el(selector)),
   });
   if (quiet) {
     await page.pass(10);

@@ -17,6 +17,8 @@ export interface ReviewSource {
   review(): Review;
   /** What it costs, in words; empty where nobody knows. */
   total(): string;
+  /** How often totals were wished for; nothing where they do not change. */
+  wishes?(): number;
 }
 
 /** What the shopper saw of an order, and agreed to. */
@@ -31,8 +33,22 @@ export interface Seen {
 
 /** What a gateway puts in the place of the form's own button. */
 const OWN_BUTTON = '.wc-custom-place-order-button';
-/** What places an order. */
-const BUTTONS = `:is([type=submit],button:not([type]),${OWN_BUTTON})`;
+/** What places an order, and nothing else. Other buttons may, or may do what they like. */
+const ORDER_BUTTONS = `#place_order,[name=woocommerce_checkout_place_order],${OWN_BUTTON}`;
+/** What is filled in and chosen: a press there is none of an order. */
+const FIELDS = 'label,select,textarea,input:not([type=submit],[type=button],[type=image])';
+/** Time in ms for which a press of no order button counts: what a theme's button, or its window, takes to go on. */
+const RECENT = 10_000;
+
+/** A press of the shopper. */
+interface Press {
+  /** What was on the page. */
+  seen: Seen;
+  at: number;
+  wishes: number | undefined;
+  /** Whether its handlers run at this moment. */
+  isRunning: boolean;
+}
 
 /** What differs from what was seen. */
 interface Difference {
@@ -44,6 +60,8 @@ interface Difference {
   names: string[];
   /** What is there now, in one text; never a password. */
   now: string;
+  /** What it costs now. */
+  amountsNow: string;
 }
 
 const text = {
@@ -54,9 +72,10 @@ const text = {
 };
 
 /**
- * Knows what the shopper agreed to: what was on the page at the press of an order button, whoever sends the form after it
- * (a gateway that caught the press, or said no and goes on in its time), until the next press. What no press announces is
- * agreed to as it stands when it is sent.
+ * Knows what the shopper agreed to: what was on the page at the press of the order button, whoever sends the form after it
+ * (a gateway that caught the press, or said no and goes on in its time), until the next press. Else what was there at the
+ * newest press of anything but a field, in the last seconds, if the shopper has changed nothing since. What no press
+ * announces is agreed to as it stands when it is sent. What was told has to be answered by a press.
  *
  * @param signal - ends it
  */
@@ -74,34 +93,69 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   };
 
   const early = heldData.get(form);
-  let agreed = early && see(entriesOfData(early));
+  const held = early && see(entriesOfData(early));
+  let agreed = held;
   /** Whether the press was that of a gateway's own button. */
   let byGateway = false;
-  /** Presses whose handlers run at this moment. */
-  let pressing = 0;
+  /** The newest press, unless the shopper went on changing things, or it asked for totals. */
+  let last: Press | undefined;
+  /** Whether the shopper has changed anything since they agreed. */
+  let isEdited = false;
+  /** Whether something was told, and nothing was pressed since. */
+  let isUnanswered = false;
   let told: Difference | undefined;
   /** How often in a row a difference of this kind was told. */
   let times = 0;
   const kind = ({ review, names }: Difference) => JSON.stringify([review, names]);
+  const forgetTold = () => {
+    told = undefined;
+    times = 0;
+  };
 
   // Also one that stands elsewhere and names the form.
-  const isOfForm = (button: Element) =>
-    native(form, 'contains')(button) || (button as Partial<HTMLButtonElement>).form === form;
-  const press = ({ isTrusted, target }: Event) => {
-    if (!isTrusted || !(target instanceof Element)) return;
-    const button = native(target, 'closest')(BUTTONS);
-    const own = button && isOfForm(button) ? see() : undefined;
-    if (own) {
-      agreed = own;
-      byGateway = !!native(target, 'closest')(OWN_BUTTON);
-    }
-    pressing++;
+  const isOfForm = (one: Element) =>
+    native(form, 'contains')(one) || (one as Partial<HTMLButtonElement>).form === form;
+  const press = ({ isTrusted, target, key = ' ' }: Event & { key?: string }) => {
+    if (!isTrusted || !(target instanceof Element) || !/^( |Enter)$/.test(key)) return;
+    const closest = native(target, 'closest');
+    if (closest(FIELDS)) return;
+    isUnanswered = false;
+    // The total is another one again than what was told.
+    if (told && told.amountsNow !== source.review().amounts) forgetTold();
+    const own: Press = { seen: see(), at: Date.now(), wishes: source.wishes?.(), isRunning: true };
+    last = own;
+    const button = closest(ORDER_BUTTONS);
+    const isOrder = !!button && isOfForm(button);
+    // A press after the shopper has put things right is one of another order.
+    if (isOrder || isEdited) agreed = isOrder ? own.seen : undefined;
+    byGateway = isOrder && !!closest(OWN_BUTTON);
+    isEdited = false;
     setTimeout(() => {
-      pressing--;
-      if (own && agreed === own) agreed = renewed(own);
+      const now = renewed(own.seen);
+      if (agreed === own.seen) agreed = now;
+      own.seen = now;
+      own.isRunning = false;
     });
   };
-  document.addEventListener('click', press, { capture: true, signal });
+  const edit = ({ isTrusted, target }: Event) => {
+    const field = target as HTMLInputElement;
+    if (!isTrusted || !isOfForm(field)) return;
+    last = undefined;
+    isEdited = true;
+    if (told?.names.includes(field.name)) forgetTold();
+  };
+  const pressIn = () => {
+    // Of a press in a frame nothing else is heard.
+    if (document.activeElement?.matches('iframe')) isUnanswered = false;
+  };
+  for (const type of ['click', 'keydown']) document.addEventListener(type, press, { capture: true, signal });
+  for (const type of ['input', 'change']) document.addEventListener(type, edit, { capture: true, signal });
+  addEventListener('blur', pressIn, { signal });
+
+  const recent = (): Press | undefined =>
+    last && (last.isRunning || (Date.now() - last.at < RECENT && last.wishes === source.wishes?.()))
+      ? last
+      : undefined;
 
   const compare = (seen: Seen): Difference | undefined => {
     const { review, entries } = see();
@@ -114,7 +168,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       return [name, secret ? '' : text];
     });
     const now = JSON.stringify([other && [seen.review.text, review.text], texts]);
-    return { review: other, amounts, names, now };
+    return { review: other, amounts, names, now, amountsNow: review.amounts };
   };
   /**
    * Whether the shopper was told the same and ordered all the same: else a page where a script always does that would take
@@ -128,20 +182,37 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   return {
     /** What an order that begins now is agreed to as; it is not kept. */
     take(): Seen {
-      const seen = agreed ?? see();
-      const now = agreed && pressing ? renewed(agreed) : seen;
+      const by = recent();
+      const seen = agreed ?? by?.seen ?? see();
       agreed = undefined;
+      last = undefined;
       byGateway = false;
-      return now;
+      return by?.isRunning && by.seen === seen ? renewed(seen) : seen;
     },
     /** The same for a gateway's own button, which can be in a frame that no press is heard of: what is kept is older then. */
     takeOwn(): Seen {
       if (!byGateway) agreed = undefined;
+      isUnanswered = false;
       return this.take();
+    },
+    /** Whether an order that begins now is one that was agreed to before, and that somebody kept. */
+    isKept: (): boolean => !!agreed && agreed !== held && !last?.isRunning,
+    /** Whether something was told that the shopper did not answer by a press: what scripts begin then is no order. */
+    isUnanswered: (): boolean => isUnanswered,
+    /** Something was told, and the order has to wait for a press. */
+    waitForPress(): void {
+      agreed = undefined;
+      last = undefined;
+      isUnanswered = true;
+    },
+    /** What was agreed to came to nothing: what is ordered next is another order. */
+    forget(): void {
+      agreed = undefined;
     },
     /** Keeps it for who goes on in their time. */
     keep(seen: Seen): void {
       agreed = seen;
+      isEdited = false;
     },
     /** Handlers were asked: what they wrote at once is part of what is kept. */
     renew(): void {
@@ -149,17 +220,19 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     },
     /** Whether that is still so. */
     holds(seen: Seen): boolean {
+      if (isUnanswered) return false;
       const difference = compare(seen);
       return !difference || isKnown(difference);
     },
     /**
-     * What to tell of the difference.
+     * What to tell of the difference; nothing where something was told and not answered yet.
      *
      * @param isOther - whether another tab has changed the cart
      */
     tell(seen: Seen, isOther: boolean): string {
-      const difference = compare(seen);
+      const difference = isUnanswered ? undefined : compare(seen);
       if (!difference) return '';
+      isUnanswered = true;
       const { review, amounts, names } = difference;
       times = told && kind(told) === kind(difference) ? times + 1 : 1;
       told = difference;
@@ -173,8 +246,9 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     /** An order went out: nothing is kept. */
     end(): void {
       agreed = undefined;
-      told = undefined;
-      times = 0;
+      last = undefined;
+      isUnanswered = false;
+      forgetTold();
     },
   };
 }

@@ -1,12 +1,15 @@
 import { isVisible } from '../../../src/dom/visible';
-import { sentControls, sentValues } from '../../../src/http/form-fields';
+import { formControls, isSent, type SentControl, sentValues } from '../../../src/http/form-fields';
 import { native } from '../../../src/runtime/native';
+import { chosenGateway } from './form';
 
 /** What a form says under one name. */
 export interface Entry {
   text: string;
-  /** Whether the shopper can see it. */
+  /** Whether the shopper can see it now. */
   seen: boolean;
+  /** Whether the shopper is asked for it, in sight or not: in a step before, or behind a label that is drawn in its place. */
+  asked: boolean;
   /** A password. */
   secret: boolean;
 }
@@ -17,31 +20,44 @@ export type Entries = ReadonlyMap<string, Entry>;
 /** Payment and shipping methods: with a single one there is nothing to see, and yet it is ordered. */
 export const isMethod = (name: string): boolean => /^(payment_method$|shipping_method\[)/.test(name);
 
-/** Several of one name are one list. Browsers do not agree on line breaks. */
-const oneText = (texts: string[]): string => texts.join('\n').replace(/\r\n?/g, '\n');
+/** Several of one name are one list, without those that say nothing. Browsers do not agree on line breaks. */
+const oneText = (texts: string[]): string => texts.filter(Boolean).join('\n').replace(/\r\n?/g, '\n');
 
-/** What a form says now. Not what stands in payment boxes: gateways write, empty and replace their fields as they like. */
+const isAsked = (field: SentControl): boolean => !!field.labels?.length || !!field.closest('.form-row');
+
+/**
+ * What a form says now. Of the payment boxes only what can be chosen in that of the chosen method, such as a plan:
+ * gateways write, empty and replace their other fields as they like.
+ */
 export function entriesOf(form: HTMLFormElement): Entries {
   const entries = new Map<string, Entry>();
-  for (const field of sentControls(form)) {
+  const chosen = `payment_method_${chosenGateway(form)}`;
+  for (const field of formControls(form)) {
     const { name, type } = field;
-    if (native(field, 'matches')('.payment_box *')) continue;
+    const box = native(field, 'closest')('.payment_box');
+    if (box && !(box.classList.contains(chosen) && /^(radio|checkbox|select)/.test(type))) continue;
     const before = entries.get(name);
-    const texts = sentValues(field).map((value) => value.trim());
+    const texts = isSent(field) ? sentValues(field).map((value) => value.trim()) : [];
+    const isHidden = type === 'hidden';
     entries.set(name, {
-      text: oneText(before ? [before.text, ...texts] : texts),
-      seen: before?.seen || isMethod(name) || (type !== 'hidden' && isVisible(field)),
+      text: oneText([before?.text ?? '', ...texts]),
+      seen: before?.seen || isMethod(name) || (!isHidden && isVisible(field)),
+      asked: before?.asked || (!isHidden && isAsked(field)),
       secret: before?.secret || type === 'password',
     });
   }
   return entries;
 }
 
-/** Names of what says something else, and is seen. A field that is empty says as little as one that is not there. */
+/**
+ * Names of what says something else, and is seen; or is asked for before and after, wherever it stands. A field that is
+ * empty says as little as one that is not there.
+ */
 export const changedNames = (before: Entries, now: Entries): string[] =>
   [...new Set([...before.keys(), ...now.keys()])].filter((name) => {
     const [was, is] = [before.get(name), now.get(name)];
-    return (was?.seen || is?.seen) && (was?.text ?? '') !== (is?.text ?? '');
+    const counts = was?.seen || is?.seen || (was?.asked && is?.asked);
+    return counts && (was?.text ?? '') !== (is?.text ?? '');
   });
 
 /** What a form said when a press began to wait. Nobody knows any more what was seen of it: what is seen now counts. */
@@ -49,7 +65,7 @@ export function entriesOfData(data: FormData): Entries {
   const entries = new Map<string, Entry>();
   for (const name of data.keys()) {
     const texts = data.getAll(name).map((value) => (typeof value === 'string' ? value.trim() : ''));
-    entries.set(name, { text: oneText(texts), seen: isMethod(name), secret: false });
+    entries.set(name, { text: oneText(texts), seen: isMethod(name), asked: true, secret: false });
   }
   return entries;
 }

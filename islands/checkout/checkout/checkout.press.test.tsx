@@ -1,0 +1,325 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { closePage } from '../../testing/shop-page';
+import {
+  type CheckoutPage,
+  checkoutPage,
+  closeCheckout,
+  fill,
+  openCheckout,
+  payment,
+  review,
+  row,
+  tellTrusted,
+  update,
+  withFragment,
+} from '../testing/checkout-page';
+
+const UPDATE = 'update_order_review';
+const PLACED = { json: { result: 'success', redirect: '/thanks/', order_id: 7 } };
+const DETAILS = 'Your details have changed.';
+const TOTAL = 'The total has changed.';
+const FAILED = 'The totals could not be updated.';
+
+const open = (options: Parameters<typeof openCheckout>[1] = {}) =>
+  openCheckout([() => import('.')], { answers: { checkout: PLACED }, ...options });
+
+afterEach(() => {
+  closePage();
+  closeCheckout();
+});
+
+const orders = (page: CheckoutPage) => page.asked('checkout').length;
+const sent = (page: CheckoutPage, name: string) => page.asked('checkout').at(-1)?.fields[name];
+const said = () => document.querySelector('.woocommerce-error')?.textContent?.replace(/\. .*/, '.');
+const errors = (page: CheckoutPage) => page.log.filter(({ name }) => name === 'checkout_error').length;
+const set = (page: CheckoutPage, selector: string, value: string) => {
+  page.el<HTMLInputElement>(selector).value = value;
+};
+/** What the shopper types, at once. */
+const enter = (page: CheckoutPage, selector: string, value: string) => {
+  set(page, selector, value);
+  tellTrusted(page.el(selector), new Event('input', { bubbles: true }));
+};
+/** Totals that the page does not show yet. */
+const late = (page: CheckoutPage, table = review('$12'), delay = 100) => {
+  page.shop.answer({ [UPDATE]: { json: update(table), delay } });
+  page.tell('update_checkout');
+};
+
+describe('A4 what was told has to be answered by a press', () => {
+  test('a script that sends the form once more orders nothing, and asks for nothing', async () => {
+    const page = await open();
+    late(page);
+    page.submit();
+    await page.pass(200);
+    expect([orders(page), said(), errors(page)]).toEqual([0, TOTAL, 1]);
+    const asked = page.asked(UPDATE).length;
+    page.send();
+    await page.pass(200);
+    expect([orders(page), page.asked(UPDATE).length, errors(page)]).toEqual([0, asked, 1]);
+    page.submit();
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('a script that starts again as soon as it is told', async () => {
+    const page = await open();
+    document.body.addEventListener('checkout_error', () => setTimeout(() => page.send(), 10), { once: true });
+    late(page);
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+  });
+
+  test('a press in a field is none of an order; one in a frame is', async () => {
+    const page = await open();
+    late(page);
+    page.submit();
+    await page.pass(200);
+    page.press('#billing_first_name');
+    page.press('#payment_method_cod');
+    page.send();
+    await page.pass(50);
+    expect(orders(page)).toBe(0);
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    frame.focus();
+    window.dispatchEvent(new Event('blur'));
+    page.send();
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+    frame.remove();
+  });
+});
+
+describe('A4 a press of no order button, and a script that sends the form a moment later', () => {
+  test('a total that came meanwhile is shown first', async () => {
+    const page = await open();
+    late(page, review('$12'), 500);
+    await page.pass(10);
+    page.press('h3');
+    await page.pass(1500);
+    page.send();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+  });
+
+  test.each<[string, (page: CheckoutPage) => unknown]>([
+    ['changes something by hand', (page) => enter(page, '#billing_first_name', 'Ada')],
+    [
+      'asked for totals with it, as with a coupon',
+      async (page) => {
+        late(page);
+        await page.pass(200);
+      },
+    ],
+    [
+      'takes longer than that',
+      async (page) => {
+        await page.pass(10_000);
+        set(page, '#billing_first_name', 'Ada');
+      },
+    ],
+  ])('not if the shopper %s', async (_, act) => {
+    const page = await open();
+    page.press('h3');
+    await act(page);
+    page.send();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([1, undefined]);
+  });
+
+  test('a press elsewhere, as in a gateway’s window, agrees to nothing that scripts changed since the order began', async () => {
+    const page = await open();
+    set(page, '#billing_address_1', '12 Pier Road');
+    let isOpen = false;
+    page.answer('checkout_place_order', () => isOpen);
+    page.submit();
+    await page.pass(50);
+    set(page, '#billing_address_1', '1 Old Street');
+    isOpen = true;
+    page.submit();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([0, DETAILS]);
+  });
+
+  test('what the shopper put right after a veto is ordered by the next press, of whatever button', async () => {
+    const page = await open();
+    page.answer('checkout_place_order', () => page.el<HTMLInputElement>('#billing_first_name').value !== '');
+    page.submit();
+    await page.pass(50);
+    enter(page, '#billing_first_name', 'Ada');
+    page.submit();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([1, undefined]);
+  });
+});
+
+test.each([undefined, 3] as const)(
+  'A3 a gateway that has told its error is done: another one sends its order, jQuery %s',
+  async (jquery) => {
+    const page = await open({ jquery });
+    page.answer('checkout_place_order_cod', () => {
+      page.tell('checkout_error', ['No card number.']);
+      return false;
+    });
+    page.submit();
+    await page.pass(50);
+    page.el<HTMLInputElement>('#payment_method_bacs').checked = true;
+    page.send();
+    await page.pass(50);
+    expect([orders(page), sent(page, 'payment_method'), said()]).toEqual([1, 'bacs', undefined]);
+  },
+);
+
+describe('A4 what was told and put right is told again', () => {
+  test.each([2, 3])('a field that a script writes the same way, the %s. time', async (times) => {
+    const page = await open();
+    for (let time = 0; time < times; time++) {
+      enter(page, '#billing_address_1', '12 Pier Road');
+      const stored = row('billing_address_1').replace('value=""', `value="Stored ${time % 2}"`);
+      page.shop.answer({
+        [UPDATE]: { json: withFragment('#billing_address_1_field', stored), delay: 100 },
+      });
+      page.tell('update_checkout');
+      page.submit();
+      await page.pass(300);
+      expect([orders(page), said()]).toEqual([0, DETAILS]);
+    }
+  });
+});
+
+describe('A4 what is asked for counts, in sight or not', () => {
+  const slots = (chosen: string) =>
+    `<p id="slots">${['10', '16']
+      .map(
+        (hour) =>
+          `<input type="radio" style="display: none" name="slot" id="slot-${hour}" value="${hour}"${hour === chosen ? ' checked' : ''}><label for="slot-${hour}">${hour}</label>`,
+      )
+      .join('')}</p>`;
+
+  test.each<[string, string, string, (page: CheckoutPage) => unknown]>([
+    [
+      'the address of a step before',
+      '#billing_address_1_field',
+      row('billing_address_1').replace('value=""', 'value="1 Old Street"'),
+      (page) => {
+        set(page, '#billing_address_1', '12 Pier Road');
+        page.el('#customer_details').style.display = 'none';
+      },
+    ],
+    ['a choice that its labels hide', '#slots', slots('16'), () => {}],
+    [
+      'a box that a script ticks behind its label',
+      '#insured',
+      '<p id="insured"><label for="insure">Insure</label><input style="display: none" type="checkbox" name="insure" id="insure" checked></p>',
+      () => {},
+    ],
+  ])('%s', async (_, selector, markup, act) => {
+    const more = `${slots('10')}<p id="insured"><label for="insure">Insure</label><input style="display: none" type="checkbox" name="insure" id="insure"></p>`;
+    const page = await open({ body: checkoutPage({ more }) });
+    await act(page);
+    page.shop.answer({ [UPDATE]: { json: withFragment(selector, markup), delay: 100 } });
+    page.tell('update_checkout');
+    page.submit();
+    await page.pass(300);
+    expect([orders(page), said()]).toEqual([0, DETAILS]);
+  });
+
+  const plans = (key: number, options = ['1', '12']) =>
+    payment({
+      box: `<b data-token="${key}"></b>${options.map((plan) => `<label><input type="radio" name="plan" value="${plan}"${plan === '1' ? ' checked' : ''}>${plan}</label>`).join('')}`,
+    });
+
+  const openWith = (box: string) =>
+    open({
+      body: checkoutPage({ box }),
+      answers: { checkout: PLACED, [UPDATE]: { json: update(review(), box) } },
+    });
+
+  test('CQ9 a plan chosen in the payment box stays chosen when an answer prints the box anew', async () => {
+    const page = await openWith(plans(0));
+    page.el<HTMLInputElement>('[name=plan][value="12"]').checked = true;
+    page.shop.answer({ [UPDATE]: { json: update(review(), plans(1)), delay: 100 } });
+    page.tell('update_checkout');
+    page.submit();
+    await page.pass(300);
+    expect([orders(page), sent(page, 'plan'), said()]).toEqual([1, '12', undefined]);
+  });
+
+  test('a plan that is gone then is looked at first', async () => {
+    const page = await openWith(plans(0));
+    page.el<HTMLInputElement>('[name=plan][value="12"]').checked = true;
+    page.shop.answer({ [UPDATE]: { json: update(review(), plans(1, ['1', '6'])), delay: 100 } });
+    page.tell('update_checkout');
+    page.submit();
+    await page.pass(300);
+    expect([orders(page), said()]).toEqual([0, DETAILS]);
+  });
+});
+
+test.each([undefined, 3] as const)(
+  'A3 a gateway that goes on is asked no second time by totals that take its token away, jQuery %s',
+  async (jquery) => {
+    const page = await open({ jquery });
+    let asked = 0;
+    const token = () => page.form.querySelector('[name=token]');
+    const forget = () => token()?.remove();
+    if (page.jquery) page.jquery(document.body).on('updated_checkout', forget);
+    else document.body.addEventListener('updated_checkout', forget);
+    page.answer('checkout_place_order_cod', () => {
+      if (token()) return true;
+      asked++;
+      setTimeout(() => {
+        page.form.insertAdjacentHTML('beforeend', '<input type="hidden" name="token" value="t1">');
+        page.tell('update_checkout');
+        page.send();
+      }, 100);
+      return false;
+    });
+    page.submit();
+    await page.pass(2000);
+    expect([asked, orders(page), sent(page, 'token')]).toEqual([1, 1, 't1']);
+  },
+);
+
+describe('A4 totals that are not to be had', () => {
+  test('are told with checkout_error, and twice; the third press orders what the page shows', async () => {
+    const page = await open();
+    page.shop.answer({ [UPDATE]: { status: 403 } });
+    page.choose('billing_state', 'NY');
+    await page.pass(50);
+    for (const time of [1, 2]) {
+      page.submit();
+      await page.pass(50);
+      expect([orders(page), said(), errors(page)]).toEqual([0, FAILED, time]);
+    }
+    page.submit();
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('another address is another order: it is told again', async () => {
+    const page = await open();
+    page.shop.answer({ [UPDATE]: { status: 403 } });
+    for (const state of ['NY', '', 'NY']) {
+      page.choose('billing_state', state);
+      await page.pass(50);
+      page.submit();
+      await page.pass(50);
+      expect([orders(page), said()]).toEqual([0, FAILED]);
+    }
+  });
+
+  test('an order waits 20 seconds for an answer, not a minute', async () => {
+    const page = await open();
+    fill(page);
+    page.shop.answer({ [UPDATE]: { never: true } });
+    page.tell('update_checkout');
+    page.submit();
+    await page.pass(19_000);
+    expect(page.form.matches('[inert]')).toBe(true);
+    await page.pass(2000);
+    expect([orders(page), said(), page.form.matches('[inert]')]).toEqual([0, FAILED, false]);
+  });
+});
