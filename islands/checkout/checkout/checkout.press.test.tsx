@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { closePage } from '../../testing/shop-page';
+import { tellTrusted } from '../../testing/trusted';
 import {
   type CheckoutPage,
   checkoutPage,
@@ -9,7 +10,6 @@ import {
   payment,
   review,
   row,
-  tellTrusted,
   update,
   withFragment,
 } from '../testing/checkout-page';

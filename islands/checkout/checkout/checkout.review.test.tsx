@@ -43,6 +43,10 @@ describe('A4 totals that stand outside the order’s table', () => {
       sum('$10'),
       (total: string) => ({ '.my-total': sum(total), [PAYMENT]: payment() }),
     ],
+    'with a table that no answer brings': [
+      review() + sum('$10'),
+      (total: string) => ({ '.my-total': sum(total), [PAYMENT]: payment() }),
+    ],
     'with a table that has no total': [
       rows + sum('$10'),
       (total: string) => ({ [TABLE]: rows, '.my-total': sum(total), [PAYMENT]: payment() }),

@@ -14,7 +14,7 @@ const TOTAL = '.order-total';
 const PAYMENT = '.woocommerce-checkout-payment, #payment';
 
 /** Reads a part of the page that nobody else has. */
-function read(part: ParentNode & Node): Review {
+function readPart(part: ParentNode & Node): Review {
   for (const one of queryAll(`script, style, ${PAYMENT}`, part)) one.remove();
   const text = textOf(part);
   const amounts = queryAll('.amount', part);
@@ -24,20 +24,22 @@ function read(part: ParentNode & Node): Review {
 }
 
 /**
- * Knows what the page says of the order, as the server printed it: the order's table; or where that has no total, for
- * themes that print totals of their own, all that answers bring but the payment box.
+ * Knows what the page says of the order, as the server printed it: the order's table; or where that has no total, or no answer
+ * ever brings it, for themes that print totals of their own, all that answers bring but the payment box.
  */
 export function createReview(form: Element) {
   const table = () => native(form, 'querySelector')(TABLE);
   const readTable = () => {
     const copy = document.createDocumentFragment();
     copy.append(table()?.cloneNode(true) ?? '');
-    return read(copy);
+    return readPart(copy);
   };
   let review = readTable();
   /** Where the table has no total: what answers brought last, by selector. */
   const parts = new Map<string, Review>();
   if (table() && !table()?.querySelector(TOTAL)) parts.set(TABLE, review);
+  /** Whether an answer has ever brought anything of the table. */
+  let isTableBrought = false;
 
   return {
     current: (): Review => review,
@@ -49,23 +51,22 @@ export function createReview(form: Element) {
      */
     show({ fragments }: Answer, apply: () => void): boolean {
       const shown = table();
-      const isInTable = !!shown?.querySelector(TOTAL);
       const touches = (one: Element) => native(one, 'contains')(shown) || shown?.contains(one);
-      let isSaid = false;
-      let said: Review | undefined;
-      for (const [selector, markup] of Object.entries(isMap(fragments) ? fragments : {})) {
-        if (typeof markup !== 'string') continue;
-        if (isInTable) isSaid ||= !!findTargets(selector)?.some(touches);
-        if (isInTable && selector !== TABLE) continue;
-        const content = parseHtml(markup);
-        const hasTotal = selector === TABLE && !!content.querySelector(TOTAL);
-        const part = read(content);
-        if (hasTotal) said = part;
-        else if (!isInTable && part.text) {
-          parts.set(selector, part);
-          isSaid = true;
-        }
-      }
+      const given = Object.entries(isMap(fragments) ? fragments : {})
+        .filter(([, markup]) => typeof markup === 'string')
+        .map(([selector, markup]) => ({ selector, content: parseHtml(markup) }));
+      const isBrought = given.some(({ selector }) => findTargets(selector)?.some(touches));
+      isTableBrought ||= isBrought;
+      const read = given.map((one) => {
+        const hasTotal = one.selector === TABLE && !!one.content.querySelector(TOTAL);
+        return { ...one, hasTotal, part: readPart(one.content) };
+      });
+      const others = read.filter(({ hasTotal, part }) => !hasTotal && part.text);
+      // A table that stays as it was printed, beside totals that answers do bring, says nothing.
+      const isInTable = !!shown?.querySelector(TOTAL) && (isTableBrought || !others.length);
+      const said = read.find(({ hasTotal }) => hasTotal)?.part;
+      if (!isInTable) for (const { selector, part } of others) parts.set(selector, part);
+      const isSaid = isInTable ? isBrought : others.length > 0;
       apply();
       if (!said && !isSaid) return !isInTable && !parts.size;
       review = said ?? (isInTable ? readTable() : joined([...parts.values()]));

@@ -256,8 +256,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       let patience: ReturnType<typeof setTimeout> | undefined;
       settling = true;
       try {
-        const tooLong = new Promise<void>((resolve) => {
-          patience = setTimeout(resolve, PATIENCE);
+        const tooLong = new Promise<undefined>((resolve) => {
+          patience = setTimeout(resolve, PATIENCE, undefined);
         });
         const settled = await Promise.race([bringUpToDate(), tooLong]);
         if (!settled) tellFailure();

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { JQueryStatic } from '../../../legacy-shims/bridge/jquery';
 import type { FakeAnswer, FakeCall } from '../../../src/testing/fake-fetch';
 import { openPage, type ShopPage, type ShopPageOptions } from '../../testing/shop-page';
+import { behind, pressTrusted } from '../../testing/trusted';
 
 /** The legacy events of a checkout, in no order. */
 const NAMES = [
@@ -161,21 +162,6 @@ const isHiddenSomewhere = (element: Element): boolean => {
   for (let one: Element | null = element; one; one = one.parentElement) if (isHidden(one)) return true;
   return element.matches('[type=hidden]');
 };
-
-/** What jsdom keeps behind an object. */
-const behind = (one: object): object => {
-  const symbol = Object.getOwnPropertySymbols(one).find(({ description }) => description === 'impl');
-  return (one as Record<symbol, object>)[symbol as symbol] as object;
-};
-
-/** Tells an event that counts as the shopper's own, which no script can make. */
-export function tellTrusted(target: Element, event: Event): void {
-  const own = Object.assign(behind(event), { isTrusted: true });
-  (behind(target) as { _dispatch(event: object): void })._dispatch(own);
-}
-
-const pressTrusted = (target: Element) =>
-  tellTrusted(target, new MouseEvent('click', { bubbles: true, cancelable: true }));
 
 /**
  * Opens a checkout. Its first update is answered already, unless `quiet` is false, and forgotten.

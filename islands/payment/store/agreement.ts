@@ -74,8 +74,9 @@ const text = {
 /**
  * Knows what the shopper agreed to: what was on the page at the press of the order button, whoever sends the form after it
  * (a gateway that caught the press, or said no and goes on in its time), until the next press. Else what was there at the
- * newest press of anything but a field, in the last seconds, if the shopper has changed nothing since. What no press
- * announces is agreed to as it stands when it is sent. What was told has to be answered by a press.
+ * newest press of anything but a field, in the last seconds, if the shopper has changed nothing since; an order that begins
+ * in such a press after the shopper has changed something is another one. What no press announces is agreed to as it stands
+ * when it is sent. What was told has to be answered by a press.
  *
  * @param signal - ends it
  */
@@ -126,10 +127,11 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     last = own;
     const button = closest(ORDER_BUTTONS);
     const isOrder = !!button && isOfForm(button);
-    // A press after the shopper has put things right is one of another order.
-    if (isOrder || isEdited) agreed = isOrder ? own.seen : undefined;
-    byGateway = isOrder && !!closest(OWN_BUTTON);
-    isEdited = false;
+    if (isOrder) {
+      agreed = own.seen;
+      byGateway = !!closest(OWN_BUTTON);
+      isEdited = false;
+    }
     setTimeout(() => {
       const now = renewed(own.seen);
       if (agreed === own.seen) agreed = now;
@@ -152,6 +154,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   for (const type of ['input', 'change']) document.addEventListener(type, edit, { capture: true, signal });
   addEventListener('blur', pressIn, { signal });
 
+  /** Whether an order that begins now begins in a press after which nothing older counts. */
+  const isAnew = () => !!last?.isRunning && (isEdited || last.seen === agreed);
   const recent = (): Press | undefined =>
     last && (last.isRunning || (Date.now() - last.at < RECENT && last.wishes === source.wishes?.()))
       ? last
@@ -183,8 +187,10 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     /** What an order that begins now is agreed to as; it is not kept. */
     take(): Seen {
       const by = recent();
-      const seen = agreed ?? by?.seen ?? see();
+      const kept = isAnew() ? undefined : agreed;
+      const seen = kept ?? by?.seen ?? see();
       agreed = undefined;
+      isEdited = false;
       last = undefined;
       byGateway = false;
       return by?.isRunning && by.seen === seen ? renewed(seen) : seen;
@@ -196,7 +202,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       return this.take();
     },
     /** Whether an order that begins now is one that was agreed to before, and that somebody kept. */
-    isKept: (): boolean => !!agreed && agreed !== held && !last?.isRunning,
+    isKept: (): boolean => !!agreed && agreed !== held && !isAnew(),
     /** Whether something was told that the shopper did not answer by a press: what scripts begin then is no order. */
     isUnanswered: (): boolean => isUnanswered,
     /** Something was told, and the order has to wait for a press. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { submitForm } from '../../../../src/testing/submit';
 import { closePage, openPage, type ShopPage } from '../../../testing/shop-page';
+import { pressTrusted } from '../../../testing/trusted';
 
 const method = (id: string, checked = '') =>
   `<li class="payment_method_${id}"><input id="payment_method_${id}" type="radio" class="input-radio" name="payment_method" value="${id}" ${checked}><div class="payment_box payment_method_${id}"><input id="in-${id}" name="in-${id}"></div></li>`;
@@ -29,7 +30,11 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'atoll');
 });
 
-const submit = (page: ShopPage) => submitForm(page.el<HTMLFormElement>('form'));
+/** Presses what is no field, and sends the form. */
+const submit = (page: ShopPage) => {
+  pressTrusted(document.body);
+  return submitForm(page.el<HTMLFormElement>('form'));
+};
 const said = async () => {
   const { ownErrors } = await import('../../../shop/store/notices');
   return ownErrors.peek().map(({ text }) => text.replace(/\. .*/, '.'));

@@ -1,0 +1,15 @@
+/** What jsdom keeps behind an object. */
+export const behind = (one: object): object => {
+  const symbol = Object.getOwnPropertySymbols(one).find(({ description }) => description === 'impl');
+  return (one as Record<symbol, object>)[symbol as symbol] as object;
+};
+
+/** Tells an event that counts as the shopper's own, which no script can make. */
+export function tellTrusted(target: Element, event: Event): void {
+  const own = Object.assign(behind(event), { isTrusted: true });
+  (behind(target) as { _dispatch(event: object): void })._dispatch(own);
+}
+
+/** Presses an element as a shopper does. */
+export const pressTrusted = (target: Element): void =>
+  tellTrusted(target, new MouseEvent('click', { bubbles: true, cancelable: true }));
