@@ -70,7 +70,7 @@ describe.each([undefined, 3, 4] as const)(
   'A7 gateways are asked as before any order, jQuery %s',
   (jquery) => {
     const press = async (page: CheckoutPage) => {
-      page.el('#place_order').click();
+      page.press('#place_order');
       await page.pass(10);
     };
 
@@ -149,7 +149,7 @@ test.each([undefined, 3] as const)(
     expect(page.followed).toEqual([]);
     expect(page.el('.woocommerce-error').textContent).toContain('Your cart has changed.');
     expect(page.form.matches('.processing, [aria-busy=true], [inert]')).toBe(false);
-    page.el('#place_order').click();
+    page.press('#place_order');
     await page.pass();
     expect(page.followed).toEqual(['/checkout/']);
   },

@@ -701,7 +701,7 @@ describe('whatever goes wrong, the shopper gets the form back and hears of it', 
         return '1';
       },
     });
-    page.submit();
+    page.send();
     await page.pass(50);
     expect(page.errors.splice(0)).toEqual(['Error: no value']);
     expect(seen(page)[1]).toBeTruthy();

@@ -35,6 +35,8 @@ export interface Seen {
 const OWN_BUTTON = '.wc-custom-place-order-button';
 /** What places an order, and nothing else. Other buttons may, or may do what they like. */
 const ORDER_BUTTONS = `#place_order,[name=woocommerce_checkout_place_order],${OWN_BUTTON}`;
+/** What can send a form. */
+const SUBMIT_BUTTONS = ':is([type=submit],button:not([type]))';
 /** What is filled in and chosen: a press there is none of an order. */
 const FIELDS = 'label,select,textarea,input:not([type=submit],[type=button],[type=image])';
 /** Time in ms for which a press of no order button counts: what a theme's button, or its window, takes to go on. */
@@ -46,6 +48,8 @@ interface Press {
   seen: Seen;
   at: number;
   wishes: number | undefined;
+  /** Whether it sends the form, if nobody prevents it. */
+  submits: boolean;
   /** Whether its handlers run at this moment. */
   isRunning: boolean;
 }
@@ -75,7 +79,7 @@ const text = {
  * Knows what the shopper agreed to: what was on the page at the press of the order button, whoever sends the form after it
  * (a gateway that caught the press, or said no and goes on in its time), until the next press. Else what was there at the
  * newest press of anything but a field, in the last seconds, if the shopper has changed nothing since; an order that begins
- * in such a press after the shopper has changed something is another one. What no press announces is agreed to as it stands
+ * in such a press is another one if the shopper has changed something, or if it sends the form itself. What no press announces is agreed to as it stands
  * when it is sent. What was told has to be answered by a press.
  *
  * @param signal - ends it
@@ -123,11 +127,19 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     isUnanswered = false;
     // The total is another one again than what was told.
     if (told && told.amountsNow !== source.review().amounts) forgetTold();
-    const own: Press = { seen: see(), at: Date.now(), wishes: source.wishes?.(), isRunning: true };
+    const isOn = (buttons: string) => {
+      const button = closest(buttons);
+      return !!button && isOfForm(button);
+    };
+    const own: Press = {
+      seen: see(),
+      at: Date.now(),
+      wishes: source.wishes?.(),
+      submits: isOn(SUBMIT_BUTTONS),
+      isRunning: true,
+    };
     last = own;
-    const button = closest(ORDER_BUTTONS);
-    const isOrder = !!button && isOfForm(button);
-    if (isOrder) {
+    if (isOn(ORDER_BUTTONS)) {
       agreed = own.seen;
       byGateway = !!closest(OWN_BUTTON);
       isEdited = false;
@@ -155,7 +167,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   addEventListener('blur', pressIn, { signal });
 
   /** Whether an order that begins now begins in a press after which nothing older counts. */
-  const isAnew = () => !!last?.isRunning && (isEdited || last.seen === agreed);
+  const isAnew = () => !!last?.isRunning && (isEdited || last.submits || last.seen === agreed);
   const recent = (): Press | undefined =>
     last && (last.isRunning || (Date.now() - last.at < RECENT && last.wishes === source.wishes?.()))
       ? last
