@@ -214,6 +214,14 @@ describe('answers that are no success', () => {
     },
   );
 
+  test('Q1 the link adds as many as the button says', async () => {
+    const page = await list({ answers: { add_to_cart: { status: 403, text: '-1' } } });
+    page.el(POT).dataset.quantity = '3';
+    page.click(POT);
+    await page.pass();
+    expect(page.left).toEqual([`${location.origin}/shop/?add-to-cart=7&quantity=3`]);
+  });
+
   test.each([
     { error: true, product_url: false },
     { error: true },

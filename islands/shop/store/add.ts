@@ -1,4 +1,4 @@
-import { navigateTo } from '../../../src/dom/navigate';
+import { navigateTo, safeUrl } from '../../../src/dom/navigate';
 import { RequestError } from '../../../src/http/error';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
@@ -48,6 +48,7 @@ async function add(template: string, data: Record<string, unknown>): Promise<Add
  */
 export async function addToCart({ button, data, href }: AddRequest, params: AddToCartParams): Promise<void> {
   const $button = legacy.wrap(button);
+  const followLink = () => !!href && navigateTo(withQuantity(href, data.quantity));
   announce('');
   setButtonState(button, { added: false, loading: true });
   const wanted = sendShopEvent('atoll:cart:adding', { button, data }, { target: button, cancelable: true });
@@ -69,7 +70,7 @@ export async function addToCart({ button, data, href }: AddRequest, params: AddT
       if (answer.productUrl && navigateTo(answer.productUrl)) return;
       // The shop said no without saying where to read why: the address that adds without script shows it.
       showFailedAdd(button, 'refused');
-      if (href && navigateTo(href)) return;
+      if (followLink()) return;
     } else {
       unknown = answer.kind === 'unknown';
       showFailedAdd(button, answer.code);
@@ -82,7 +83,7 @@ export async function addToCart({ button, data, href }: AddRequest, params: AddT
     if (code === 'broken') reportError(error);
     showFailedAdd(button, code);
     // Refused before the shop did anything: the same wish by the plain link cannot add twice.
-    if (code === 'forbidden' && href && navigateTo(href)) return;
+    if (code === 'forbidden' && followLink()) return;
     legacy.emit('wc_fragment_refresh');
   }
   if (unknown) {
@@ -91,6 +92,15 @@ export async function addToCart({ button, data, href }: AddRequest, params: AddT
       text: params.i18n_view_cart,
     });
   } else showError(t('addFailed', 'This product could not be added to the cart. Please try again.'));
+}
+
+/** The address that adds without script adds one, whatever the button says. */
+function withQuantity(href: string, quantity: unknown): string {
+  const safe = safeUrl(href);
+  if (!safe || !(Number(quantity) > 1)) return href;
+  const address = new URL(safe);
+  address.searchParams.set('quantity', String(quantity));
+  return address.href;
 }
 
 function showFailedAdd(button: HTMLElement, code: string): void {
