@@ -20,15 +20,15 @@ export function keepEarlyActions(hooks: string, record: HeadRecord): () => void 
   };
   const keepEvent = (event: Event) => {
     const { early, released } = record;
-    if (!early && !released) return;
     const { type, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     const target = event.target as Element;
     const press =
       type === 'click' && !(ctrlKey || metaKey || shiftKey)
         ? target.closest?.<HTMLButtonElement>(hooks)
         : // Not its own: a field can have that name.
-          type === 'submit' &&
-          Element.prototype.querySelector.call<Element, [string], HTMLButtonElement | null>(target, hooks);
+          type === 'submit'
+          ? Element.prototype.querySelector.call<Element, [string], HTMLButtonElement | null>(target, hooks)
+          : null;
     /** Whether the browser is sending it already. */
     const again =
       type === 'submit' &&
@@ -38,11 +38,9 @@ export function keepEarlyActions(hooks: string, record: HeadRecord): () => void 
     if (press && (early || again)) {
       event.preventDefault();
       event.stopImmediatePropagation();
+      if (early) setTimeout(() => early[0] && letGo(), PATIENCE);
     } else if (press) released?.push(event);
-    if (!early) return;
-    if (press) setTimeout(() => early[0] && letGo(), PATIENCE);
-    const { form } = press || {};
-    early.push([event, press, form ? new FormData(form) : undefined]);
+    early?.push([event, press, press?.form ? new FormData(press.form) : undefined]);
   };
   for (const type of ['click', 'submit', 'input', 'change', 'keydown'])
     addEventListener(type, keepEvent, true);

@@ -12,11 +12,7 @@ export type Taken = 'withheld' | 'blocked' | 'kept' | 'late';
  * An event before the islands' definitions are there; what was pressed if that waits for them, and what its form held
  * then.
  */
-export type EarlyEvent = [
-  event: Event,
-  press: HTMLElement | false | null | undefined,
-  data?: FormData | undefined,
-];
+export type EarlyEvent = [event: Event, press: HTMLElement | null | undefined, data?: FormData | undefined];
 
 /** `window.atoll` as the head tag leaves it for the loader. */
 export interface HeadRecord extends Choice {

@@ -1,5 +1,6 @@
 import { Fragment, useLayoutEffect, useMemo } from 'react';
 import { queryAll } from '../../../src/dom/query-all';
+import { isFirstVisible } from '../../../src/dom/visible';
 import { Bind } from '../../../src/react/bind';
 import { keyOf } from '../../../src/react/key-of';
 import { Overlay } from '../../../src/react/overlay';
@@ -17,8 +18,8 @@ import { createCoveredPress } from './covered-press';
 export default function CheckoutForm({ host, lifetime }: IslandProps) {
   const form = host as HTMLFormElement;
   const checkout = useMemo(
-    // A second form would ask for the same totals, and show them in the first.
-    () => (document.querySelector(FORM) === form ? createCheckout(form, lifetime) : undefined),
+    // A second form would ask for the same totals, and show them in the first. Builders print one that is hidden.
+    () => (isFirstVisible(form, FORM) ? createCheckout(form, lifetime) : undefined),
     [form, lifetime],
   );
   useLayoutEffect(() => checkout?.start(), [checkout]);

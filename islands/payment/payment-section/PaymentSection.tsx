@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
+import { isFirstVisible } from '../../../src/dom/visible';
 import { Bind } from '../../../src/react/bind';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
@@ -13,9 +14,9 @@ export default function PaymentSection(props: IslandProps) {
   const form = host as HTMLFormElement;
   const pays = native(form, 'matches')(PAYS);
 
-  // A second form has the same ids.
+  // A second form has the same ids. Builders print one that is hidden.
   const section = useMemo(
-    () => (document.querySelector(PAYMENT_FORMS) === form ? createMethodChoice(form, lifetime) : undefined),
+    () => (isFirstVisible(form, PAYMENT_FORMS) ? createMethodChoice(form, lifetime) : undefined),
     [form, lifetime],
   );
 
