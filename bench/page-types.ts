@@ -16,7 +16,7 @@ export interface PageType {
 }
 
 /** Most bytes, after brotli, before idle or the first interaction: on every page the head tag and the loader. */
-export const FIRST = 12_200;
+export const FIRST = 12_300;
 
 /** Most bytes, after brotli, that a page with a jQuery loads over `all`: the legacy side. */
 export const LEGACY = 8_000;
@@ -66,7 +66,7 @@ export const pageTypes: readonly PageType[] = [
       'checkout-forms',
       'payment-section',
     ],
-    all: 53_500,
+    all: 54_500,
   },
   {
     name: 'account page',
@@ -81,11 +81,11 @@ export const pageTypes: readonly PageType[] = [
       'saved-payment-methods',
       'card-fields',
     ],
-    all: 45_000,
+    all: 45_600,
     // With the first focus of a new password.
-    onDemand: { islands: ['password-strength', 'password-library'], all: 46_500 },
+    onDemand: { islands: ['password-strength', 'password-library'], all: 47_000 },
   },
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 2_500, loader: 9_800, single: 106_500 };
+export const partBudgets = { head: 2_550, loader: 9_800, single: 108_000 };
