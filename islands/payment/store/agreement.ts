@@ -76,11 +76,16 @@ const text = {
 };
 
 /**
- * Knows what the shopper agreed to: what was on the page at the press of the order button, whoever sends the form after it
- * (a gateway that caught the press, or said no and goes on in its time), until the next press. Else what was there at the
- * newest press of anything but a field, in the last seconds, if the shopper has changed nothing since; an order that begins
- * in such a press is another one if the shopper has changed something, or if it sends the form itself. What no press announces is agreed to as it stands
- * when it is sent. What was told has to be answered by a press.
+ * Knows what the shopper agreed to, in this order:
+ *
+ * 1. What was on the page at the press of the order button, until the next press of one, whoever sends the form after it: a
+ *    gateway that caught the press, or said no and goes on in its time.
+ * 2. What was there at the newest press of anything but a field, in the last seconds, if the shopper has changed nothing
+ *    since. An order that begins in such a press is another one if the shopper has changed something, or if the press
+ *    itself sends the form.
+ * 3. What no press announces is agreed to as it stands when it is sent.
+ *
+ * What was told has to be answered by a press.
  *
  * @param signal - ends it
  */
