@@ -57,8 +57,16 @@ export function preloadFiles(tag: HTMLScriptElement, { islands, nonce }: HeadRec
     }
   };
 
+  const stop = () => observer.disconnect();
+  const observer = new MutationObserver(() => {
+    preload();
+    // A jQuery at the end of the body is seen with the whole document: looking at every batch costs more.
+    if (document.body && !unseen.length) stop();
+  });
   preload();
-  const observer = new MutationObserver(preload);
   observer.observe(document, { childList: true, subtree: true });
-  addEventListener('DOMContentLoaded', () => observer.disconnect());
+  addEventListener('DOMContentLoaded', () => {
+    stop();
+    preload();
+  });
 }
