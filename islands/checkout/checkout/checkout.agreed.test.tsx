@@ -6,15 +6,14 @@ import {
   closeCheckout,
   fill,
   openCheckout,
+  PLACED,
   payment,
   review,
   row,
+  UPDATE,
   update,
   withFragment,
 } from '../testing/checkout-page';
-
-const UPDATE = 'update_order_review';
-const PLACED = { json: { result: 'success', redirect: '/thanks/', order_id: 7 } };
 
 const open = (options: Parameters<typeof openCheckout>[1] = {}) =>
   openCheckout([() => import('.')], { answers: { checkout: PLACED }, ...options });

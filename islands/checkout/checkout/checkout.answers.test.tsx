@@ -10,6 +10,7 @@ import {
   PARAMS,
   payment,
   review,
+  UPDATE,
   update,
 } from '../testing/checkout-page';
 
@@ -19,8 +20,6 @@ afterEach(() => {
   closePage();
   closeCheckout();
 });
-
-const UPDATE = 'update_order_review';
 
 /** Has the totals updated with an answer. */
 async function answered(page: CheckoutPage, answer: object, args: object = {}) {

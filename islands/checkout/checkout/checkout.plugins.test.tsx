@@ -7,6 +7,7 @@ import {
   openCheckout,
   payment,
   review,
+  UPDATE,
   update,
 } from '../testing/checkout-page';
 
@@ -18,7 +19,6 @@ afterEach(() => {
   closeCheckout();
 });
 
-const UPDATE = 'update_order_review';
 const PLACED = { json: { result: 'success', redirect: '/thanks/' } };
 const COUPON =
   '<form class="checkout_coupon woocommerce-form-coupon" method="post" action="/checkout/"><p><input name="coupon_code"></p><button name="apply_coupon">Apply</button></form>';

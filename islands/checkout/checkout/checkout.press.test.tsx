@@ -7,15 +7,15 @@ import {
   closeCheckout,
   fill,
   openCheckout,
+  PLACED,
   payment,
   review,
   row,
+  UPDATE,
   update,
   withFragment,
 } from '../testing/checkout-page';
 
-const UPDATE = 'update_order_review';
-const PLACED = { json: { result: 'success', redirect: '/thanks/', order_id: 7 } };
 const DETAILS = 'Your details have changed.';
 const TOTAL = 'The total has changed.';
 const FAILED = 'The totals could not be updated.';

@@ -6,13 +6,13 @@ import {
   closeCheckout,
   fill,
   openCheckout,
+  PLACED,
   payment,
   review,
+  UPDATE,
   update,
 } from '../testing/checkout-page';
 
-const UPDATE = 'update_order_review';
-const PLACED = { json: { result: 'success', redirect: '/thanks/', order_id: 7 } };
 const TABLE = '.woocommerce-checkout-review-order-table';
 const PAYMENT = '.woocommerce-checkout-payment';
 

@@ -8,7 +8,9 @@ import {
   fill,
   inTurn,
   openCheckout,
+  PLACED,
   review,
+  UPDATE,
   update,
   withFragment,
 } from '../testing/checkout-page';
@@ -21,9 +23,6 @@ afterEach(() => {
   closePage();
   closeCheckout();
 });
-
-const UPDATE = 'update_order_review';
-const PLACED = { json: { result: 'success', redirect: '/thanks/', order_id: 7 } };
 
 /** What the shopper sees: the total, and the words above the form. */
 const seen = (page: CheckoutPage) => [

@@ -10,6 +10,7 @@ import {
   PARAMS,
   payment,
   review,
+  UPDATE,
   update,
 } from '../testing/checkout-page';
 
@@ -20,7 +21,6 @@ afterEach(() => {
   closeCheckout();
 });
 
-const UPDATE = 'update_order_review';
 const PLACED = { json: { result: 'success', redirect: '/thanks/?key=k1', order_id: 7 } };
 const overlay = () => document.querySelector('form.checkout > .blockOverlay');
 /** Whether leaving the page would be asked about. */

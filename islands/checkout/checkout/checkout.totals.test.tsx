@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Island, Mounter } from '../../../src/runtime/island';
 import { closePage, openPage } from '../../testing/shop-page';
-import { checkoutPage, closeCheckout, fill, openCheckout, review, update } from '../testing/checkout-page';
+import {
+  checkoutPage,
+  closeCheckout,
+  fill,
+  openCheckout,
+  review,
+  UPDATE,
+  update,
+} from '../testing/checkout-page';
 
 const open = (options: Parameters<typeof openCheckout>[1] = {}) => openCheckout([() => import('.')], options);
 
@@ -9,8 +17,6 @@ afterEach(() => {
   closePage();
   closeCheckout();
 });
-
-const UPDATE = 'update_order_review';
 
 describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
   test('C9 boot: two wishes, one request; the page’s own totals are never trusted', async () => {

@@ -4,6 +4,12 @@ import type { FakeAnswer, FakeCall } from '../../../src/testing/fake-fetch';
 import { openPage, type ShopPage, type ShopPageOptions } from '../../testing/shop-page';
 import { behind, pressTrusted } from '../../testing/trusted';
 
+/** The endpoint of the totals. */
+export const UPDATE = 'update_order_review';
+
+/** The answer to an order that is placed. */
+export const PLACED = { json: { result: 'success', redirect: '/thanks/', order_id: 7 } };
+
 /** The legacy events of a checkout, in no order. */
 const NAMES = [
   'init_checkout',
