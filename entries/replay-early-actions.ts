@@ -22,9 +22,9 @@ export function replayEarlyActions(record: Partial<HeadRecord>, defined: Promise
   const start = () => ready;
   const take = ([event, press, data]: EarlyEvent): number => {
     if (press) {
-      const replay = () => {
+      const replay = (control: Element) => {
         over();
-        press.click();
+        (control as HTMLElement).click();
       };
       holdAction({ control: press, busy: press, start, replay, since: event.timeStamp, data });
     } else keepFieldEvent(event);

@@ -1,4 +1,5 @@
 import { unblock } from '../../src/dom/overlay';
+import { submitBy } from '../../src/dom/submit';
 import { holdAction } from '../../src/runtime/hold';
 import { native, setNative } from '../../src/runtime/native';
 import { onAbort } from '../../src/runtime/on-abort';
@@ -47,7 +48,8 @@ export const whenSubmitted =
       // A shop takes what names no button for no order.
       const button = submitter ?? native(form, 'querySelector')<HTMLElement>('#place_order');
       const control = button ?? form;
-      const replay = () => native(form, 'requestSubmit')(button?.isConnected ? button : undefined);
+      const replay = (now: Element) =>
+        submitBy((now !== form && (now as HTMLButtonElement).form) || form, now);
       holdAction(
         { control, busy: control, start, cover: (data) => coverHeldForm(form, data), replay },
         event,

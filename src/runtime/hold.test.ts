@@ -21,9 +21,13 @@ beforeEach(() => {
     <a id="clear" href="#">Clear</a><button id="add"><i id="icon">Add</i></button></form>
     <button id="outer" form="form" type="button"></button><input id="far" form="form">
     <div id="host"><a id="link" href="#"></a><input id="beside"></div><input id="outside">`;
-  document.addEventListener(DROPPED_EVENT, ({ target }) => log.push(`dropped ${(target as Element).id}`), {
-    signal: life.signal,
-  });
+  document.addEventListener(
+    DROPPED_EVENT,
+    ({ target }) => log.push(`dropped ${(target as Element).id ?? ''}`),
+    {
+      signal: life.signal,
+    },
+  );
 });
 afterEach(async () => {
   arrive();
@@ -155,6 +159,26 @@ describe('two actions', () => {
     press('#add');
     tell('#size', 'change');
     expect(log).toEqual(['done add', 'dropped add']);
+  });
+});
+
+describe('a control that a script prints anew meanwhile', () => {
+  test('its successor, of the same id, is pressed', async () => {
+    const press = holdAction({
+      control: find('#add'),
+      busy: find('#add'),
+      start: () => came,
+      replay: (control) => log.push(`done ${control.id} ${control.isConnected}`),
+    });
+    find('#add').outerHTML = '<button id="add">Add</button>';
+    expect(await finish()).toEqual(['done add true']);
+    await press;
+  });
+
+  test('without one nothing is done, and it is said', async () => {
+    press('#add');
+    find('#add').remove();
+    expect(await finish()).toEqual(['dropped ']);
   });
 });
 

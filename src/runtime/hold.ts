@@ -1,6 +1,7 @@
 import { native } from './native';
 import { isOurs } from './ours';
 import { sendOnce } from './sent';
+import { successor } from './successor';
 import { warn } from './warn';
 
 /** How long a press waits for files, in ms. Then it does what it does without scripts. */
@@ -14,8 +15,12 @@ export interface HeldAction {
   busy: Element;
   /** Resolves when nothing has to be waited for any more, whether it came or failed. */
   start: () => Promise<unknown>;
-  /** Does what the shopper asked for. */
-  replay: () => void;
+  /**
+   * Does what the shopper asked for.
+   *
+   * @param control - what was pressed, or what has taken its place meanwhile
+   */
+  replay: (control: Element) => void;
   /**
    * Takes the form from the shopper until the action is over; returns how to give it back.
    *
@@ -35,7 +40,7 @@ interface Held extends HeldAction {
   giveUp: () => void;
 }
 
-/** Sent by the control of a held action that was dropped. */
+/** Sent by the control of a held action that was dropped; by the document where it is gone. */
 export const DROPPED_EVENT = 'atoll:hold:dropped';
 
 const CHANGES = ['input', 'change', 'paste', 'cut', 'drop', 'reset', 'click', 'submit', 'keydown'];
@@ -103,7 +108,8 @@ const giveUp = (start: HeldAction['start'], host: Element) => {
  * Keeps an action until its island is there, then does it. It is dropped as soon as the shopper changes what it would act
  * on: something else in the same form, or without a form in what is busy. The control is free then, and says
  * `atoll:hold:dropped`. Several actions are done in their order; but one that sends a form is dropped for another that
- * is held there later.
+ * is held there later. A control that a script prints anew meanwhile has its successor pressed; one that is gone has dropped
+ * its action.
  *
  * After {@link PATIENCE} it is done as it is without scripts, and what waits for the same files is held no more.
  *
@@ -133,8 +139,12 @@ export async function holdAction(
     uncover?.();
     return true;
   };
+  const tellDropped = () => {
+    const place = native(control, 'isConnected') ? control : document;
+    native(place, 'dispatchEvent')(new CustomEvent(DROPPED_EVENT, { bubbles: true }));
+  };
   const drop = () => {
-    if (end()) native(control, 'dispatchEvent')(new CustomEvent(DROPPED_EVENT, { bubbles: true }));
+    if (end()) tellDropped();
   };
   let stop = () => {};
   const stopped = new Promise<void>((resolve) => {
@@ -154,10 +164,12 @@ export async function holdAction(
   }
   timer = setTimeout(() => giveUp(start, busy), since + PATIENCE - now);
   await Promise.race([start(), stopped]);
-  if (!end() || !native(control, 'isConnected')) return;
+  if (!end()) return;
+  const pressed = successor(control);
+  if (!pressed) return tellDropped();
   replaying = { since, data };
   try {
-    replay();
+    replay(pressed);
   } finally {
     replaying = undefined;
   }

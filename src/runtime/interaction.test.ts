@@ -297,6 +297,15 @@ describe('hold', () => {
     expect(log).toEqual(['click link']);
   });
 
+  test('a part of a control that is printed anew meanwhile is pressed all the same', async () => {
+    const { island, arrive } = held();
+    await add(island);
+    click('b');
+    find('#link').innerHTML = '<b>Buy now</b>';
+    await arrive();
+    expect(log).toEqual(['click link']);
+  });
+
   test('a control that left meanwhile is not clicked', async () => {
     const { island, arrive } = held();
     await add(island);

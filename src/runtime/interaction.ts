@@ -68,8 +68,10 @@ export const interaction =
           busy: found,
           start,
           cover: cover && ((data) => cover(host, data)),
-          replay: () =>
-            native(target, 'isConnected') && native(target, 'dispatchEvent')(new MouseEvent('click', event)),
+          replay: (control) => {
+            const pressed = native(target, 'isConnected') ? target : control;
+            native(pressed, 'dispatchEvent')(new MouseEvent('click', event));
+          },
         },
         event,
       );

@@ -1,5 +1,6 @@
-import { submitLater } from '../../../src/dom/submit-later';
+import { submitLater } from '../../../src/dom/submit';
 import { native } from '../../../src/runtime/native';
+import { successor } from '../../../src/runtime/successor';
 import { createGatewayInputs, type PaymentFields } from '../../payment';
 import type { createOrder } from './order';
 
@@ -27,9 +28,8 @@ export function createNativeOrder(
     await order.submitBy((fields: PaymentFields) => {
       setInputs(fields);
       // Answers replace it.
-      const button = submitter?.isConnected
-        ? submitter
-        : native(form, 'querySelector')<HTMLElement>('#place_order');
+      const button =
+        (submitter && successor(submitter)) ?? native(form, 'querySelector')<HTMLElement>('#place_order');
       return submitLater(form, button, () => {
         turn = 'send';
       });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { unblock } from '../../../../src/dom/overlay';
 import { scrollToNotice } from '../../../../src/dom/scroll';
-import { submitLater } from '../../../../src/dom/submit-later';
+import { submitLater } from '../../../../src/dom/submit';
 import { t } from '../../../../src/page/text';
 import { Bind } from '../../../../src/react/bind';
 import { useSent } from '../../../../src/react/use-sent';
@@ -22,6 +22,8 @@ const orderIn = (form: Element) => {
   const text = native(form, 'querySelector')('.shop_table')?.textContent ?? '';
   return { text, amounts: text };
 };
+
+const paymentFailed = () => t('paymentFailed', 'The payment could not be made. Please try again.');
 
 const free = (form: Element) => {
   endHold(form);
@@ -92,19 +94,23 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     const goOn = async (payment: Collected): Promise<void> => {
       if (lifetime.aborted) return;
       if (!agreement.holds(seen)) return refuse(agreement.tell(seen, false));
-      if (!payment.ok) {
-        const failed = () => t('paymentFailed', 'The payment could not be made. Please try again.');
-        return refuse(payment.message ?? failed());
-      }
+      if (!payment.ok) return refuse(payment.message ?? paymentFailed());
       setInputs(payment.fields);
       await submitLater(form, (event as SubmitEvent).submitter, () => {
         turn.current = 'send';
       });
     };
-    asked.then(goOn).finally(() => {
-      turn.current = 'ask';
-      held.end();
-    });
+    const failed = (error: unknown) => {
+      reportError(error);
+      refuse(paymentFailed());
+    };
+    asked
+      .then(goOn)
+      .catch(failed)
+      .finally(() => {
+        turn.current = 'ask';
+        held.end();
+      });
   };
   return <Bind node={form} attrs={{ 'aria-busy': sent || undefined }} on={{ submit }} />;
 }

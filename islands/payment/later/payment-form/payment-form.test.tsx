@@ -65,7 +65,7 @@ describe.each(Object.entries(forms))('%s', (_, [body, island]) => {
     vi.stubGlobal('scrollTo', () => {});
     const form = page.el<HTMLFormElement>('form');
     const sent: Record<string, unknown>[] = [];
-    form.requestSubmit = () => void submit(page);
+    form.requestSubmit = (button) => void submitForm(form, button ?? undefined);
     window.addEventListener('submit', (event) => {
       if (!event.defaultPrevented) sent.push(Object.fromEntries(new FormData(form)));
     });
@@ -158,6 +158,35 @@ describe.each(Object.entries(forms))('%s', (_, [body, island]) => {
     submit(page);
     await page.pass(10);
     expect(sent.map(({ note }) => note)).toEqual(['put right']);
+  });
+
+  test.each([
+    ['a script prints the button anew', '<button type="submit" id="place_order" value="Pay">Pay</button>'],
+    ['a script takes the button away', ''],
+    ['a script puts what sends nothing in its place', '<button type="button" id="place_order">Pay</button>'],
+  ])('A3 %s while its gateway is asked: it is sent all the same', async (_name, button) => {
+    const { page, sent } = await open();
+    const { registerGateway } = await import('../gateways/register-gateway');
+    const collect = () =>
+      new Promise<Record<string, string>>((resolve) => setTimeout(resolve, 100, { token: 'card' }));
+    registerGateway({ id: 'card', collect });
+    submitForm(page.el<HTMLFormElement>('form'), page.el('#place_order'));
+    page.el('#place_order').outerHTML = button;
+    await page.pass(500);
+    expect(sent.map(({ token }) => token)).toEqual(['card']);
+  });
+
+  test('A3 a form that cannot be sent after its gateway was asked is free, and says so', async () => {
+    const { page, sent } = await open();
+    const { registerGateway } = await import('../gateways/register-gateway');
+    registerGateway({ id: 'card', collect: () => ({ token: 'card' }) });
+    submit(page);
+    page.el<HTMLFormElement>('form').requestSubmit = () => {
+      throw new Error('not now');
+    };
+    await page.pass(500);
+    expect([sent, await said(), covered(page)]).toEqual([[], ['The payment could not be made.'], false]);
+    expect(page.errors.splice(0)).toEqual(['Error: not now']);
   });
 
   test('CQ12 what is sent once may be sent again when the page has stayed', async () => {
