@@ -1,8 +1,9 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { commit } from '../../src/runtime/commit';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useLater } from '../../src/react/use-later';
 import type { IslandProps } from '../../src/runtime/island';
 import { sendOnce } from '../../src/runtime/sent';
-import type { PaymentForm } from './later/payment-form/PaymentForm';
+
+const loadPaymentForm = () => import('./later/payment-form/PaymentForm');
 
 /**
  * Brings what a form that pays needs, which the checkout does without. Until it has come the island is not at work, and
@@ -12,23 +13,19 @@ import type { PaymentForm } from './later/payment-form/PaymentForm';
  */
 export function HeldPaymentForm({ children, ...props }: IslandProps & { children?: ReactNode }) {
   const { host, starting } = props;
-  const [View, bring] = useState<typeof PaymentForm>();
+  const [part, fetchPart] = useLater(loadPaymentForm);
   useLayoutEffect(() => {
     const failed = (error: unknown) => {
       reportError(error);
       sendOnce(host);
     };
-    starting(
-      import('./later/payment-form/PaymentForm')
-        .then(({ PaymentForm }) => commit(() => bring(() => PaymentForm)))
-        .catch(failed),
-    );
-  }, [host, starting]);
+    starting(fetchPart().catch(failed));
+  }, [host, starting, fetchPart]);
   return (
-    View && (
+    part && (
       <>
         {children}
-        <View {...props} />
+        <part.PaymentForm {...props} />
       </>
     )
   );

@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Bind } from '../../../src/react/bind';
 import { keyOf } from '../../../src/react/key-of';
 import { Outlet } from '../../../src/react/outlet';
-import { retryOnce } from '../../../src/runtime/instance';
+import { useLater } from '../../../src/react/use-later';
 import { type EnhancedSelect, HIDDEN_CLASS, releaseSelect } from '../store/selects';
 import { readControl } from './control.model';
+
+const loadList = () => import('../later/select/List');
 
 /** Keys that mean the control; the press of a button counts as one. */
 const KEYS = /^(.|Enter|Arrow.*|undefined)$/;
@@ -19,23 +21,20 @@ export function Control({ entry }: { entry: EnhancedSelect }) {
   const face = readControl(entry);
   const { text, empty, label, disabled, aria } = face;
   // What opens the control and lists its options: the part that only who comes near needs.
-  const [List, setList] = useState<typeof import('../later/select/List').default>();
+  const [list, fetchList] = useLater(loadList);
   const box = useRef<HTMLSpanElement>(null);
   const early = useRef<Event[]>([]).current;
   const id = `select2-${select.id || keyOf(select)}`;
 
-  const loadList = () => {
-    if (List) return;
-    retryOnce(() => import('../later/select/List')).then(
-      (part) => setList(() => part.default),
-      (error) => {
-        if (!early.length) return;
-        // The shopper wants it now: the browser's own select does it.
-        releaseSelect(select);
-        select.focus();
-        reportError(error);
-      },
-    );
+  const wantList = () => {
+    if (list) return;
+    fetchList().catch((error) => {
+      if (!early.length) return;
+      // The shopper wants it now: the browser's own select does it.
+      releaseSelect(select);
+      select.focus();
+      reportError(error);
+    });
   };
   /** Until the part is there, which has its own. */
   const keepForLater = (event: Event) => {
@@ -43,7 +42,7 @@ export function Control({ entry }: { entry: EnhancedSelect }) {
     if (ctrlKey || metaKey || !KEYS.test(key)) return;
     event.preventDefault();
     early.push(event);
-    loadList();
+    wantList();
   };
   const act = (event: Event) => entry.act?.(event);
   const own = (handler: (event: Event) => void) => (event: Event) => {
@@ -62,8 +61,8 @@ export function Control({ entry }: { entry: EnhancedSelect }) {
           keydown: own(act),
           mousedown: own(act),
           click: own(act),
-          pointerover: own(loadList),
-          focusin: own(loadList),
+          pointerover: own(wantList),
+          focusin: own(wantList),
         }}
       />
       <Bind
@@ -120,7 +119,7 @@ export function Control({ entry }: { entry: EnhancedSelect }) {
         </span>
         <span className="dropdown-wrapper" aria-hidden="true" />
       </Outlet>
-      {List && box.current && <List {...{ entry, face, id, early }} box={box.current} />}
+      {list && box.current && <list.default {...{ entry, face, id, early }} box={box.current} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { legacy } from '../../../src/legacy-port';
 import { Bind } from '../../../src/react/bind';
+import { useLater } from '../../../src/react/use-later';
 import { useLegacyEvents } from '../../../src/react/use-legacy-events';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
@@ -8,6 +9,8 @@ import { HeldPaymentForm } from '../HeldPaymentForm';
 import type { createGatewayParts } from '../later/gateways/gateway-parts';
 import { METHOD_RADIO, showBoxOf } from '../store/boxes';
 import { whenGatewaysAreExpected } from '../store/expected-gateways';
+
+const loadGateways = () => import('../later/gateways/gateway-parts');
 
 /** Milliseconds a box takes to open or close (checkout.md §3.18). */
 const DURATION = 250;
@@ -25,10 +28,11 @@ export default function AddPaymentMethod(props: IslandProps) {
     methods.current?.show();
   };
 
+  const [, fetchGateways] = useLater(loadGateways);
   useLegacyEvents(form, { init_add_payment_method: choose });
   useLayoutEffect(() => {
     const provide = async () => {
-      const { createGatewayParts } = await import('../later/gateways/gateway-parts');
+      const { createGatewayParts } = await fetchGateways();
       if (lifetime.aborted) return;
       const made = createGatewayParts(form, {
         chosen: () => chosenIn(form),
@@ -54,7 +58,7 @@ export default function AddPaymentMethod(props: IslandProps) {
       chosenIn(form)?.click();
       legacy.emit('init_add_payment_method');
     });
-  }, [form, lifetime]);
+  }, [form, lifetime, fetchGateways]);
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { isFirstVisible } from '../../../src/dom/visible';
 import { Bind } from '../../../src/react/bind';
+import { useLater } from '../../../src/react/use-later';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
 import { HeldPaymentForm } from '../HeldPaymentForm';
@@ -8,6 +9,8 @@ import { onStartPaymentMethods } from '../store/choice';
 import { whenGatewaysAreExpected } from '../store/expected-gateways';
 import { PAYMENT_FORMS, PAYS } from '.';
 import { createMethodChoice, METHOD_FIELD } from './method-choice';
+
+const loadGateways = () => import('../later/gateways/connect-gateways');
 
 export default function PaymentSection(props: IslandProps) {
   const { host, lifetime } = props;
@@ -20,17 +23,18 @@ export default function PaymentSection(props: IslandProps) {
     [form, lifetime],
   );
 
+  const [, fetchGateways] = useLater(loadGateways);
   useLayoutEffect(() => {
     if (!section) return;
     const { init } = section;
-    const start = () =>
-      import('../later/gateways/connect-gateways').then(({ connectGateways }) =>
-        connectGateways(form, section, lifetime),
-      );
-    whenGatewaysAreExpected(() => start().catch(reportError), lifetime);
+    const connect = async () => {
+      const { connectGateways } = await fetchGateways();
+      connectGateways(form, section, lifetime);
+    };
+    whenGatewaysAreExpected(() => connect().catch(reportError), lifetime);
     if (pays) queueMicrotask(() => lifetime.aborted || init());
     else onStartPaymentMethods(init, lifetime);
-  }, [section, form, lifetime, pays]);
+  }, [section, form, lifetime, pays, fetchGateways]);
 
   return (
     section && (

@@ -128,7 +128,6 @@ test.each([true, false])(
       return original();
     });
     const page = await openPayment(payPage(methods(THREE)), { parts: [] });
-    vi.doUnmock('../later/payment-form/PaymentForm');
     const form = page.el<HTMLFormElement>('form');
     const posted: boolean[] = [];
     const submit = () => submitForm(form);
@@ -142,6 +141,7 @@ test.each([true, false])(
     ]).toEqual([true, 'true', true]);
     come();
     await vi.waitFor(() => expect(posted).toEqual([true]));
+    vi.doUnmock('../later/payment-form/PaymentForm');
     expect(form.hasAttribute('inert')).toBe(false);
     await page.pass(10);
     expect([page.errors.splice(0).length, form.querySelectorAll('.blockOverlay').length, submit()]).toEqual(

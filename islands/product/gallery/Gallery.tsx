@@ -4,6 +4,7 @@ import { legacy } from '../../../src/legacy-port';
 import { Bind } from '../../../src/react/bind';
 import { keyOf } from '../../../src/react/key-of';
 import { Outlet } from '../../../src/react/outlet';
+import { useLater } from '../../../src/react/use-later';
 import { useLegacyEvents } from '../../../src/react/use-legacy-events';
 import { commit } from '../../../src/runtime/commit';
 import type { IslandProps } from '../../../src/runtime/island';
@@ -32,10 +33,10 @@ import { type Moment, needsLaterParts, type SliderOptions, sliderOptions } from 
 import { Slider } from './Slider';
 import { useZooms } from './use-zooms';
 
-/** Fetched once; the next gallery of the page starts without a pause. */
-let laterParts: LaterParts | undefined;
-const loadLaterParts = () =>
-  import('../later/gallery/parts').then((loaded) => (laterParts = loaded.laterParts));
+const loadLaterParts = () => import('../later/gallery/parts').then(({ laterParts }) => laterParts);
+
+/** What a slider is without its later parts: better that than none. */
+const USUAL = { animation: 'slide', controlNav: 'thumbnails', manualControls: '' };
 
 export default function Gallery({ host, starting }: IslandProps) {
   return <StartGallery key={keyOf(host)} host={host as HTMLElement} starting={starting} />;
@@ -47,37 +48,27 @@ interface GallerySettings {
   params: SingleProductParams;
   options: SliderOptions;
   rtl: boolean;
-  extra: LaterParts | undefined;
+  /** Whether the options ask for the later parts. */
+  rare: boolean;
 }
 
 /** Tells the start to the page's scripts, which may still change the configuration (storefront.md §3.9.1). */
 function StartGallery({ host, starting }: { host: HTMLElement } & Pick<IslandProps, 'starting'>) {
-  const [started, start] = useState<GallerySettings>();
+  const [asked, ask] = useState<GallerySettings>();
+  const [laterParts, fetchLaterParts] = useLater(loadLaterParts);
   const restart = (args: GalleryArgs) => {
     const said = singleProductParams();
     if (!said) return;
     const params = { ...said, ...args };
     const rtl = getComputedStyle(host).direction === 'rtl';
     const options = sliderOptions(params.flexslider, rtl);
-    const begin = () =>
-      start({ params, options: laterParts?.options(options) ?? options, rtl, extra: laterParts });
-    if (!needsLaterParts(options, rtl) || laterParts) {
-      begin();
-      return;
-    }
-    // Until then the first picture stands alone, as before the island: nothing is to move when the slider starts.
-    const others = started ? [] : imagesIn(host).slice(1);
-    const shown = others.map((other) => setStyle(other, 'display', 'none'));
-    const late = loadLaterParts()
-      .catch((error) => {
-        // Better the usual slider than none.
-        Object.assign(options, { animation: 'slide', controlNav: 'thumbnails', manualControls: '', rtl });
-        warn({ what: 'gallery', cause: 'its later parts did not load', fix: 'Serve it', host, error });
-      })
-      .then(() => {
-        commit(begin);
-        for (const undo of shown) undo();
-      });
+    const settings = { params, options, rtl, rare: needsLaterParts(options, rtl) };
+    ask(settings);
+    if (!settings.rare) return;
+    const late = fetchLaterParts().catch((error) => {
+      warn({ what: 'gallery', cause: 'its later parts did not load', fix: 'Serve it', host, error });
+      commit(() => ask({ ...settings, options: { ...options, ...USUAL, rtl }, rare: false }));
+    });
     // Who builds on a gallery finds the whole of it (storefront.md §3.1).
     starting(late);
   };
@@ -88,16 +79,33 @@ function StartGallery({ host, starting }: { host: HTMLElement } & Pick<IslandPro
     legacy.emit('wc-product-gallery-before-init', [host, rawSingleProductParams()], host);
     restart(requestedArgs(host));
   }, [host]);
-  return started && <GalleryParts key={keyOf(started)} host={host} {...started} restart={restart} />;
+
+  // Until the parts for other options have come, the gallery is as it was.
+  const last = useRef<GallerySettings>(undefined);
+  const settings = asked?.rare && !laterParts ? last.current : asked;
+  useLayoutEffect(() => {
+    last.current = settings;
+  });
+  if (settings) {
+    const extra = settings.rare ? laterParts : undefined;
+    return <GalleryParts key={keyOf(settings)} {...{ host, settings, extra, restart }} />;
+  }
+  // Or the first picture stands alone: nothing is to move when the slider starts.
+  const others = asked ? imagesIn(host).slice(1) : [];
+  return others.map((image) => <Bind key={keyOf(image)} node={image} styles={{ display: 'none' }} />);
 }
 
-interface GalleryPartsProps extends GallerySettings {
+interface GalleryPartsProps {
   host: HTMLElement;
+  settings: GallerySettings;
+  extra: LaterParts | undefined;
   restart: (args: GalleryArgs) => void;
 }
 
 /** Slider, zoom and lightbox of one gallery, as its configuration asks (storefront.md §3.9). */
-function GalleryParts({ host, params, options, rtl, extra, restart }: GalleryPartsProps) {
+function GalleryParts({ host, settings, extra, restart }: GalleryPartsProps) {
+  const { params, rtl } = settings;
+  const options = useMemo(() => extra?.options(settings.options) ?? settings.options, [settings, extra]);
   const [version, setVersion] = useState(0);
   const changed = () => setVersion(version + 1);
   const images = () => imagesIn(host);

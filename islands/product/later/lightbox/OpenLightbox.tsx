@@ -1,12 +1,12 @@
-import { type ComponentType, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Bind } from '../../../../src/react/bind';
 import { keyOf } from '../../../../src/react/key-of';
+import { useLater } from '../../../../src/react/use-later';
 import { commit } from '../../../../src/runtime/commit';
 import { warn } from '../../../../src/runtime/warn';
 import { type LightboxRequest, lightboxControl, lightboxRequest } from '../../store/lightbox';
 import { keepTabInside } from './keep-tab-inside';
 import { readOptions } from './lightbox.model';
-import type { OptionalPartsProps } from './optional/OptionalParts';
 import {
   CLOSED_STATE,
   closesByClickOn,
@@ -20,6 +20,8 @@ import {
 import { elementsOutside, needsOwnNames, readShell } from './shell';
 
 const OFF = 'pswp__element--disabled';
+
+const loadOptionalParts = () => import('./optional/OptionalParts');
 
 /** The window is the dialog's, whatever the theme's sheet says. */
 const ROOT = { ...FILL, position: 'fixed' };
@@ -118,16 +120,14 @@ export function OpenLightbox({ request }: { request: LightboxRequest }) {
     );
   };
 
-  const [Extras, setExtras] = useState<ComponentType<OptionalPartsProps>>();
+  const [optional, fetchOptional] = useLater(loadOptionalParts);
   const dismiss = useRef<() => void>(undefined);
   useLayoutEffect(() => {
     if (!extra) return;
-    import('./optional/OptionalParts')
-      .then((part) => setExtras(() => part.default))
-      .catch((error) =>
-        warn({ what: 'lightbox', cause: 'a part did not load', fix: 'It works without', host: root, error }),
-      );
-  }, [extra, root]);
+    fetchOptional().catch((error) =>
+      warn({ what: 'lightbox', cause: 'a part did not load', fix: 'It works without', host: root, error }),
+    );
+  }, [extra, root, fetchOptional]);
 
   const keydown = (event: Event) => {
     const { key, ctrlKey, altKey, shiftKey, metaKey } = event as KeyboardEvent;
@@ -213,7 +213,9 @@ export function OpenLightbox({ request }: { request: LightboxRequest }) {
         );
       })}
       {shell.text && <Bind node={shell.text} text={item?.title ?? ''} />}
-      {Extras && item && <Extras {...{ shell, options, index, item, count, zoomed, swipe, dismiss }} />}
+      {optional && item && (
+        <optional.default {...{ shell, options, index, item, count, zoomed, swipe, dismiss }} />
+      )}
       <Bind node={document} on={{ keydown, fullscreenchange: () => setFull(!!document.fullscreenElement) }} />
     </>
   );
