@@ -82,6 +82,13 @@ test('a file loads those only that its area may use (design §3)', () => {
   }
 });
 
+test('A7 a lost file of addresses takes no other area along', () => {
+  for (const { fileName, imports } of chunks) {
+    if (/^(legacy-)?address/.test(nameOf(fileName) ?? '')) continue;
+    expect(imports.map(nameOf), fileName).not.toContain('address');
+  }
+});
+
 describe.each(pageTypes)('$name', ({ islands }) => {
   test('loads no file of an area that it has nothing of', () => {
     const own = pageFiles(graph, islands).own.flatMap((file) => nameOf(file) ?? []);

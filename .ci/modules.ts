@@ -48,14 +48,17 @@ function fileOfLegacy(id: string): string | undefined {
   return id.endsWith('/entries/legacy.ts') ? 'legacy' : undefined;
 }
 
-/** The last file that all who use a module may use. */
+/**
+ * Where a module goes that several files use: into the last of them that all may use, else into that of every page. Not into a
+ * third: a file that is lost would take others along that have nothing to do with it.
+ */
 function sharedFile(users: readonly string[]): string {
   if (!users.length) return 'shop';
   if (users.every((user) => user.startsWith('legacy'))) return 'legacy';
   const standing = users.map(fileBefore);
   const mayUse = (user: string, file: string) => user === file || files.get(user)?.includes(file);
   const shared = [...files.keys()].filter((file) => standing.every((user) => mayUse(user, file)));
-  return shared.at(-1) ?? 'shop';
+  return shared.findLast((file) => standing.includes(file)) ?? 'shop';
 }
 
 /** Names the file of a module: as its folder says, else the one that those who use it share. */

@@ -2,6 +2,7 @@ import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
 import { soon } from '../../../src/runtime/strategies';
 import { coverHeldForm, whenSubmitted } from '../../payment';
+import { totalsFirst } from './totals-first';
 
 /** The form of the classic checkout: by its class, for the form that checks an e-mail address has the same name. */
 export const FORM = 'form.checkout';
@@ -15,6 +16,7 @@ export default defineIsland({
     interaction(),
     interaction({ events: [], of: '#place_order', hold: true, cover: coverHeldForm }),
     whenSubmitted(),
+    totalsFirst(),
   ],
   // The boot order (checkout.md §3.1): the first totals are for an address that these have put right.
   after: ['country-state', 'address-locale', 'payment-section', 'checkout-fields'],

@@ -1,0 +1,70 @@
+import { afterEach, expect, test } from 'vitest';
+import { setCurrentRuntime } from '../../../src/runtime/current';
+import type { Runtime } from '../../../src/runtime/page-runtime';
+import { checkoutPage, review } from '../testing/checkout-page';
+import { totalsFirst } from './totals-first';
+
+const ORDER = 'woocommerce_checkout_place_order';
+const TOTALS = 'woocommerce_checkout_update_totals';
+
+afterEach(() => setCurrentRuntime(undefined));
+
+/** A checkout whose island is defined. */
+const define = (body = checkoutPage()) => {
+  document.body.innerHTML = body;
+  const form = document.querySelector<HTMLFormElement>('form.checkout') as HTMLFormElement;
+  const life = new AbortController();
+  totalsFirst()({ host: form, match: '', scope: 'element', signal: life.signal, start: async () => false });
+  return { form, life };
+};
+/** What the browser posts at a press of the button; jsdom does not tell it. */
+const posted = (form: HTMLFormElement, button = ORDER) => {
+  const formData = new FormData(form);
+  if (button) formData.set(button, '1');
+  form.dispatchEvent(Object.assign(new Event('formdata'), { formData }));
+  return [ORDER, TOTALS].filter((name) => formData.has(name));
+};
+const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+const fill = (id: string, value: string) => () => Object.assign(field(id), { value });
+
+test.each<[string, string[], (() => unknown)?]>([
+  ['as it was printed', [ORDER]],
+  ['another name', [ORDER], fill('billing_first_name', 'Ada')],
+  ['another state', [TOTALS], fill('billing_state', 'NY')],
+  ['a city', [TOTALS], fill('billing_city', 'Fresno')],
+  ['blanks', [ORDER], fill('billing_city', ' ')],
+  ['another way of shipping', [TOTALS], () => field('shipping_method_0_free').click()],
+  ['another place to ship to', [TOTALS], () => field('ship-to-different-address-checkbox').click()],
+  ['a state that is gone', [TOTALS], () => field('billing_state').remove()],
+])('25 late or lost, the browser posts %s: %j', (_, expected, change) => {
+  const { form } = define();
+  change?.();
+  expect(posted(form)).toEqual(expected);
+});
+
+test('25 totals are for what was printed, not for what a browser restores or a script makes of it', () => {
+  const { form } = define(
+    checkoutPage({ table: review('$10', '', 'free') }).replace(
+      'name="billing_city" id="billing_city" value=""',
+      'name="billing_city" id="billing_city" value="Fresno"',
+    ),
+  );
+  expect(posted(form)).toEqual([ORDER]);
+  fill('billing_city', 'Monterey')();
+  expect(posted(form)).toEqual([TOTALS]);
+});
+
+test('25 data of the form that is no order stays as it is', () => {
+  const { form } = define();
+  fill('billing_state', 'NY')();
+  expect(posted(form, '')).toEqual([]);
+});
+
+test('25 a checkout at work has looked itself; one that fails later does not any more', () => {
+  const { form, life } = define();
+  fill('billing_state', 'NY')();
+  life.abort();
+  expect(posted(form)).toEqual([ORDER]);
+  setCurrentRuntime({ hasFailed: (name: string) => name === 'checkout' } as Runtime);
+  expect(posted(form)).toEqual([TOTALS]);
+});

@@ -1,0 +1,46 @@
+import { hasFailed } from '../../../src/runtime/current';
+import { native } from '../../../src/runtime/native';
+import type { Strategy } from '../../../src/runtime/strategies';
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** Names of what totals depend on. */
+const COUNTS = /_(country|state|postcode|city|address_\d)$|^ship(_to_diff|ping_method\[)/;
+/** What names an order, and what asks for its totals alone. */
+const BUTTON = 'woocommerce_checkout_';
+const ORDER = `${BUTTON}place_order`;
+
+const isChoice = ({ type }: Field) => /^(radio|checkbox)$/.test(type);
+
+/** What the server has printed: the totals on the page are for that. */
+const printedIn = (field: Field): string => {
+  if ('options' in field)
+    return ([...field.options].find((one) => one.defaultSelected) ?? field.options[0])?.value ?? '';
+  return isChoice(field) && !field.defaultChecked ? '' : field.defaultValue;
+};
+const valueIn = (field: Field): string =>
+  isChoice(field) && !(field as HTMLInputElement).checked ? '' : field.value;
+
+/** What totals depend on, in one text. */
+const basis = (form: Element, read: (field: Field) => string): string =>
+  [...native(form, 'querySelectorAll')<Field>('input,select')]
+    .flatMap((field) => (COUNTS.test(field.name) && read(field).trim()) || [])
+    .join();
+
+/**
+ * Where the checkout is late or lost nobody brings the totals up to date. An order that the browser posts then, with another
+ * address or way of shipping than the page was printed with, asks for the totals first, as the shop's own button for pages
+ * without scripts does: the shop prints the page with them, and the order takes one more press.
+ */
+export const totalsFirst =
+  (): Strategy =>
+  ({ host, signal }) => {
+    const printed = basis(host, printedIn);
+    native(host, 'addEventListener')('formdata', (event) => {
+      const { formData } = event as FormDataEvent;
+      const isAtWork = signal.aborted && !hasFailed('checkout');
+      if (isAtWork || !formData.has(ORDER) || basis(host, valueIn) === printed) return;
+      formData.delete(ORDER);
+      formData.set(`${BUTTON}update_totals`, '1');
+    });
+  };
