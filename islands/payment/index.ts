@@ -11,7 +11,7 @@ export { formatCvcField, formatExpiryField, formatNumberField } from './card-fie
 export { brandOf, formatExpiry, formatNumber } from './card-fields/card-format';
 export { coverForm, endHold, gatewayFields, type Hold, holdForm, WHITE_OVERLAY } from './cover';
 export { type PaymentEvents, sendPaymentEvent } from './events';
-export { createAgreement, type Review, type Seen } from './store/agreement';
+export { createAgreement } from './store/agreement';
 export { chosenMethodId, startPaymentMethods } from './store/choice';
 export { type Collected, collectPayment } from './store/collect';
 export {
@@ -26,4 +26,5 @@ export {
 export type { PaymentFields } from './store/gateway';
 export { createGatewayInputs } from './store/gateway-inputs';
 export { onLookBeforePayment } from './store/look-before-payment';
+export type { Review, Seen } from './store/seen';
 export { coverHeldForm, whenSubmitted } from './when-submitted';

@@ -196,6 +196,7 @@ describe('A4 what scripts do to the form', () => {
       const ask = (event: Event) => go || event.preventDefault();
       page.form.addEventListener('checkout_place_order', ask, { once: false });
       page.submit();
+      await page.pass(1);
       set(page, '#billing_first_name', `12:0${++time}`);
       await page.pass(20);
       go = true;

@@ -40,6 +40,9 @@ const enter = (page: CheckoutPage, selector: string, value: string) => {
   set(page, selector, value);
   tellTrusted(page.el(selector), new Event('input', { bubbles: true }));
 };
+/** A checkout with a button of a theme, which places no order by itself. */
+const withButton = () =>
+  open({ body: checkoutPage({ more: '<button type="button" id="theme">Buy</button>' }) });
 /** Totals that the page does not show yet. */
 const late = (page: CheckoutPage, table = review('$12'), delay = 100) => {
   page.shop.answer({ [UPDATE]: { json: update(table), delay } });
@@ -71,6 +74,54 @@ describe('A4 what was told has to be answered by a press', () => {
     expect([orders(page), said()]).toEqual([0, TOTAL]);
   });
 
+  test.each<[string, number, (page: CheckoutPage) => unknown]>([
+    ['on nothing that can be pressed', 0, (page) => page.press('h3')],
+    ['of a button, long ago', 0, (page) => [page.press('#theme'), page.pass(10_000)][1]],
+    ['of a button, a moment ago', 1, (page) => [page.press('#theme'), page.pass(1000)][1]],
+    [
+      'of what has the pointer of a button',
+      1,
+      (page) => {
+        page.el('h3').style.cursor = 'pointer';
+        page.press('h3');
+        return page.pass(1000);
+      },
+    ],
+    [
+      'that is a touch, without a click',
+      1,
+      (page) => {
+        tellTrusted(page.el('#theme'), new Event('pointerup', { bubbles: true }));
+        return page.pass(1000);
+      },
+    ],
+  ])('by a press %s: %j order', async (_, placed, press) => {
+    const page = await withButton();
+    late(page);
+    page.submit();
+    await page.pass(200);
+    expect(said()).toBe(TOTAL);
+    await press(page);
+    await page.pass(10);
+    page.send();
+    await page.pass(50);
+    expect(orders(page)).toBe(placed);
+  });
+
+  test('by Enter in a field, where a theme orders with that', async () => {
+    const page = await open();
+    page.form.addEventListener('keydown', () => page.send());
+    const enterIn = () =>
+      tellTrusted(page.el('#billing_city'), new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    late(page);
+    enterIn();
+    await page.pass(200);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+    enterIn();
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+
   test('a press in a field is none of an order; one in a frame is', async () => {
     const page = await open();
     late(page);
@@ -94,10 +145,10 @@ describe('A4 what was told has to be answered by a press', () => {
 
 describe('A4 a press of no order button, and a script that sends the form a moment later', () => {
   test('a total that came meanwhile is shown first', async () => {
-    const page = await open();
+    const page = await withButton();
     late(page, review('$12'), 500);
     await page.pass(10);
-    page.press('h3');
+    page.press('#theme');
     await page.pass(1500);
     page.send();
     await page.pass(50);
@@ -109,6 +160,7 @@ describe('A4 a press of no order button, and a script that sends the form a mome
     [
       'asked for totals with it, as with a coupon',
       async (page) => {
+        await page.pass(10);
         late(page);
         await page.pass(200);
       },
@@ -121,8 +173,8 @@ describe('A4 a press of no order button, and a script that sends the form a mome
       },
     ],
   ])('not if the shopper %s', async (_, act) => {
-    const page = await open();
-    page.press('h3');
+    const page = await withButton();
+    page.press('#theme');
     await act(page);
     page.send();
     await page.pass(50);

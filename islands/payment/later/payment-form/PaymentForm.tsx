@@ -12,10 +12,11 @@ import { native } from '../../../../src/runtime/native';
 import { onAbort } from '../../../../src/runtime/on-abort';
 import { clearErrors, showError } from '../../../shop';
 import { coverForm, endHold, gatewayFields, holdForm } from '../../cover';
-import { createAgreement, type Seen } from '../../store/agreement';
+import { createAgreement } from '../../store/agreement';
 import { type Collected, collectPayment } from '../../store/collect';
 import { chosenGateway } from '../../store/form';
 import { createGatewayInputs } from '../../store/gateway-inputs';
+import type { Seen } from '../../store/seen';
 
 /** What the page of an order says of it; that of a new card says nothing. */
 const orderIn = (form: Element) => {

@@ -1,0 +1,237 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { closePage } from '../../testing/shop-page';
+import { tellTrusted } from '../../testing/trusted';
+import {
+  type CheckoutPage,
+  checkoutPage,
+  closeCheckout,
+  openCheckout,
+  PLACED,
+  review,
+  row,
+  UPDATE,
+  update,
+  withFragment,
+} from '../testing/checkout-page';
+
+/** What opens between the press of the order button and the order, and whatever else others let be pressed. */
+const MORE = `<div id="panel"><label for="code">Code</label><input id="code" name="code"><button type="button" id="go">Go on</button></div>
+  <div class="captcha form-row"><textarea name="captcha" id="captcha" style="display: none"></textarea></div>
+  <span id="chip-12">12</span><input type="hidden" name="slot" id="slot" value="10">`;
+const DETAILS = 'Your details have changed.';
+const TOTAL = 'The total has changed.';
+
+const open = (jquery?: 3 | 4) =>
+  openCheckout([() => import('.')], {
+    jquery,
+    body: checkoutPage({ more: MORE }).replace(
+      '<div class="woocommerce">',
+      '$&<button type="button" id="express">Pay</button>',
+    ),
+    answers: { checkout: PLACED },
+  });
+afterEach(() => {
+  closePage();
+  closeCheckout();
+});
+
+const orders = (page: CheckoutPage) => page.asked('checkout').length;
+const sent = (page: CheckoutPage, name: string) => page.asked('checkout').at(-1)?.fields[name];
+const said = () => document.querySelector('.woocommerce-error')?.textContent?.replace(/\. .*/, '.');
+const set = (page: CheckoutPage, id: string, value: string) => {
+  page.el<HTMLInputElement>(`#${id}`).value = value;
+};
+/** What the shopper types, at once. */
+const enter = (page: CheckoutPage, id: string, value: string) => {
+  set(page, id, value);
+  tellTrusted(page.el(`#${id}`), new Event('input', { bubbles: true }));
+};
+const onClick = (page: CheckoutPage, id: string, act: () => void) =>
+  page.el(`#${id}`).addEventListener('click', act);
+/** Somebody else catches the press of the order button. */
+const caught = (page: CheckoutPage) => {
+  const stop = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  page.el('#place_order').addEventListener('click', stop, { once: true });
+  page.press('#place_order');
+};
+
+describe('A4 a window between the press and the order', () => {
+  test('its button ticks, or puts right, and goes on at once: ordered with that press', async () => {
+    const page = await open();
+    set(page, 'billing_address_1', '12 Pier Road');
+    caught(page);
+    await page.pass(500);
+    onClick(page, 'go', () => {
+      page.el<HTMLInputElement>('#terms').checked = true;
+      set(page, 'billing_address_1', '12 PIER RD');
+      page.send();
+    });
+    page.press('#go');
+    await page.pass(50);
+    expect([orders(page), sent(page, 'billing_address_1'), said()]).toEqual([1, '12 PIER RD', undefined]);
+  });
+
+  test('what is typed into it is ordered by its button, also when that takes its time', async () => {
+    const page = await open();
+    caught(page);
+    await page.pass(500);
+    enter(page, 'code', '1234');
+    page.press('#go');
+    await page.pass(400);
+    page.send();
+    await page.pass(50);
+    expect([orders(page), sent(page, 'code'), said()]).toEqual([1, '1234', undefined]);
+  });
+
+  test('what is typed after its button was pressed is not', async () => {
+    const page = await open();
+    caught(page);
+    page.press('#go');
+    await page.pass(100);
+    enter(page, 'code', '12');
+    page.send();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([0, DETAILS]);
+  });
+
+  test('what a script wrote meanwhile is not agreed to by typing a code, nor by its button', async () => {
+    const page = await open();
+    set(page, 'billing_address_1', '12 Pier Road');
+    caught(page);
+    await page.pass(200);
+    set(page, 'billing_address_1', '1 Old Street');
+    enter(page, 'code', '1234');
+    onClick(page, 'go', () => page.send());
+    page.press('#go');
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([0, DETAILS]);
+  });
+
+  test('totals that came after the shopper changed something are seen at the next press of a button', async () => {
+    const page = await open();
+    caught(page);
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+    enter(page, 'billing_city', 'Fresno');
+    page.tell('update_checkout');
+    await page.pass(100);
+    page.press('#go');
+    await page.pass(100);
+    page.send();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([1, undefined]);
+  });
+
+  test('those that come without are not', async () => {
+    const page = await open();
+    caught(page);
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+    page.tell('update_checkout');
+    await page.pass(100);
+    page.press('#go');
+    page.send();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+  });
+});
+
+describe('A4 other ways to pay', () => {
+  test('another method that the shopper chose after a quiet veto is another order', async () => {
+    const page = await open();
+    page.answer('checkout_place_order_cod', () => false);
+    page.press('#place_order');
+    page.send();
+    await page.pass(50);
+    page.el<HTMLInputElement>('#payment_method_bacs').checked = true;
+    tellTrusted(page.el('#payment_method_bacs'), new Event('change', { bubbles: true }));
+    set(page, 'billing_first_name', 'As the wallet says');
+    page.send();
+    await page.pass(50);
+    expect([orders(page), sent(page, 'payment_method'), said()]).toEqual([1, 'bacs', undefined]);
+  });
+
+  test.each([
+    ['above the form may know the address', 'express', [1, undefined]],
+    ['of the form orders what was filled in', 'go', [0, DETAILS]],
+  ])('a button %s', async (_, id, expected) => {
+    const page = await open();
+    set(page, 'billing_first_name', 'Ines');
+    page.press(`#${id}`);
+    await page.pass(2500);
+    set(page, 'billing_first_name', 'Ines Maria');
+    page.send();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual(expected);
+  });
+
+  test('a button that asks for totals, and orders when they are there: they are shown first', async () => {
+    const page = await open();
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')), delay: 100 } });
+    onClick(page, 'go', () => page.tell('update_checkout'));
+    page.press('#go');
+    await page.pass(500);
+    page.send();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+  });
+});
+
+describe('A4 what stands in fields that nobody sees', () => {
+  test('the token of a captcha is a script’s', async () => {
+    const page = await open();
+    let token = '';
+    page.answer('checkout_place_order', () => token !== '');
+    page.submit();
+    await page.pass(500);
+    token = 't1';
+    set(page, 'captcha', token);
+    page.send();
+    await page.pass(50);
+    expect([orders(page), sent(page, 'captcha'), said()]).toEqual([1, 't1', undefined]);
+  });
+
+  test('what a press wrote there is the shopper’s choice', async () => {
+    const page = await open();
+    onClick(page, 'chip-12', () => set(page, 'slot', '12'));
+    page.press('#chip-12');
+    await page.pass(10);
+    const other = '<input type="hidden" name="slot" id="slot" value="16">';
+    page.shop.answer({ [UPDATE]: { json: withFragment('#slot', other), delay: 100 } });
+    page.tell('update_checkout');
+    page.submit();
+    await page.pass(300);
+    expect([orders(page), said()]).toEqual([0, DETAILS]);
+  });
+
+  test('what gateways write at the press of the order button is theirs', async () => {
+    const page = await open();
+    onClick(page, 'place_order', () => set(page, 'slot', ''));
+    let isOpen = false;
+    page.answer('checkout_place_order', () => isOpen);
+    page.press('#place_order');
+    page.send();
+    await page.pass(50);
+    set(page, 'slot', 'token');
+    isOpen = true;
+    page.send();
+    await page.pass(50);
+    expect([orders(page), sent(page, 'slot'), said()]).toEqual([1, 'token', undefined]);
+  });
+});
+
+test('A4 told, put right by what writes for the shopper, and written over again: told again', async () => {
+  const page = await open();
+  onClick(page, 'go', () => set(page, 'billing_address_1', '12 Pier Road'));
+  for (const time of [1, 2, 3]) {
+    const stored = row('billing_address_1').replace('value=""', `value="Stored ${time % 2}"`);
+    page.press('#go');
+    await page.pass(10);
+    page.shop.answer({ [UPDATE]: { json: withFragment('#billing_address_1_field', stored), delay: 100 } });
+    page.tell('update_checkout');
+    page.submit();
+    await page.pass(300);
+    expect([orders(page), said()]).toEqual([0, DETAILS]);
+  }
+});
