@@ -99,11 +99,27 @@ describe('A4 what was told has to be answered by a press', () => {
     const page = await withButton();
     late(page);
     page.submit();
-    await page.pass(200);
+    await page.pass(700);
     expect(said()).toBe(TOTAL);
     await press(page);
     await page.pass(10);
     page.send();
+    await page.pass(50);
+    expect(orders(page)).toBe(placed);
+  });
+
+  test.each([
+    [0, 300],
+    [1, 500],
+  ])('by a tap, %i order, as soon as it can be seen, %i ms after it was told', async (placed, ms) => {
+    const page = await open();
+    late(page);
+    page.submit();
+    for (let waited = 0; !said() && waited < 300; waited += 10) await page.pass(10);
+    await page.pass(ms);
+    const tap = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
+    page.el('#place_order').addEventListener('click', () => page.send(), { once: true });
+    tellTrusted(page.el('#place_order'), tap);
     await page.pass(50);
     expect(orders(page)).toBe(placed);
   });

@@ -166,6 +166,21 @@ describe('A4 other ways to pay', () => {
     expect([orders(page), said()]).toEqual(expected);
   });
 
+  test('approved in a frame: no older press in the page counts', async () => {
+    const page = await open();
+    page.press('#go');
+    await page.pass(10);
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    frame.focus();
+    window.dispatchEvent(new Event('blur'));
+    set(page, 'billing_first_name', 'As the wallet says');
+    page.send();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([1, undefined]);
+    frame.remove();
+  });
+
   test('a button that asks for totals, and orders when they are there: they are shown first', async () => {
     const page = await open();
     page.shop.answer({ [UPDATE]: { json: update(review('$12')), delay: 100 } });

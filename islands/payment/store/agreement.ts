@@ -4,6 +4,9 @@ import { hearPresses, type Press } from './presses';
 import { type ReviewSource, type Seen, seeOrder, withEntries, writtenSince } from './seen';
 import { differenceOf, rememberTold, wordsFor } from './told';
 
+/** Time in ms that a shopper needs to see a message: a tap that comes sooner is the second one of a double tap. */
+const GLANCE = 400;
+
 /**
  * Knows what the shopper agreed to, in this order:
  *
@@ -30,6 +33,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   let byGateway = false;
   /** Whether something was told, and not answered yet. */
   let isWaiting = false;
+  let toldAt = 0;
   const told = rememberTold();
   /** What presses of the shopper wrote to, but for those that send the form: what they choose may stand in hidden fields. */
   const given = new Set<string>();
@@ -38,6 +42,12 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     agreed = seen;
     isEarly = false;
   };
+  const wait = () => {
+    isWaiting = true;
+    toldAt = Date.now();
+    presses.forget();
+  };
+  const isAnswer = ({ isPointed, at }: Press) => !isWaiting || !isPointed || at - toldAt > GLANCE;
   /** With what the shopper has changed, and the totals that they see with it. */
   const withEdits = (seen: Seen, press: Press, names: Iterable<string>, now: Entries): Seen => ({
     ...(press.isAfterEdits ? press.seen : seen),
@@ -50,6 +60,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     {
       isListening: () => !!agreed || isWaiting || told.isAny(),
       press(press) {
+        if (!isAnswer(press)) return;
         told.sees(press.seen.review);
         if (press.orders) {
           agreeTo(press.seen);
@@ -73,13 +84,18 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   );
   const pressIn = () => {
     // Of a press in a frame nothing else is heard.
-    if (document.activeElement?.matches('iframe')) isWaiting = false;
+    if (!document.activeElement?.matches('iframe')) return;
+    isWaiting = false;
+    presses.leave();
   };
   addEventListener('blur', pressIn, { signal });
 
   /** Whether an order that begins now begins in a press after which nothing older counts. */
   const isAnew = () => !!presses.running()?.sends;
-  const isUnanswered = () => isWaiting && !presses.recent();
+  const isUnanswered = () => {
+    const press = presses.recent();
+    return isWaiting && !(press && isAnswer(press));
+  };
 
   return {
     /** What an order that begins now is agreed to as; it is not kept. */
@@ -96,7 +112,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       }
       agreeTo(undefined);
       byGateway = false;
-      if (press) isWaiting = false;
+      if (press && isAnswer(press)) isWaiting = false;
       // What gateways write now is theirs.
       if (isIn) press.sends = true;
       presses.forget();
@@ -115,8 +131,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     /** Something was told, and the order has to wait for a press. */
     waitForPress(): void {
       agreeTo(undefined);
-      presses.forget();
-      isWaiting = true;
+      wait();
     },
     /** What was agreed to came to nothing: what is ordered next is another order. */
     forget: (): void => agreeTo(undefined),
@@ -143,8 +158,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       const now = see();
       const difference = isWaiting ? undefined : differenceOf(seen, now, given);
       if (!difference) return '';
-      isWaiting = true;
-      presses.forget();
+      wait();
       told.add(difference);
       return wordsFor(difference, seen, now, isOther);
     },

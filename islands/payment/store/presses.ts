@@ -28,6 +28,8 @@ export interface Press {
   /** Whether it is on what places an order, and nothing else; and whether that is a gateway's own. */
   orders: boolean;
   isGateways: boolean;
+  /** Whether it is one of a mouse or a finger: keys go where the focus is. */
+  isPointed: boolean;
   /** Whether it sends the form, if nobody prevents it. */
   sends: boolean;
   /** Whether what is pressed belongs to the form, wherever it stands. */
@@ -97,6 +99,7 @@ export function hearPresses(
       wishes: undefined,
       orders,
       isGateways: orders && !!closest(OWN_BUTTON),
+      isPointed: type === 'pointerup' || (event as UIEvent).detail > 0,
       sends: orders || isOn(SUBMIT_BUTTONS),
       isOfForm: isOfForm(closest(BUTTONS) ?? target),
       isButton: isPress && (!!closest(BUTTONS) || getComputedStyle(target).cursor === 'pointer'),
@@ -131,6 +134,10 @@ export function hearPresses(
     },
     /** What the shopper has changed since the last press of a button. */
     edited: edited as ReadonlySet<string>,
+    /** A press where none is heard: no older one counts. */
+    leave(): void {
+      last = undefined;
+    },
     /** What was pressed is done with. */
     forget(): void {
       running = last = undefined;
