@@ -42,6 +42,7 @@ describe('what is declared is shown', () => {
     ['aria false', { attrs: { 'aria-selected': false } }, () => node.getAttribute('aria-selected'), 'false'],
     ['aria null', { attrs: { 'aria-label': null } }, () => node.hasAttribute('aria-label'), false],
     ['classes', { classes: { add: false, on: true } }, () => node.className, 'button on'],
+    ['words of a list', { words: { class: 'on' } }, () => node.className, 'button add on'],
     ['a style', { styles: { display: 'none' } }, () => node.style.display, 'none'],
     ['a property', { props: { tabIndex: 4 } }, () => node.tabIndex, 4],
     ['text', { text: 'Wait' }, () => node.innerHTML, 'Wait'],
@@ -113,6 +114,21 @@ describe('changes', () => {
     view?.unmount();
     expect(node.title).toBe('theirs');
     expect(node.className).toBe('button add plugin');
+  });
+
+  test('said again they are written again, over what other scripts have made of them, and taken back all the same', () => {
+    const looks = { attrs: { title: 'ours' }, classes: { on: true }, text: 'Wait' };
+    const change = bind({ ...looks, again: {} });
+    const spoil = () => {
+      node.title = 'theirs';
+      node.classList.remove('on');
+      node.textContent = 'Theirs';
+    };
+    spoil();
+    change({ ...looks, again: {} });
+    expect([node.title, node.className, node.textContent]).toEqual(['ours', 'button add on', 'Wait']);
+    view?.unmount();
+    expect(document.body.innerHTML).toBe(markup);
   });
 
   test('the value of a field keeps its caret', () => {

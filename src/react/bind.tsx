@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { replayEarlyEvents } from '../dom/early';
 import { type Handler, listen } from '../dom/listen';
-import { setAttribute, setClass, setProperty, setStyle, setText } from '../dom/undo';
+import { addWord, setAttribute, setClass, setProperty, setStyle, setText } from '../dom/undo';
 import { fatalErrors } from './boundary';
 
 /** What a server node should look like now. What is left out is as the server sent it. */
@@ -15,6 +15,8 @@ export interface BindProps {
   attrs?: Record<string, string | number | boolean | null | undefined> | undefined;
   /** Classes that are on or off; `undefined` leaves one to the server. */
   classes?: Record<string, boolean | undefined> | undefined;
+  /** Words that are added to attributes which list them, such as an id to `aria-describedby`. */
+  words?: Record<string, string | undefined> | undefined;
   /** Inline style properties, set through the CSSOM. */
   styles?: Record<string, string | undefined> | undefined;
   /** DOM properties that no attribute mirrors, such as `value` or `checked`. */
@@ -22,6 +24,8 @@ export interface BindProps {
   /** Text in place of the node's content. */
   text?: string | undefined;
   hidden?: boolean;
+  /** What says so. When it is another object, all is written again, over what other scripts have made of it. */
+  again?: object | undefined;
   /** Native listeners by event type. */
   on?: Record<string, Handler | undefined> | undefined;
   /** Delegation: listeners only hear events inside descendants that match. */
@@ -49,6 +53,7 @@ const attributeText = (value: unknown, name: string) =>
 function changesOf({
   attrs,
   classes,
+  words,
   styles,
   props,
   text,
@@ -67,6 +72,7 @@ function changesOf({
   };
   add('@', setAttribute, { hidden, ...attrs }, attributeText);
   add('.', setClass, classes);
+  add('+', addWord, words);
   add(':', setStyle, styles);
   add('=', setProperty, props);
   add('#', (node: Element, _: string, value: string) => setText(node, value), { text });
@@ -81,8 +87,9 @@ function changesOf({
  * <Bind node={button} classes={{ loading }} attrs={{ 'aria-busy': loading }} on={{ click: add }} />
  */
 export function Bind(props: BindProps): null {
-  const { node, on, match, early } = props;
+  const { node, again, on, match, early } = props;
   const made = useRef(new Map<string, Change>()).current;
+  const last = useRef(again);
 
   // Declared before the effect that changes the node: a change that throws half-way is taken back as well.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was done to a node is taken back before the next
@@ -96,9 +103,11 @@ export function Bind(props: BindProps): null {
 
   useLayoutEffect(() => {
     const next = changesOf(props);
+    const saidAgain = last.current !== again;
+    last.current = again;
     for (const [key, [set, name, value]] of next) {
       const old = made.get(key);
-      if (old && Object.is(old.value, value)) continue;
+      if (old && Object.is(old.value, value) && !saidAgain) continue;
       // The new value first: the server's must not flash up between two of ours, nor the caret jump.
       made.set(key, { value, undo: set(node as never, name, value as never) });
       old?.undo();

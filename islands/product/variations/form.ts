@@ -1,24 +1,24 @@
-import { parseHtml } from '../../../src/dom/html';
-import { setProperty } from '../../../src/dom/undo';
 import { type LegacyHandler, legacy } from '../../../src/legacy-port';
 import { native } from '../../../src/runtime/native';
 import { markOurs } from '../../../src/runtime/ours';
 import type { Variation } from '../calls';
 import type { LaterParts } from '../later/variations/parts';
-import { readVariations, type VariationParams } from '../params';
+import type { VariationParams } from '../params';
 import { legacyForms, setVariationForm, type VariationForm } from '../store/variation-forms';
-import { createAppearance } from './appearance';
-import { createChangeSet } from './changes';
-import { createDetails, fillSimpleTemplate } from './details';
+import { createFormState, say } from './form-state';
 import { createImages } from './images';
 import { createOptionFilter } from './options';
-import { indexVariations, type VariationIndex } from './variation-index';
+import { allIn } from './places';
+import { fillSimpleTemplate } from './simple-template';
+import { createVariationData } from './variation-data';
 import {
+  amountWithin,
   asChosen,
   chosenIn,
   IDS,
   isComplete,
   isPurchasable,
+  limitsOf,
   NEEDED,
   nameOf,
   REVEAL_DELAY,
@@ -27,47 +27,37 @@ import {
   UNAVAILABLE,
 } from './variations.model';
 
-/** Attribute and jQuery data that hold the variations. */
-const DATA = 'product_variations';
-
 const FOCUSABLE = '.variations :is(select,input,button,[tabindex])';
 
-/** Characters for the entities in a value; the rest of it is never read as markup (Q79). */
-const decodeEntities = (value: string): string =>
-  value.includes('&') ? parseHtml(value.replaceAll('<', '&lt;')).textContent : value;
+/** What a form is made with. */
+export interface FormOptions {
+  params: VariationParams;
+  /** Fetches what few forms need. */
+  fetchParts: () => Promise<typeof import('../later/variations/parts')>;
+  /** Hears why they do not come. */
+  fail: (error: unknown) => void;
+}
 
 /**
- * A variation form at work (storefront.md §3.10). Its reactions are listeners on the form: they happen once for each
- * event, whoever tells it.
- *
- * @param fail - hears why a part that is needed does not come
+ * What a variation form does (storefront.md §3.10). Its reactions are listeners on the form: they happen once for each
+ * event, whoever tells it. What it shows is said to the views (`form-state.ts`).
  */
-export function createVariationForm(
-  form: HTMLElement,
-  params: VariationParams,
-  fail: (error: unknown) => void,
-) {
+export function createVariationForm(form: HTMLElement, { params, fetchParts, fail }: FormOptions) {
   const life = new AbortController();
   const { signal: until } = life;
+  const state = createFormState();
   const single = native(form, 'querySelector')<HTMLElement>('.single_variation');
   const quantity = native(
     form,
     'querySelector',
   )<HTMLInputElement>('.single_variation_wrap .quantity input.qty[name=quantity]');
-  const [replaceChanges, undo] = createChangeSet();
-  const appearance = createAppearance(form, params, replaceChanges);
-  const options = createOptionFilter(replaceChanges);
-  const details = single && createDetails(single);
-  const images = createImages(form, replaceChanges, until, (variation) => {
-    wanted = variation;
-    if (laterParts || !variation?.gallery_images_html) return laterParts?.galleries.take(variation);
-    whenPartsAreThere(true, () => wanted === variation && images.showImage(variation));
-    return true;
-  });
+  const data = createVariationData(form);
+  const options = createOptionFilter();
+  const images = createImages(form, state, until);
 
   const emit = (name: string, args?: readonly unknown[], target: Element = form) =>
     legacy.emit(name, args, target);
-  const selects = () => [...native(form, 'querySelectorAll')<HTMLSelectElement>(SELECTS)];
+  const selects = () => allIn<HTMLSelectElement>(form, SELECTS);
   const read = () => chosenIn(selects());
   const changed = (field: Element) => {
     const event = new Event('change', { bubbles: true });
@@ -76,72 +66,60 @@ export function createVariationForm(
     return field.dispatchEvent(event);
   };
 
-  let printed: string | null | undefined;
-  let data: Variation[] | false = false;
-  let index: VariationIndex | undefined;
-  const readVariationData = () => {
-    const text = native(form, 'getAttribute')(`data-${DATA}`);
-    const attached = legacyForms.attached(form, DATA);
-    // Megabytes are read once; what a script attached may have changed inside.
-    if (attached === undefined && text === printed) return;
-    const renewed = printed !== undefined && text !== printed;
-    printed = text;
-    data = readVariations(form, attached === undefined || renewed ? text : attached);
-    index = data ? indexVariations(data, decodeEntities) : undefined;
-    legacyForms.attach(form, DATA, data);
-  };
-
   let loading = true;
   let starting: ReturnType<typeof setTimeout> | undefined;
   let revealing: ReturnType<typeof setTimeout> | undefined;
   let reveal = () => {};
   /** What number, weight, size and limits on the page belong to. */
   let found: Variation | undefined;
-  let unmatched: boolean;
   /** Whose picture was asked for last. */
   let wanted: Variation | undefined;
   const cancel = () => {
-    revealing = clearTimeout(revealing) as undefined;
+    clearTimeout(revealing);
+    revealing = undefined;
   };
 
-  let laterParts: LaterParts | undefined;
-  let partsOnTheirWay: Promise<typeof import('../later/variations/parts')> | undefined;
-  /** Goes on at once, or where parts are asked for that few forms need, when they have come. */
-  const whenPartsAreThere = (asked: unknown, then: () => void) => {
-    if (!asked || laterParts) then();
-    else {
-      partsOnTheirWay ??= import('../later/variations/parts');
-      partsOnTheirWay.then(({ createLaterParts }) => {
+  let parts: LaterParts | undefined;
+  /** Goes on at once, or where parts are needed that few forms ask for, when they are there. */
+  const withParts = (needed: unknown, goOn: () => void): Promise<void> | undefined => {
+    if (needed && !parts) {
+      return fetchParts().then(({ createLaterParts }) => {
         if (until.aborted) return;
-        laterParts ??= createLaterParts(form, params, replaceChanges, images, resetWithoutMatch);
-        then();
+        parts ??= createLaterParts({ form, params, state, images, until, resetWithoutMatch });
+        goOn();
       }, fail);
     }
+    goOn();
   };
-  const whenReadyForCheck = (then: () => void) =>
-    whenPartsAreThere(
-      !data ||
+  const whenReadyForCheck = (check: () => void) =>
+    withParts(
+      !data.all ||
         fillSimpleTemplate({ variation_is_visible: true }) === undefined ||
-        data.some((variation) => variation.gallery_images_html),
-      then,
+        data.all.some((variation) => variation.gallery_images_html),
+      check,
     );
-  const setNoMatchMessage = (on: boolean) => {
-    unmatched = on;
-    whenPartsAreThere(on, () => laterParts?.noMatch(unmatched));
-  };
 
   const setId = (id: unknown) => {
-    const fields = native(form, 'querySelectorAll')(IDS);
-    replaceChanges(IDS, [setProperty, fields, { value: `${id ?? ''}` }]);
-    fields.forEach(changed);
+    say(state.id, `${id ?? ''}`);
+    allIn(form, IDS).forEach(changed);
+  };
+  const setAmount = (value: string) => {
+    if (quantity && quantity.value !== value) quantity.value = value;
+  };
+  const showImage = (variation: Variation | undefined) => {
+    wanted = variation;
+    withParts(variation?.gallery_images_html, () => {
+      if (wanted === variation && !parts?.galleries.take(variation)) images.show(variation);
+    });
   };
   const resetWithoutMatch = (silent: unknown = loading) => {
     emit('reset_data');
-    if (!silent) setNoMatchMessage(true);
+    if (!silent) say(state.unmatched, true);
   };
 
   const runFirstCheck = () => {
-    starting = clearTimeout(starting) as undefined;
+    clearTimeout(starting);
+    starting = undefined;
     whenReadyForCheck(() => {
       emit('check_variations');
       emit('wc_variation_form', [legacyForms.present(control)]);
@@ -157,22 +135,22 @@ export function createVariationForm(
   const control: VariationForm = {
     form,
     get variationData() {
-      return data;
+      return data.all;
     },
     get xhr() {
-      return laterParts?.ask.running();
+      return parts?.ask.running();
     },
     get loading() {
       return loading;
     },
     get galleries() {
-      return laterParts?.galleries;
+      return parts?.galleries;
     },
     chosen: read,
     restart,
-    toggleResetLink: appearance.reset,
-    showNoMatch: () => setNoMatchMessage(true),
-    showImage: images.showImage,
+    toggleResetLink: (on) => say(state.clearable, on),
+    showNoMatch: () => say(state.unmatched, true),
+    showImage,
     resetSlide: images.resetSlide,
   };
 
@@ -181,38 +159,38 @@ export function createVariationForm(
       const { target } = event as Event;
       if (!(target instanceof Element && native(target, 'matches')(SELECTS))) return;
       cancel();
-      laterParts?.ask.stop();
+      parts?.ask.stop();
       setId('');
       // Until the shop has answered, nothing can be bought (Q71).
-      if (!data) appearance.button(NEEDED);
+      if (!data.all) say(state.button, NEEDED);
       emit('clear_reset_announcement');
-      setNoMatchMessage(false);
-      if (data) emit('woocommerce_variation_select_change');
+      say(state.unmatched, false);
+      if (data.all) emit('woocommerce_variation_select_change');
       emit('check_variations');
       emit('woocommerce_variation_has_changed');
     },
 
     check_variations([given]) {
       // The first check comes with the parts.
-      if (!data && !laterParts) return;
+      if (!data.all && !parts) return;
       const ask = () => asChosen(given) ?? read();
-      laterParts?.ask.stop();
+      parts?.ask.stop();
       const complete = isComplete(ask());
-      if (complete && !data) laterParts?.ask.send(ask().data);
+      if (complete && !data.all) parts?.ask.send(ask().data);
       else {
         emit('update_variation_values');
         // That may have emptied the fields: only what is chosen still can be bought (Q77).
         const chosen = ask();
-        const match = isComplete(chosen) && index?.match(chosen.data);
+        const match = isComplete(chosen) && data.index?.match(chosen.data);
         if (match) emit('found_variation', [match]);
         else resetWithoutMatch(!complete || loading);
       }
-      appearance.reset(ask().chosenCount);
+      say(state.clearable, ask().chosenCount > 0);
     },
 
     update_variation_values() {
-      if (!index) return;
-      const { marks } = index;
+      if (!data.index) return;
+      const { marks } = data.index;
       const pass = () => {
         // By what was chosen when it began, also where that is gone by now: so the contract's chain (§3.10.2).
         const { data: chosen } = read();
@@ -228,21 +206,23 @@ export function createVariationForm(
       const variation = given as Variation;
       cancel();
       found = variation;
-      appearance.contents(variation);
-      setNoMatchMessage(false);
-      images.showImage(variation);
+      say(state.variation, variation);
+      say(state.unmatched, false);
+      showImage(variation);
       setId(variation.variation_id);
       if (quantity) {
-        appearance.limits(quantity, variation);
+        const limits = limitsOf(variation);
+        say(state.limits, limits);
+        setAmount(amountWithin(limits, quantity.value));
         changed(quantity);
       }
       reveal = () => {
         cancel();
-        const markup = fillSimpleTemplate(variation);
-        whenPartsAreThere(markup === undefined, () => {
+        const simple = fillSimpleTemplate(variation);
+        withParts(simple === undefined, () => {
           if (found !== variation) return;
-          if (markup === undefined) laterParts?.show(variation, details);
-          else details?.show(markup);
+          say(state.details, { open: true, markup: simple ?? parts?.describe(variation) ?? '' });
+          if (simple === undefined && single) parts?.startPlayers(single);
           emit('show_variation', [variation, isPurchasable(variation)], single ?? form);
         });
       };
@@ -253,60 +233,57 @@ export function createVariationForm(
       cancel();
       if (found) {
         found = undefined;
-        appearance.contents({});
-        if (quantity) {
-          quantity.value = quantity.defaultValue;
-          replaceChanges(quantity);
-        }
+        say(state.variation, {});
+        if (quantity) setAmount(quantity.defaultValue);
+        say(state.limits, undefined);
       }
       emit('reset_image');
-      details?.hide();
+      say(state.details, { open: false });
       emit('hide_variation', [], single ?? form);
     },
 
-    show_variation: ([, purchasable]) => appearance.button(purchasable ? 'ready' : UNAVAILABLE),
-    hide_variation: () => appearance.button(NEEDED),
-    reset_image: () => images.showImage(undefined),
-    announce_reset: () => appearance.said(params.i18n_reset_alert_text),
-    clear_reset_announcement: () => appearance.said(''),
+    show_variation: ([, purchasable]) => say(state.button, purchasable ? 'ready' : UNAVAILABLE),
+    hide_variation: () => say(state.button, NEEDED),
+    reset_image: () => showImage(undefined),
+    announce_reset: () => say(state.announcement, params.i18n_reset_alert_text),
+    clear_reset_announcement: () => say(state.announcement, ''),
     reset_focus() {
       // Swatches hide the fields: then what stands in their place, so that focus is not lost with the link.
-      [...native(form, 'querySelectorAll')<HTMLElement>(FOCUSABLE)].some((place) => {
+      allIn(form, FOCUSABLE).some((place) => {
         place.focus();
         return place.matches(':focus');
       });
     },
     reload_product_variations() {
-      laterParts?.ask.forgetAnswers();
-      readVariationData();
+      parts?.ask.forgetAnswers();
+      data.read();
       whenReadyForCheck(() => emit('check_variations'));
     },
   };
 
   return {
+    state,
+    single,
+    quantity,
     /** Starts to listen; the first check comes 100 ms later (§3.10.1). Until `coming` settles it cannot: presses wait. */
     start(): { coming: Promise<unknown> | undefined; stop: () => void } {
-      readVariationData();
+      data.read();
       for (const [name, react] of Object.entries(reactions)) {
         legacy.on(name, react, { signal: until, target: form });
       }
-      appearance.open();
       setVariationForm(form, control);
       // What is needed is on its way before the first check.
-      whenReadyForCheck(() => {});
+      const coming = whenReadyForCheck(() => {});
       restart();
       const stop = () => {
         life.abort();
         cancel();
         clearTimeout(starting);
         setVariationForm(form, undefined);
-        laterParts?.undo();
+        parts?.galleries.undo();
         options.undo();
-        details?.undo();
-        appearance.undo();
-        undo();
       };
-      return { coming: partsOnTheirWay, stop };
+      return { coming, stop };
     },
     /** Clears all fields and says so (§3.10.6, reset link). */
     clear(event: Event) {
@@ -328,7 +305,7 @@ export function createVariationForm(
       const has = (name: string) => button.matches(`.${name}`);
       if (!has('disabled')) return;
       event.preventDefault();
-      if (laterParts?.ask.retry()) return;
+      if (parts?.ask.retry()) return;
       if (has(UNAVAILABLE)) alert(params.i18n_unavailable_text);
       else if (has(NEEDED)) alert(params.i18n_make_a_selection_text);
     },

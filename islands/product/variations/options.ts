@@ -1,5 +1,4 @@
-import { setClass } from '../../../src/dom/undo';
-import { attribute, type ChangeSet } from './changes';
+import { setAttribute, setClass } from '../../../src/dom/undo';
 import { ATTACHED, ENABLED, type Mark } from './variation-index';
 
 /** An option as the server sent it, and what was last said of it. */
@@ -7,6 +6,19 @@ interface Option {
   node: HTMLOptionElement;
   parent: Element;
   mark: Mark;
+  /** Takes back what was said. */
+  undo: (() => void)[];
+}
+
+function setMark(option: Option, mark: Mark): void {
+  const { node, undo } = option;
+  option.mark = mark;
+  option.undo = [
+    setClass(node, 'attached', mark > 0),
+    setClass(node, 'enabled', mark === ENABLED),
+    ...(mark === ATTACHED ? [setAttribute(node, 'disabled', '')] : []),
+  ];
+  for (const back of undo) back();
 }
 
 /** Puts the wanted options into their places, the others out. */
@@ -22,8 +34,11 @@ function placeOptions(options: readonly Option[], wanted: (option: Option) => un
   }
 }
 
-/** The options of a form's fields: which of them remain (storefront.md §3.10.2). */
-export function createOptionFilter(replaceChanges: ChangeSet) {
+/**
+ * The options of a form's fields: which of them remain (storefront.md §3.10.2). By hand, not rendered: a field may have a
+ * thousand, and of those only the few that differ are to cost anything (Q78).
+ */
+export function createOptionFilter() {
   const fields = new Map<HTMLSelectElement, Option[]>();
   return {
     /**
@@ -39,6 +54,7 @@ export function createOptionFilter(replaceChanges: ChangeSet) {
           node,
           parent: node.parentElement as Element,
           mark: 0,
+          undo: [],
         }));
         fields.set(select, options);
       }
@@ -48,13 +64,7 @@ export function createOptionFilter(replaceChanges: ChangeSet) {
         const { node } = option;
         const mark = node.value ? marks(node.value) : 0;
         if (mark === ENABLED && node.value === value) valid = true;
-        if (mark === option.mark) continue;
-        option.mark = mark;
-        replaceChanges(
-          node,
-          [setClass, [node], { attached: mark > 0, enabled: mark === ENABLED }],
-          [attribute, [node], { disabled: mark === ATTACHED ? '' : undefined }],
-        );
+        if (mark !== option.mark) setMark(option, mark);
       }
       const placeholder = !(valid && select.dataset.show_option_none === 'no');
       placeOptions(options, ({ node, mark }) => (node.value ? mark : placeholder));
@@ -67,6 +77,7 @@ export function createOptionFilter(replaceChanges: ChangeSet) {
         const { value } = select;
         placeOptions(options, () => true);
         select.value = value;
+        for (const { undo } of options) for (const back of undo) back();
       }
     },
   };

@@ -44,3 +44,23 @@ export const isPurchasable = (variation: Variation): boolean =>
     variation.variation_is_visible &&
     variation.variation_id
   );
+
+/** How many of a variation there may be; `alone`: one, and no choice (§3.10.6 step 4). */
+export interface Limits {
+  min: number | string | undefined;
+  max: number | string;
+  alone: boolean;
+}
+
+export const limitsOf = ({ is_sold_individually, min_qty, max_qty }: Variation): Limits =>
+  is_sold_individually === 'yes'
+    ? { min: 1, max: '', alone: true }
+    : { min: min_qty, max: max_qty ?? '', alone: false };
+
+/** An amount that keeps to the limits; where there are none, or within them, it stays. */
+export function amountWithin({ min, max, alone }: Limits, value: string): string {
+  const amount = Number.parseFloat(value);
+  if (amount > Number.parseFloat(`${max}`)) return `${max}`;
+  const enough = !alone && amount >= Number.parseFloat(`${min}`);
+  return enough ? value : `${min ?? ''}` || value;
+}

@@ -1,13 +1,11 @@
-import { block, unblock } from '../../../../src/dom/overlay';
 import { encodeForm } from '../../../../src/http/encode';
 import { native } from '../../../../src/runtime/native';
+import { onAbort } from '../../../../src/runtime/on-abort';
 import type { Variation } from '../../calls';
 import { getVariation } from '../../calls';
 import type { VariationParams } from '../../params';
 import { legacyForms } from '../../store/variation-forms';
-import { attribute, type ChangeSet } from '../../variations/changes';
-
-const WHITE = { overlayCSS: { background: '#fff', opacity: 0.6 } };
+import { type FormState, say } from '../../variations/form-state';
 
 /** Who hears of a call. */
 export interface LookupCallbacks {
@@ -37,29 +35,30 @@ function customData(form: HTMLElement): Record<string, unknown> {
 export function createShopLookup(
   form: HTMLElement,
   params: VariationParams,
-  replaceChanges: ChangeSet,
+  { busy }: FormState,
+  until: AbortSignal,
   asker: LookupCallbacks,
 ) {
   const answers = new Map<string, Variation | false>();
   let call: AbortController | undefined;
   let failed: Record<string, string> | undefined;
 
-  let blocked = false;
-  const busy = (next: boolean) => {
-    if (blocked === next) return;
-    blocked = next;
-    replaceChanges(WHITE, [attribute, [form], { 'aria-busy': next || undefined }]);
-    if (next) block(form, WHITE);
-    else unblock(form);
+  const isBusy = () => !!busy.peek()?.value;
+  const setBusy = (next: boolean) => {
+    if (isBusy() !== next) say(busy, next);
   };
-
   const stop = () => {
     failed = undefined;
     if (!call) return;
     call.abort();
     call = undefined;
-    busy(false);
+    setBusy(false);
   };
+  // What the form shows goes with its views.
+  onAbort(until, () => {
+    call?.abort();
+    call = undefined;
+  });
 
   const run = async (chosen: Record<string, string>) => {
     stop();
@@ -68,7 +67,7 @@ export function createShopLookup(
     const own = new AbortController();
     call = own;
     const known = answers.has(key);
-    if (!known) busy(true);
+    if (!known) setBusy(true);
     let answer: Variation | false | undefined;
     let lost = false;
     try {
@@ -85,7 +84,7 @@ export function createShopLookup(
     else asker.found(answer);
     if (call !== own) return;
     call = undefined;
-    if (!known) busy(false);
+    if (!known) setBusy(false);
     if (answer === undefined) failed = chosen;
   };
 
@@ -101,7 +100,7 @@ export function createShopLookup(
     /** Asks once more after a failure, or an empty answer. @returns whether the shop is asked now */
     retry() {
       if (failed) send(failed);
-      return blocked;
+      return isBusy();
     },
     /** The shop has other variations now. */
     forgetAnswers: () => answers.clear(),

@@ -1,6 +1,6 @@
 import { warn } from '../../../../src/runtime/warn';
 import type { Variation } from '../../calls';
-import { templateIdOf } from '../../variations/details';
+import { templateIdOf } from '../../variations/simple-template';
 import { needsTemplateEngine, renderTemplate } from './template';
 
 /** As much of WordPress as templates and players need; any of it may be missing (Q85). */

@@ -7,9 +7,8 @@ import type { Variation } from '../../calls';
 import { defaultGallery } from '../../default-gallery';
 import { rawSingleProductParams } from '../../params';
 import { legacyForms, type VariationGalleries } from '../../store/variation-forms';
-import { attribute, type ChangeSet } from '../../variations/changes';
 import type { Images } from '../../variations/images';
-import { galleryOf } from '../../variations/product-of';
+import { galleryOf } from '../../variations/places';
 
 const ACTIVE = 'data-product_gallery_active';
 
@@ -22,11 +21,13 @@ export interface Galleries extends VariationGalleries {
   undo(): void;
 }
 
-export function createGalleries(form: HTMLElement, replaceChanges: ChangeSet, images: Images): Galleries {
+/** By hand, not rendered: another script finds the whole gallery exchanged within the event of the variation. */
+export function createGalleries(form: HTMLElement, images: Images): Galleries {
   /** The gallery that the page came with, and the one in its place. */
   let own: Element | undefined;
   let other: Element | undefined;
   let markup: string | undefined;
+  let hideAgain: (() => void) | undefined;
 
   const exchange = (next: Element | null): boolean => {
     const old = galleryOf(form);
@@ -39,15 +40,12 @@ export function createGalleries(form: HTMLElement, replaceChanges: ChangeSet, im
     own ??= old;
     // No island here: the server's style would hide it for good. The page's own one is at work as it was.
     if (next !== own && !next.hasAttribute('data-atoll-gallery')) {
-      replaceChanges(exchange, [setStyle, [next], { opacity: '1' }]);
+      hideAgain?.();
+      hideAgain = setStyle(next as HTMLElement, 'opacity', '1');
       legacyForms.startGallery?.(next);
     }
     other = next;
     return true;
-  };
-  const mark = (value: string | false, id: unknown) => {
-    replaceChanges(ACTIVE, [attribute, [form], { [ACTIVE]: value }]);
-    images.setCurrent(id);
   };
 
   const galleries: Galleries = {
@@ -56,13 +54,13 @@ export function createGalleries(form: HTMLElement, replaceChanges: ChangeSet, im
       const there = galleries.active() && markup === gallery_images_html && other?.isConnected;
       if (!there && !exchange(parseGallery(gallery_images_html))) return false;
       markup = gallery_images_html;
-      mark('yes', image_id);
+      images.mark(image_id, 'yes');
       images.settle();
       return true;
     },
     reset() {
       const done = exchange(parseGallery(defaultGallery(form)) ?? own ?? null);
-      if (done) mark(false, '');
+      if (done) images.mark('', false);
       return done;
     },
     take(variation) {
@@ -71,6 +69,7 @@ export function createGalleries(form: HTMLElement, replaceChanges: ChangeSet, im
       return true;
     },
     undo() {
+      hideAgain?.();
       if (own && other !== own) other?.replaceWith(own);
     },
   };

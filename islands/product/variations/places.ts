@@ -1,4 +1,10 @@
 import { native } from '../../../src/runtime/native';
+
+/** What is there now in a form, or in its product; other scripts may put more there, or take it away. */
+export const allIn = <E extends Element = HTMLElement>(root: Element | null, selector: string): E[] => [
+  ...(native(root, 'querySelectorAll')?.<E>(selector) ?? []),
+];
+
 /** The product that a form belongs to: its nearest ancestor, right or wrong, as extensions expect (Q80). */
 export const productOf = (form: Element): Element | null => native(form, 'closest')('.product');
 
