@@ -7,12 +7,12 @@ import { sortByPriority } from './address-locale.model';
 const GROUPS = `${ADDRESS_SECTIONS.map((section) => `${section}__field-wrapper`)}`;
 
 /**
- * Keeps the rows of a page's address forms in order: those that lie beside the first one of their group; what others
+ * Keeps the rows of a page's address forms in order, by hand: they are the server's, and stay alive where they move: those that lie beside the first one of their group; what others
  * have nested stays where they put it.
  *
  * @returns sorts every group of the page by the priorities of a country, else by those of the server
  */
-export function createRowOrder(): (priorities?: WeakMap<Element, number | undefined>) => void {
+export function createRowOrder(): (priorities?: ReadonlyMap<Element, number | undefined>) => void {
   const before = new WeakMap<Element, Element | undefined>();
   return (priorities) => {
     const focused = document.activeElement as HTMLElement | null;

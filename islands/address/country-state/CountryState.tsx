@@ -1,6 +1,7 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { legacy } from '../../../src/legacy-port';
 import { reasonForMissingGlobals } from '../../../src/page/globals';
+import { useLegacyEvents } from '../../../src/react/use-legacy-events';
 import { isIslandComing } from '../../../src/runtime/current';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
@@ -16,10 +17,16 @@ const serverCountry = (country: CountryControl): string =>
   (country.querySelector<HTMLOptionElement>('[selected]') ?? country.querySelector('option') ?? country)
     .value;
 
-/** Keeps the state fields of the page as their countries want them; returns how to end it. */
-function followCountries(states: CountryStates, signal: AbortSignal): () => void {
-  const fields = new WeakMap<Element, StateField>();
-  const countries = () => document.querySelectorAll<CountryControl>(COUNTRY_FIELD);
+export default function CountryState({ lifetime }: IslandProps) {
+  const states = useMemo(countryStates, []);
+  return states && <StateFields states={states} lifetime={lifetime} />;
+}
+
+const countries = () => document.querySelectorAll<CountryControl>(COUNTRY_FIELD);
+
+/** The state fields of the page, each as its country wants it. They are swapped by hand: `state-field.ts` says why. */
+function StateFields({ states, lifetime }: { states: CountryStates } & Pick<IslandProps, 'lifetime'>) {
+  const fields = useRef(new WeakMap<Element, StateField>()).current;
 
   const refresh = (country: CountryControl) => {
     const { value } = country;
@@ -39,7 +46,7 @@ function followCountries(states: CountryStates, signal: AbortSignal): () => void
     }
     legacy.emit('country_to_state_changing', args);
   };
-  const refreshAll = (all: unknown) => {
+  const refreshAll = (all: boolean) => {
     for (const country of countries()) {
       const { value } = country;
       if (value && country.closest(ADDRESS_FORM) && (all || value !== serverCountry(country))) {
@@ -48,26 +55,25 @@ function followCountries(states: CountryStates, signal: AbortSignal): () => void
     }
   };
 
-  const onCountryEvent = (_: unknown, event: unknown) => {
-    const { target } = event as { target: Element };
-    if (native(target, 'matches')(COUNTRY_FIELD)) refresh(target as CountryControl);
+  const refreshCountry = (about: Element) => {
+    if (native(about, 'matches')(COUNTRY_FIELD)) refresh(about as CountryControl);
   };
-  legacy.on('change', onCountryEvent, { signal });
-  legacy.on('refresh', onCountryEvent, { signal });
-  legacy.on('wc_address_i18n_ready', refreshAll, { signal });
-  // A locale that told before, or another's, of which nobody knows when it did: the round is due now.
-  const due =
-    localeState.ready ||
-    !(reasonForMissingGlobals(['wc_address_i18n_params']) || isIslandComing('address-locale'));
-  // When the view is there for good. Else only a country that a browser has restored, or a shopper chosen, before.
-  queueMicrotask(() => signal.aborted || refreshAll(due));
-  return () => {
-    for (const country of countries()) fields.get(country)?.release();
-  };
-}
-
-export default function CountryState({ lifetime }: IslandProps): null {
-  const states = useMemo(countryStates, []);
-  useLayoutEffect(() => (states ? followCountries(states, lifetime) : undefined), [states, lifetime]);
+  useLegacyEvents(undefined, {
+    change: refreshCountry,
+    refresh: refreshCountry,
+    wc_address_i18n_ready: () => refreshAll(true),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the view
+  useLayoutEffect(() => {
+    // A locale that told before, or another's, of which nobody knows when it did: the round is due now.
+    const due =
+      localeState.ready ||
+      !(reasonForMissingGlobals(['wc_address_i18n_params']) || isIslandComing('address-locale'));
+    // When the view is there for good. Else only a country that a browser has restored, or a shopper chosen, before.
+    queueMicrotask(() => lifetime.aborted || refreshAll(due));
+    return () => {
+      for (const country of countries()) fields.get(country)?.release();
+    };
+  }, []);
   return null;
 }

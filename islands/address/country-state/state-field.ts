@@ -21,7 +21,8 @@ export interface StateField {
 
 /**
  * Follows the countries of one form. The server's control is never changed into another one but put aside: it comes
- * back with the first country of its kind, handlers of other scripts included.
+ * back with the first country of its kind, handlers of other scripts included. By hand, not rendered: other scripts keep
+ * hold of the controls, and one that the shopper has filled in outlives the view.
  *
  * @param server - the control as the server sent it
  * @param first - the country that the server had chosen
