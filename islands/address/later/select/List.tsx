@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Bind } from '../../../../src/react/bind';
-import { Outlet } from '../../../../src/react/outlet';
 import { commit } from '../../../../src/runtime/commit';
 import type { ControlState } from '../../enhanced-select/control.model';
 import type { EnhancedSelect } from '../../store/selects';
 import { chooseOption, notifyWatchers } from './choose';
+import { Dropdown } from './Dropdown';
 import {
   chosenRow,
   firstRenderedRow,
@@ -15,9 +15,7 @@ import {
   searchRows,
   selectableRows,
 } from './list.model';
-import { placeDropdown } from './place-dropdown';
-import { type ListView, messageRow, noMatchesText, optionRows } from './rows';
-import { watchPageWhileOpen } from './watch-page';
+import type { ListView } from './Rows';
 
 /** What the control gives to what opens it. */
 export interface ListProps {
@@ -30,23 +28,8 @@ export interface ListProps {
   early: Event[];
 }
 
-/** Until the first row is measured, in px. */
-const ROW = 30;
-
 /** Milliseconds in which typed letters belong to one word, without a search box. */
 const WORD = 1000;
-
-const name = 'select2-container--';
-
-/** Nothing of what browsers give to popovers. */
-const OVER_ALL = {
-  position: 'absolute',
-  margin: '0',
-  padding: '0',
-  border: '0',
-  overflow: 'visible',
-  background: 'none',
-};
 
 /** Keys and presses of one control, and its dropdown while it is open (checkout.md §3.8). */
 export default function List({ entry, face, id, box, early }: ListProps) {
@@ -57,18 +40,17 @@ export default function List({ entry, face, id, box, early }: ListProps) {
   const { searchFrom = 0 } = options;
   const searchable = searchFrom >= 0 && rows.length >= searchFrom;
   const [view, setView] = useState<ListView>();
-  const [side, setSide] = useState('below');
-  const [height, setHeight] = useState(ROW);
   const [focused, setFocused] = useState(document.activeElement === box);
   const drop = useRef<HTMLSpanElement>(null);
   const typed = useRef({ word: '', at: 0 }).current;
   const open = !!view && !disabled;
-  const part = <T extends HTMLElement>(selector: string) => drop.current?.querySelector<T>(selector);
-  const field = () => part<HTMLInputElement>('input');
+  const field = () => drop.current?.querySelector('input');
 
   const go = (found: ListView['found'], active: number) => {
     commit(() => setView({ found, active, from: firstRenderedRow(active, found.length) }));
-    part('[class*=highlighted]')?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+    drop.current
+      ?.querySelector('[class*=highlighted]')
+      ?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
   };
   // Browsers tell of scrolling late, also of a list that is closed by then.
   const turn = (change: Partial<ListView>) => setView((old) => old && { ...old, ...change });
@@ -146,45 +128,20 @@ export default function List({ entry, face, id, box, early }: ListProps) {
 
   useLayoutEffect(() => {
     Object.assign(entry, { show, act, dropdown: drop.current });
-    if (!open) return;
-    const next = placeDropdown(
-      drop.current as HTMLElement,
-      container,
-      part('ul') as HTMLElement,
-      rows.length * height,
-    );
-    if (next) setSide(next);
-    else close();
   });
   useLayoutEffect(() => {
     queueMicrotask(() => {
       for (const event of early.splice(0)) entry.act?.(event);
     });
   }, [early, entry]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
-  useLayoutEffect(() => {
-    if (!open) return;
-    const dropdown = drop.current as HTMLElement;
-    const outer = dropdown.parentElement as HTMLElement;
-    if (outer.popover) outer.showPopover();
-    // One measure for the whole opening: a better one would move what the shopper looks at.
-    setHeight(part('[role=option]')?.offsetHeight || ROW);
-    field()?.focus({ preventScroll: true });
-    return watchPageWhileOpen([dropdown, container], select, close, () =>
-      commit(() => setView((old) => old && { ...old })),
-    );
-  }, [open]);
 
   const results = `${id}-results`;
   const current = open && view.found[view.active] ? `${results}-${view.active + 1}` : undefined;
-  const rowOf = ({ target }: Event) =>
-    Number((target as Element).closest('[role=option]')?.getAttribute('aria-posinset')) - 1;
-  const parent = options.parent ?? box.closest('dialog,[popover],[role*=dialog]') ?? document.body;
   return (
     <>
       <Bind
         node={container}
-        classes={{ [`${name}open`]: open, [`${name}${side}`]: open, [`${name}focus`]: open || focused }}
+        classes={{ 'select2-container--focus': open || focused }}
         // Seen in forced colours only, where sheets that take the outline away leave nothing.
         styles={{ outline: focused ? '2px solid transparent' : undefined }}
         on={{ focusin: () => setFocused(true), focusout: () => setFocused(false) }}
@@ -198,73 +155,12 @@ export default function List({ entry, face, id, box, early }: ListProps) {
         }}
       />
       {open && (
-        <Outlet
-          as="span"
-          node={parent}
-          attrs={{
-            class: 'select2-container select2-container--default select2-container--open',
-            // Above everything that a dialog covers, and not cut off by it.
-            popover: parent === document.body ? undefined : 'manual',
-          }}
-          styles={OVER_ALL}
-          on={{
-            keydown: act,
-            input: filter,
-            mousemove(event) {
-              const row = rowOf(event);
-              if (row !== view.active && isSelectable(view.found[row])) turn({ active: row });
-            },
-            // The focus stays in the search box, or on the control.
-            mousedown: (event) => event.target !== field() && event.preventDefault(),
-            click: (event) => take(view.found[rowOf(event)]),
-          }}
-        >
-          <span
-            ref={drop}
-            className={`select2-dropdown select2-dropdown--${side} ${options.dropdownClassName ?? ''}`}
-            dir={getComputedStyle(select).direction}
-          >
-            {searchable && (
-              <span className="select2-search select2-search--dropdown">
-                <input
-                  className="select2-search__field"
-                  type="text"
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  role="combobox"
-                  aria-autocomplete="list"
-                  aria-expanded={!!view.found.length}
-                  aria-owns={results}
-                  aria-controls={results}
-                  aria-activedescendant={current}
-                  aria-label={label}
-                />
-              </span>
-            )}
-            <span className="select2-results">
-              <ul
-                className="select2-results__options"
-                id={results}
-                // A list box may hold nothing but options.
-                role={view.found.length ? 'listbox' : 'group'}
-                aria-label={label}
-                tabIndex={-1}
-                onScroll={({ currentTarget }) => {
-                  const from = firstRenderedRow(
-                    Math.floor(currentTarget.scrollTop / height),
-                    view.found.length,
-                  );
-                  if (from !== view.from) turn({ from });
-                }}
-              >
-                {view.found.length
-                  ? optionRows(view, results, height)
-                  : messageRow(options.noMatches ?? noMatchesText())}
-              </ul>
-            </span>
-          </span>
-        </Outlet>
+        <Dropdown
+          {...{ drop, entry, view, turn, container, box, searchable, label, results, current, filter, take }}
+          all={rows.length}
+          press={act}
+          close={() => show(false)}
+        />
       )}
     </>
   );
