@@ -23,7 +23,6 @@ export { installPort, type LegacyPort, legacy } from '../src/legacy-port';
 export { readData } from '../src/page/data';
 export { readGlobal } from '../src/page/globals';
 export * as schema from '../src/page/schema';
-export { setText, type TextKey, t } from '../src/page/text';
 export * from '../src/react';
 export { type InteractionOptions, interaction } from '../src/runtime/interaction';
 export { defineIsland, type Island, type IslandProps } from '../src/runtime/island';
@@ -40,3 +39,4 @@ export {
 export { type Warning, warn } from '../src/runtime/warn';
 export { type StartOptions, start } from '../src/start';
 export { type AtollEvents, send } from './events';
+export { setText, type TextKey, t } from './texts';

@@ -1,5 +1,5 @@
 import type { EarlyEvent, HeadRecord } from '../legacy-shims/takeover/record';
-import { keepFieldEvent } from '../src/runtime/early';
+import { keepFieldEvent } from '../src/runtime/early-field-events';
 import { holdAction, noticeChange } from '../src/runtime/hold';
 import { noteSending } from '../src/runtime/sent';
 

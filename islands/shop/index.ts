@@ -27,6 +27,6 @@ export { cartHashCookie } from './cookies';
 export { type ShopEvents, sendShopEvent } from './events';
 export { shopParams } from './params';
 export { openRegisters, type RegisterName } from './registers/registers';
-export { takeOverRegister } from './registers/take-over';
+export { takeOverRegister } from './registers/take-over-register';
 export { clearErrors, showError } from './store/notices';
 export { announce } from './store/state';

@@ -1,52 +1,16 @@
-/** Name of a text of ours, for what the legacy page never said, and so does not supply. */
-export type TextKey =
-  | 'addFailed'
-  | 'addUnknown'
-  | 'removeFailed'
-  | 'removeUnknown'
-  | 'showPassword'
-  | 'hidePassword'
-  | 'dismiss'
-  | 'cartFailed'
-  | 'cartChanged'
-  | 'orderFailed'
-  | 'paymentFailed'
-  | 'paymentPageFailed'
-  | 'placingOrder'
-  | 'totalsChanged'
-  | 'totalsFailed'
-  | 'totalsKeepChanging'
-  | 'orderChanged'
-  | 'methodChanged'
-  | 'detailsChanged'
-  | 'totalsUpdated'
-  | 'updatingTotals'
-  | 'images'
-  | 'zoomImage'
-  | 'fullScreen'
-  | 'share'
-  | 'close'
-  | 'previous'
-  | 'next'
-  | 'imageFailed'
-  | 'shareFacebook'
-  | 'shareTwitter'
-  | 'sharePinterest'
-  | 'shareDownload'
-  | 'noMatches'
-  | 'pressAgain';
+/** Texts of ours by name, for what the page itself does not say. */
+export type Texts = Readonly<Record<string, string>>;
 
-type Texts = Partial<Record<TextKey, string>>;
-
-const texts: Texts = {};
+const texts: Record<string, string> = {};
 
 /**
  * A text in the language of the page, for what the page itself does not say. A page translates them with a global
  * `atoll_texts`, as WordPress prints configuration; a build with {@link setText}.
  *
+ * @param key - the name that translators know it by; `entries/texts.ts` lists them all
  * @param words - the text in English: each part brings its own along
  */
-export const t = (key: TextKey, words: string): string =>
+export const t = (key: string, words: string): string =>
   (window as { atoll_texts?: Texts }).atoll_texts?.[key] ?? texts[key] ?? words;
 
 /**
@@ -55,6 +19,6 @@ export const t = (key: TextKey, words: string): string =>
  * @example
  * setText({ dismiss: 'Schließen' });
  */
-export const setText = (translated: Texts): void => {
+export const setText = (translated: Readonly<Record<string, string | undefined>>): void => {
   Object.assign(texts, translated);
 };

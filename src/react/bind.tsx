@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { replayEarlyEvents } from '../dom/early';
 import { type Handler, listen } from '../dom/listen';
+import { replayEarlyEvents } from '../dom/replay-early-events';
 import { addWord, setAttribute, setClass, setProperty, setStyle, setText } from '../dom/undo';
 import { fatalErrors } from './boundary';
 

@@ -1,4 +1,4 @@
-import { earlyEvents, fieldsOf } from './early';
+import { earlyEvents, fieldsOf } from './early-field-events';
 import { holdAction } from './hold';
 import { native } from './native';
 import type { Strategy } from './strategies';

@@ -1,6 +1,6 @@
 import { setCurrentRuntime } from './current';
 import { documentReady } from './document';
-import { keepFieldEvents } from './early';
+import { keepFieldEvents } from './early-field-events';
 import { DROPPED_EVENT } from './hold';
 import { createInstance, type Instance } from './instance';
 import type { Island } from './island';

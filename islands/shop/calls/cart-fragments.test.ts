@@ -5,8 +5,8 @@ import { available, readCapture, shared, skipNote } from '../../../fixtures/capt
 import { createQueue } from '../../../src/http/queue';
 import { type FakeFetch, fakeFetch } from '../../../src/testing/fake-fetch';
 import { cartQueue } from '../cart-queue';
-import { addToCart, CART_TIMEOUT, refreshFragments } from './cart-fragments';
-import { removeFromCart } from './remove';
+import { CART_TIMEOUT, postAddToCart, refreshFragments } from './cart-fragments';
+import { postRemoveFromCart } from './remove';
 
 const template = '/?wc-ajax=%%endpoint%%';
 const cart = { fragments: { 'div.mini': '<div class="mini">Tea</div>' }, cart_hash: 'abc' };
@@ -23,13 +23,13 @@ afterEach(() => {
 
 const add = (text: string) => {
   shop.answer({ add_to_cart: { text } });
-  return addToCart(template, { product_id: 16, quantity: 1 });
+  return postAddToCart(template, { product_id: 16, quantity: 1 });
 };
 
 describe('what is sent', () => {
   it('to add', async () => {
     shop.answer({ add_to_cart: { json: cart } });
-    await addToCart(template, { success_message: '“Tea” is in', product_id: 16, quantity: 1 });
+    await postAddToCart(template, { success_message: '“Tea” is in', product_id: 16, quantity: 1 });
     expect(shop.calls[0]).toMatchObject({
       endpoint: 'add_to_cart',
       body: 'success_message=%E2%80%9CTea%E2%80%9D+is+in&product_id=16&quantity=1',
@@ -39,7 +39,7 @@ describe('what is sent', () => {
 
   it('to remove', async () => {
     shop.answer({ remove_from_cart: { json: cart } });
-    await removeFromCart(template, 'k1');
+    await postRemoveFromCart(template, 'k1');
     expect(shop.calls[0]).toMatchObject({ endpoint: 'remove_from_cart', body: 'cart_item_key=k1' });
   });
 
@@ -117,8 +117,8 @@ describe('what the shop says', () => {
 
   it('Q1: a server error and a lost connection are failures, not endless waits', async () => {
     shop.answer({ add_to_cart: { status: 500, text: 'x' }, remove_from_cart: { fail: true } });
-    await expect(addToCart(template, {})).rejects.toMatchObject({ code: 'http', status: 500 });
-    await expect(removeFromCart(template, 'k')).rejects.toMatchObject({ code: 'offline' });
+    await expect(postAddToCart(template, {})).rejects.toMatchObject({ code: 'http', status: 500 });
+    await expect(postRemoveFromCart(template, 'k')).rejects.toMatchObject({ code: 'offline' });
   });
 });
 
@@ -126,8 +126,8 @@ describe('time', () => {
   it('ends a call that is never answered, so that the queue goes on', async () => {
     shop.answer({ add_to_cart: { never: true }, remove_from_cart: { json: cart } });
     const queue = createQueue();
-    const lost = queue.run(() => addToCart(template, {})).catch((error: unknown) => error);
-    const next = queue.run(() => removeFromCart(template, 'k'));
+    const lost = queue.run(() => postAddToCart(template, {})).catch((error: unknown) => error);
+    const next = queue.run(() => postRemoveFromCart(template, 'k'));
     await vi.advanceTimersByTimeAsync(CART_TIMEOUT - 1);
     expect(shop.calls).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -154,7 +154,7 @@ it('30 clicks in a second on three buttons are sent one at a time, in order', as
   const all = clicks.map((click) =>
     cartQueue.run(async () => {
       most = Math.max(most, ++open);
-      await addToCart(template, { product_id: click % 3, click });
+      await postAddToCart(template, { product_id: click % 3, click });
       open--;
     }),
   );
@@ -174,7 +174,7 @@ describe('recorded answers', () => {
   it.each(names)('%s', async (name) => {
     const text = readCapture('storefront', name);
     shop.answer({ add_to_cart: { text } });
-    const result = await addToCart(template, {});
+    const result = await postAddToCart(template, {});
     if (/-empty-no-product/.test(name)) expect(result).toEqual({ kind: 'nothing' });
     else if (/-error-|-bad-key/.test(name)) {
       const { product_url } = JSON.parse(text) as { product_url?: string | false };

@@ -47,9 +47,9 @@ export const cartCall = async (
  * @throws RequestError when there was no usable answer; `shape` too, and then the product may have been added.
  *
  * @example
- * const result = await cartQueue.run(() => addToCart(params.wc_ajax_url, { product_id: 16, quantity: 1 }));
+ * const result = await cartQueue.run(() => postAddToCart(params.wc_ajax_url, { product_id: 16, quantity: 1 }));
  */
-export const addToCart = (
+export const postAddToCart = (
   template: string,
   data: Record<string, unknown>,
   options?: CallOptions,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { whenRegistrationsWait } from '../../payment/store/registrations';
 import { openRegisters, REGISTERS, type RegisterName } from './registers';
-import { takeOverRegister } from './take-over';
+import { takeOverRegister } from './take-over-register';
 
 type Call = (...args: readonly unknown[]) => unknown;
 type Part = Record<string, unknown>;

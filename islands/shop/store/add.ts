@@ -2,7 +2,7 @@ import { navigateTo, safeUrl } from '../../../src/dom/navigate';
 import { RequestError } from '../../../src/http/error';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
-import { type CartReply, addToCart as call } from '../calls/cart-fragments';
+import { type CartReply, postAddToCart } from '../calls/cart-fragments';
 import { cartQueue } from '../cart-queue';
 import { cartHashCookie } from '../cookies';
 import { sendShopEvent } from '../events';
@@ -27,7 +27,7 @@ type Added = Exclude<CartReply, { kind: 'nothing' }> | { kind: 'undone' | 'unkno
 async function add(template: string, data: Record<string, unknown>): Promise<Added> {
   const before = cartHashCookie();
   try {
-    const answer = await call(template, data);
+    const answer = await postAddToCart(template, data);
     if (answer.kind !== 'nothing') return answer;
     throw new RequestError('empty');
   } catch (error) {

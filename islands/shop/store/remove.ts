@@ -2,7 +2,7 @@ import { navigateTo } from '../../../src/dom/navigate';
 import { RequestError } from '../../../src/http/error';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
-import { removeFromCart as call } from '../calls/remove';
+import { postRemoveFromCart } from '../calls/remove';
 import { cartQueue } from '../cart-queue';
 import { sendShopEvent } from '../events';
 import type { AddToCartParams } from '../params';
@@ -38,7 +38,7 @@ export async function removeFromCart(wish: RemoveRequest, params: AddToCartParam
     return true;
   };
   try {
-    const answer = await cartQueue.run(() => call(params.wc_ajax_url, key));
+    const answer = await cartQueue.run(() => postRemoveFromCart(params.wc_ajax_url, key));
     if (answer.kind === 'cart') return removed(answer);
   } catch (error) {
     if (!(error instanceof RequestError)) reportError(error);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepFieldEvents } from '../runtime/early';
-import { replayEarlyEvents } from './early';
+import { keepFieldEvents } from '../runtime/early-field-events';
+import { replayEarlyEvents } from './replay-early-events';
 
 let life: AbortController;
 const find = (selector: string) => document.querySelector(selector) as HTMLInputElement;

@@ -1,4 +1,4 @@
-import { earlyEvents, fieldsOf } from '../runtime/early';
+import { earlyEvents, fieldsOf } from '../runtime/early-field-events';
 import { callListeners, type Handler } from './listen';
 
 /**
