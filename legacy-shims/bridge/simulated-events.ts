@@ -1,5 +1,6 @@
 import { dispatchSimulated } from '../../src/dom/dispatch-simulated';
 import { native } from '../../src/runtime/native';
+import { isBeingSent, noteSimulated } from '../../src/runtime/sent';
 import { type JQueryEvent, type JQueryStatic, ourHandlers } from './jquery';
 
 /**
@@ -63,9 +64,12 @@ function toNative(event: JQueryEvent): Event {
 export function passOnSimulatedEvents(jquery: JQueryStatic): () => void {
   const passOn = (event: JQueryEvent) => {
     if (event.originalEvent || !(event.target instanceof Element) || nativeFollows(event)) return;
+    // The browser has it already.
+    if (event.type === 'submit' && isBeingSent(event.target)) return event.preventDefault();
     const native = toNative(event);
     dispatchSimulated(native, event.target, isStopped(event));
     if (native.defaultPrevented) event.preventDefault();
+    else if (event.type === 'submit') noteSimulated(native);
   };
   ourHandlers.add(passOn);
   const jqueryWindow = jquery(document.defaultView);

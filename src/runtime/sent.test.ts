@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { submitForm } from '../testing/submit';
-import { isBeingSent, noteSending, sendOnce, watchSending } from './sent';
+import { isBeingSent, noteSending, noteSimulated, sendOnce, watchSending } from './sent';
 
 let life: AbortController;
 let heard: string[];
@@ -62,7 +62,7 @@ describe('C13 what the browser sends by itself it sends once', () => {
 
   test('again when the page has stayed: a download, or somebody stopped it', async () => {
     send();
-    expect(await sendLater(31_000)).toBe(true);
+    expect(await sendLater(121_000)).toBe(true);
   });
 });
 
@@ -102,7 +102,7 @@ test('J14 who sends a form without an event can ask, and hears when that changes
   expect(isBeingSent(form())).toBe(false);
   send();
   expect(isBeingSent(form())).toBe(true);
-  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.advanceTimersByTimeAsync(120_000);
   expect([isBeingSent(form()), states]).toEqual([false, [true, false]]);
 });
 
@@ -116,8 +116,47 @@ test('J20 what was let go before counts from then on', async () => {
   await vi.advanceTimersByTimeAsync(20_000);
   if (event) noteSending(event, performance.now() - 20_000);
   expect(send(form('other'))).toBe(false);
-  await vi.advanceTimersByTimeAsync(10_100);
+  await vi.advanceTimersByTimeAsync(100_100);
   expect(send(form('other'))).toBe(true);
+});
+
+describe('what makes no event of its own', () => {
+  const jquerysSubmit = (one: HTMLFormElement) => {
+    const event = new Event('submit', { cancelable: true });
+    Object.defineProperty(event, 'target', { value: one });
+    noteSimulated(event);
+    return event;
+  };
+
+  test('C13 a submit that jQuery simulates, and then sends', () => {
+    jquerysSubmit(form());
+    expect(send()).toBe(false);
+    jquerysSubmit(form('window'));
+    jquerysSubmit(form('other'));
+    expect([send(form('window')), send(form('other'))]).toEqual([true, true]);
+  });
+
+  test('C13 not one that is prevented after all', () => {
+    jquerysSubmit(form()).preventDefault();
+    expect(send()).toBe(true);
+  });
+
+  test('C13 browsers that tell what they post, and that they gave up', async () => {
+    vi.resetModules();
+    const navigation = new EventTarget();
+    vi.stubGlobal('navigation', navigation);
+    const { sendOnce, isBeingSent } = await import('./sent');
+    sendOnce(form());
+    const go = (details: object) => navigation.dispatchEvent(Object.assign(new Event('navigate'), details));
+    go({ formData: null, sourceElement: form() });
+    go({ formData: new FormData(), sourceElement: form('other') });
+    expect(isBeingSent(form())).toBe(false);
+    go({ formData: new FormData(), sourceElement: form().querySelector('button') });
+    expect(isBeingSent(form())).toBe(true);
+    navigation.dispatchEvent(new Event('navigateerror'));
+    expect(isBeingSent(form())).toBe(false);
+    vi.unstubAllGlobals();
+  });
 });
 
 describe('it counts nothing', () => {

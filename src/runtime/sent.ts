@@ -3,9 +3,9 @@ import { onAbort } from './on-abort';
 
 /**
  * Time in ms after which a page that the browser was about to leave has stayed: the answer was a download, or somebody
- * stopped it. Servers give up a request after 30 seconds by default.
+ * stopped it and this browser does not say so. Shops that ask their provider for a payment may need a minute.
  */
-export const STAYS = 30_000;
+export const STAYS = 120_000;
 
 /** Links to other pages. */
 const LINK = 'a[href]:not([href^="#"],[download])';
@@ -42,16 +42,7 @@ export const isBeingSent = (sender: Element): boolean => {
   return !!event && !event.defaultPrevented && !event.eventPhase;
 };
 
-/**
- * Notes what the browser may be about to do because of an event.
- *
- * @param since - when that was, on the clock of `performance`, if not now
- */
-export function noteSending(event: Event, since = performance.now()): void {
-  const sender = leavingBy(event);
-  // A submit that a script makes up sends nothing.
-  if (!sender || (event.type === 'submit' && !event.isTrusted)) return;
-  sendOnce(sender);
+const note = (sender: Element, event: Event, since = performance.now()) => {
   sendings.set(sender, event);
   setTimeout(tell);
   setTimeout(
@@ -62,7 +53,39 @@ export function noteSending(event: Event, since = performance.now()): void {
     },
     since + STAYS - performance.now(),
   );
+};
+
+/**
+ * Notes what the browser may be about to do because of an event.
+ *
+ * @param since - when that was, on the clock of `performance`, if not now
+ */
+export function noteSending(event: Event, since?: number): void {
+  const sender = leavingBy(event);
+  // A submit that a script makes up sends nothing.
+  if (!sender || (event.type === 'submit' && !event.isTrusted)) return;
+  sendOnce(sender);
+  note(sender, event, since);
 }
+
+/** Notes a submit that jQuery simulated, and that nobody prevented: it sends the form then, without another event. */
+export function noteSimulated(event: Event): void {
+  const sender = leavingBy(event);
+  if (sender && guarded.has(sender)) note(sender, event);
+}
+
+/** What `window.navigation` tells, where a browser has it; not yet in all types. */
+type Navigate = Event & {
+  formData?: FormData | null;
+  sourceElement?: Partial<HTMLButtonElement> | null;
+};
+
+/** Also of a form that a script sends with `submit()`, which makes no event. */
+const noteNavigation = (event: Navigate) => {
+  const { formData, sourceElement } = event;
+  const form = sourceElement instanceof HTMLFormElement ? sourceElement : sourceElement?.form;
+  if (formData && form && guarded.has(form) && !isBeingSent(form)) note(form, event);
+};
 
 const guard = (event: Event) => {
   const sender = leavingBy(event);
@@ -75,7 +98,7 @@ const guard = (event: Event) => {
 
 /**
  * For a form or link that Atoll has taken over and may give back to the browser: what the browser does by itself, it does
- * once. Until the page goes, comes back, or has stayed, further submits and clicks do nothing. Those that a script
+ * once. Until the page goes, comes back, has stayed or is stopped, further submits and clicks do nothing. Those that a script
  * prevents do not count, nor what opens elsewhere.
  *
  * What sends a form without an event asks {@link isBeingSent}.
@@ -89,11 +112,17 @@ export function sendOnce(sender: Element, signal?: AbortSignal): void {
   listening = true;
   // First of all: nobody is to act on one that does nothing.
   for (const type of ['submit', 'click']) addEventListener(type, guard, true);
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
+  const forget = () => {
     sendings.clear();
     tell();
+  };
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) forget();
   });
+  const { navigation } = window as { navigation?: EventTarget };
+  navigation?.addEventListener('navigate', noteNavigation);
+  // Somebody stopped it.
+  navigation?.addEventListener('navigateerror', forget);
 }
 
 /** Calls back whenever something may have begun or ceased to be sent. */

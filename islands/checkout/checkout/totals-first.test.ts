@@ -7,7 +7,10 @@ import { totalsFirst } from './totals-first';
 const ORDER = 'woocommerce_checkout_place_order';
 const TOTALS = 'woocommerce_checkout_update_totals';
 
-afterEach(() => setCurrentRuntime(undefined));
+afterEach(() => {
+  setCurrentRuntime(undefined);
+  sessionStorage.clear();
+});
 
 /** A checkout whose island is defined. */
 const define = (body = checkoutPage()) => {
@@ -52,6 +55,23 @@ test('25 totals are for what was printed, not for what a browser restores or a s
   expect(posted(form)).toEqual([ORDER]);
   fill('billing_city', 'Monterey')();
   expect(posted(form)).toEqual([TOTALS]);
+});
+
+test('25 a shop that does not print all of it back is asked once, for each change', () => {
+  for (const expected of [TOTALS, ORDER]) {
+    const { form } = define();
+    fill('billing_state', 'NY')();
+    expect(posted(form)).toEqual([expected]);
+  }
+  const { form } = define();
+  fill('billing_city', 'Albany')();
+  expect(posted(form)).toEqual([TOTALS]);
+});
+
+test('25 fields of others that are called alike do not count', () => {
+  const { form } = define(checkoutPage({ more: '<input name="pickup_city" id="pickup_city">' }));
+  fill('pickup_city', 'Fresno')();
+  expect(posted(form)).toEqual([ORDER]);
 });
 
 test('25 data of the form that is no order stays as it is', () => {

@@ -5,10 +5,12 @@ import type { Strategy } from '../../../src/runtime/strategies';
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /** Names of what totals depend on. */
-const COUNTS = /_(country|state|postcode|city|address_\d)$|^ship(_to_diff|ping_method\[)/;
+const COUNTS = /^(billing|shipping)_(country|state|postcode|city|address_\d)$|^ship(_to_diff|ping_method\[)/;
 /** What names an order, and what asks for its totals alone. */
 const BUTTON = 'woocommerce_checkout_';
 const ORDER = `${BUTTON}place_order`;
+/** Where the tab keeps what totals were asked for last. */
+const ASKED = 'atoll_totals_first';
 
 const isChoice = ({ type }: Field) => /^(radio|checkbox)$/.test(type);
 
@@ -27,10 +29,22 @@ const basis = (form: Element, read: (field: Field) => string): string =>
     .flatMap((field) => (COUNTS.test(field.name) && read(field).trim()) || [])
     .join();
 
+/** Whether the totals were asked for once: not every shop prints all of it back, and none is to be asked for ever. */
+function wasAsked(change: string): boolean {
+  try {
+    const was = sessionStorage.getItem(ASKED);
+    sessionStorage.setItem(ASKED, change);
+    return was === change;
+  } catch {
+    // Nobody can tell.
+    return true;
+  }
+}
+
 /**
  * Where the checkout is late or lost nobody brings the totals up to date. An order that the browser posts then, with another
  * address or way of shipping than the page was printed with, asks for the totals first, as the shop's own button for pages
- * without scripts does: the shop prints the page with them, and the order takes one more press.
+ * without scripts does: the shop prints the page with them, and the order takes one more press, once for each change.
  */
 export const totalsFirst =
   (): Strategy =>
@@ -39,7 +53,9 @@ export const totalsFirst =
     native(host, 'addEventListener')('formdata', (event) => {
       const { formData } = event as FormDataEvent;
       const isAtWork = signal.aborted && !hasFailed('checkout');
-      if (isAtWork || !formData.has(ORDER) || basis(host, valueIn) === printed) return;
+      if (isAtWork || !formData.has(ORDER)) return;
+      const now = basis(host, valueIn);
+      if (now === printed || wasAsked(`${printed} ${now}`)) return;
       formData.delete(ORDER);
       formData.set(`${BUTTON}update_totals`, '1');
     });

@@ -47,7 +47,7 @@ const set = (page: ShopPage, selector: string, value: string) => {
 };
 
 describe.each(Object.entries(forms))('%s', (_, [body, island]) => {
-  const open = async (asleep = false) => {
+  const open = async (asleep = false, jquery?: 3 | 4) => {
     await Promise.all([
       import('./PaymentForm'),
       import('../gateways/connect-gateways'),
@@ -57,6 +57,7 @@ describe.each(Object.entries(forms))('%s', (_, [body, island]) => {
     const page = await openPage({
       islands: [island],
       body,
+      jquery,
       asleep: true,
       globals: {
         wc_checkout_params: { wc_ajax_url: '/?wc-ajax=%%endpoint%%', checkout_url: '/?wc-ajax=checkout' },
@@ -189,10 +190,21 @@ describe.each(Object.entries(forms))('%s', (_, [body, island]) => {
     expect(page.errors.splice(0)).toEqual(['Error: not now']);
   });
 
+  test.each([3, 4] as const)('CQ12 what jQuery %i sends by itself is sent once as well', async (jquery) => {
+    const { page } = await open(false, jquery);
+    const sends = vi.fn();
+    page.el<HTMLFormElement>('form').submit = sends;
+    pressTrusted(document.body);
+    page.trigger('form', 'submit');
+    await page.pass(10);
+    page.trigger('form', 'submit');
+    expect([sends.mock.calls.length, submit(page), covered(page)]).toEqual([1, false, true]);
+  });
+
   test('CQ12 what is sent once may be sent again when the page has stayed', async () => {
     const { page, sent } = await open();
     submit(page);
-    await page.pass(29_000);
+    await page.pass(119_000);
     expect([submit(page), sent.length, covered(page)]).toEqual([false, 1, true]);
     await page.pass(2000);
     expect(covered(page)).toBe(false);
