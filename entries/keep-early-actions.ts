@@ -22,13 +22,15 @@ export function keepEarlyActions(hooks: string, record: HeadRecord): () => void 
     const { early, released } = record;
     const { type, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     const target = event.target as Element;
-    const press =
-      type === 'click' && !(ctrlKey || metaKey || shiftKey)
-        ? target.closest?.<HTMLButtonElement>(hooks)
-        : // Not its own: a field can have that name.
-          type === 'submit'
-          ? Element.prototype.querySelector.call<Element, [string], HTMLButtonElement | null>(target, hooks)
-          : null;
+    let press: HTMLButtonElement | null | undefined;
+    if (type === 'click' && !(ctrlKey || metaKey || shiftKey))
+      press = target.closest?.<HTMLButtonElement>(hooks);
+    else if (type === 'submit')
+      // Not its own: a field can have that name.
+      press = Element.prototype.querySelector.call<Element, [string], HTMLButtonElement | null>(
+        target,
+        hooks,
+      );
     /** Whether the browser is sending it already. */
     const again =
       type === 'submit' &&

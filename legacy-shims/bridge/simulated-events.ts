@@ -35,21 +35,24 @@ const nativeFollows = (event: JQueryEvent): boolean =>
   !/^a$/i.test(native(event.target, 'nodeName')) &&
   'click' in event.target;
 
-function toNative(event: JQueryEvent): Event {
+function createNative(event: JQueryEvent): Event {
   const { type } = event;
   const init = { bubbles: true, cancelable: true };
-  const modifiers = {
+  const withKeys = {
+    ...init,
     ctrlKey: !!event.ctrlKey,
     shiftKey: !!event.shiftKey,
     altKey: !!event.altKey,
     metaKey: !!event.metaKey,
   };
+  if (type === 'click') return new MouseEvent(type, withKeys);
+  if (!type.startsWith('key')) return new Event(type, init);
   const key = String(event.key ?? keys[Number(event.which ?? event.keyCode)] ?? '');
-  const native = type.startsWith('key')
-    ? new KeyboardEvent(type, { ...init, ...modifiers, key })
-    : type === 'click'
-      ? new MouseEvent(type, { ...init, ...modifiers })
-      : new Event(type, init);
+  return new KeyboardEvent(type, { ...withKeys, key });
+}
+
+function toNative(event: JQueryEvent): Event {
+  const native = createNative(event);
   Object.defineProperty(native, 'target', { value: event.target });
   if (event.isDefaultPrevented()) native.preventDefault();
   return native;

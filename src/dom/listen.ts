@@ -10,6 +10,12 @@ interface Entry {
 /** One native listener for each target and type, however many entries use it. */
 export const listenersOfTargets = new WeakMap<EventTarget, Map<string, Set<Entry>>>();
 
+/** What an event's target lies in, if that is no element: a text, say. */
+function elementOf(target: EventTarget | null): Element | null {
+  if (target instanceof Element) return target;
+  return target instanceof Node ? native(target, 'parentElement') : null;
+}
+
 /** Calls the entries that an event of this target concerns. */
 export function callListeners(
   entries: Set<Entry>,
@@ -19,9 +25,7 @@ export function callListeners(
 ): void {
   for (const entry of [...entries]) {
     if (!entries.has(entry)) continue;
-    const start =
-      from instanceof Element ? from : from instanceof Node ? native(from, 'parentElement') : null;
-    const matched = entry.match ? native(start, 'closest')?.(entry.match) : current;
+    const matched = entry.match ? native(elementOf(from), 'closest')?.(entry.match) : current;
     // A delegated match must lie inside the element that is listened on.
     if (
       !matched ||

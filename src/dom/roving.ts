@@ -29,7 +29,8 @@ export const roving = (
     const all = items();
     const from = all.indexOf(at as HTMLElement);
     const count = all.length;
-    const ours = radio ? /^Arrow/ : stacked(all) ? UPRIGHT : ACROSS;
+    const along = stacked(all) ? UPRIGHT : ACROSS;
+    const ours = radio ? /^Arrow/ : along;
     const swapped = at.closest('[dir]')?.getAttribute('dir') === 'rtl' && ACROSS.test(key);
     const way = /Up|Left/.test(key) === swapped ? 1 : -1;
     const to = { Home: 0, End: count - 1, ' ': from }[key] ?? (ours.test(key) ? from + way : undefined);

@@ -8,16 +8,17 @@ const isMap = (value: unknown): value is Record<string, unknown> => {
 const component = (value: unknown): string =>
   encodeURIComponent(`${value ?? ''}`.replace(/\p{Surrogate}/gu, '\ufffd')).replaceAll('%20', '+');
 
-const pairs = (key: string, value: unknown): string[] =>
-  Array.isArray(value)
-    ? value.flatMap((item, index) =>
-        pairs(key.endsWith('[]') ? key : `${key}[${Object(item) === item ? index : ''}]`, item),
-      )
-    : isMap(value)
-      ? Object.entries(value).flatMap(([name, item]) => pairs(`${key}[${name}]`, item))
-      : Object(value) === value
-        ? []
-        : [`${component(key)}=${component(value)}`];
+const isObject = (value: unknown): boolean => Object(value) === value;
+
+function pairs(key: string, value: unknown): string[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) =>
+      pairs(key.endsWith('[]') ? key : `${key}[${isObject(item) ? index : ''}]`, item),
+    );
+  }
+  if (isMap(value)) return Object.entries(value).flatMap(([name, item]) => pairs(`${key}[${name}]`, item));
+  return isObject(value) ? [] : [`${component(key)}=${component(value)}`];
+}
 
 /**
  * Encodes data as `application/x-www-form-urlencoded; charset=UTF-8` exactly as the legacy scripts did

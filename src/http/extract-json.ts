@@ -42,7 +42,8 @@ export function extractJson(text: string, wanted: IsAnswer): Record<string, unkn
       }
       rule.lastIndex = at;
       if (!rule.test(text)) break;
-      depth += '{['.includes(char) ? 1 : '}]'.includes(char) ? -1 : 0;
+      if ('{['.includes(char)) depth++;
+      else if ('}]'.includes(char)) depth--;
       at = depth ? rule.lastIndex : at + 1;
     } while (depth);
     if (!depth) {

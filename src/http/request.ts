@@ -86,9 +86,10 @@ async function ask(options: RequestOptions): Promise<Reply> {
     return { status, url: response.url || url, text, json: (wanted) => readJson(text, status, wanted) };
   } catch (error) {
     if (error instanceof RequestError) throw error;
-    const code = late ? 'timeout' : signal?.aborted ? 'aborted' : 'offline';
-    if (code === 'offline') await untilPageStays();
-    throw new RequestError(code, 0, error);
+    if (late) throw new RequestError('timeout', 0, error);
+    if (signal?.aborted) throw new RequestError('aborted', 0, error);
+    await untilPageStays();
+    throw new RequestError('offline', 0, error);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);

@@ -12,8 +12,11 @@ export type Read<R> = R extends Reader<infer T> ? T : never;
 
 type Fields = Record<string, unknown>;
 
-const kind = (value: unknown): string =>
-  value === '' ? 'empty text' : value == null ? `${value}` : Array.isArray(value) ? 'list' : typeof value;
+function kind(value: unknown): string {
+  if (value === '') return 'empty text';
+  if (value == null) return `${value}`;
+  return Array.isArray(value) ? 'list' : typeof value;
+}
 
 /** A reader from a function that answers `undefined` for what does not fit; nobody looks at that answer then. */
 const reader =

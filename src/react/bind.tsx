@@ -40,14 +40,11 @@ export interface BindProps {
 type Change = { value: unknown; undo: () => void };
 type Setter = (node: never, name: string, value: never) => () => void;
 
-const attributeText = (value: unknown, name: string) =>
-  value === null
-    ? null
-    : typeof value !== 'boolean' || name.startsWith('aria-')
-      ? String(value)
-      : value
-        ? ''
-        : null;
+function attributeText(value: unknown, name: string): string | null {
+  if (value === null) return null;
+  if (typeof value !== 'boolean' || name.startsWith('aria-')) return String(value);
+  return value ? '' : null;
+}
 
 /** Every single change that the props ask for, by a name that stays the same between renders. */
 function changesOf({

@@ -20,7 +20,9 @@ export default function PasswordVisibility({ host }: IslandProps) {
     show(!shown);
     field.focus();
   };
-  const label = shown ? params.i18n_password_hide : params.i18n_password_show;
+  const label = shown
+    ? (params.i18n_password_hide ?? t('hidePassword', 'Hide password'))
+    : (params.i18n_password_show ?? t('showPassword', 'Show password'));
   return (
     <>
       <Bind node={wrapper} classes={{ [WRAPPER]: true }} />
@@ -31,8 +33,7 @@ export default function PasswordVisibility({ host }: IslandProps) {
         attrs={{
           type: 'button',
           class: `show-password-input${shown ? ' display-password' : ''}`,
-          'aria-label':
-            label ?? (shown ? t('hidePassword', 'Hide password') : t('showPassword', 'Show password')),
+          'aria-label': label,
           // The button works on the field; it does not describe it (Q91).
           'aria-controls': field.id || undefined,
           'data-atoll': '',

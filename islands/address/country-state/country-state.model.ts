@@ -4,8 +4,10 @@ import type { States } from '../params';
 export type ControlKind = 'select-one' | 'hidden' | 'text';
 
 /** What a country's states, or the lack of them, ask for. */
-export const controlKindOf = (states: States | undefined | false): ControlKind =>
-  states ? (Object.keys(states).length ? 'select-one' : 'hidden') : 'text';
+export function controlKindOf(states: States | undefined | false): ControlKind {
+  if (!states) return 'text';
+  return Object.keys(states).length ? 'select-one' : 'hidden';
+}
 
 /** A change of country, as the state field sees it. */
 export interface CountryChange {

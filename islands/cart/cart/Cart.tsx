@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useMemo } from 'react';
+import { Fragment, useLayoutEffect, useMemo, useRef } from 'react';
 import { isInside } from '../../../src/dom/inside';
 import { requestUrl } from '../../../src/dom/navigate';
 import { queryAll } from '../../../src/dom/query-all';
@@ -43,9 +43,6 @@ const WHITE_OVERLAY = { overlayCSS: { background: '#fff' } };
 /** How long the calculator takes to open (storefront.md §3.6), in ms. */
 const CALCULATOR_DURATION = 600;
 
-/** Until quantities are sent by themselves. */
-let timer: ReturnType<typeof setTimeout> | undefined;
-
 const isBusy = (form: Element): boolean => !!native(form, 'closest')('.processing');
 /** Nobody has handled it, and it means what it says: with a key held, links open elsewhere. */
 const isPlainPress = (event: Event): boolean => {
@@ -66,6 +63,16 @@ function toggleCalculator(button: Element): boolean {
   slide(section, open, CALCULATOR_DURATION);
   legacy.emit('country_to_state_changed');
   return true;
+}
+
+const isCart = (form: Element): boolean =>
+  native(form, 'matches')(CART_FORM) && !!native(form, 'querySelector')('.woocommerce-cart-form__contents');
+
+/** What a submit asks of the cart; nothing for a form or a button of others. */
+function wishOf(form: Element, submitter: HTMLElement | null) {
+  if (native(form, 'matches')('.woocommerce-shipping-calculator')) return 'calculate';
+  if (!isCart(form)) return undefined;
+  return actionOf((submitter as HTMLButtonElement | null)?.name, document.activeElement);
 }
 
 export default function Cart({ lifetime }: IslandProps) {
@@ -95,36 +102,40 @@ export default function Cart({ lifetime }: IslandProps) {
       setAtOnce(blockedAreas, []);
     }, lifetime);
   }, [cart, lifetime]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLayoutEffect(() => () => clearTimeout(timer.current), []);
   if (!cart) return null;
 
+  /** @returns whether it is ours */
+  const followLink = (link: HTMLAnchorElement): boolean => {
+    const { href, dataset } = link;
+    if (link.matches('.shipping-calculator-button')) return toggleCalculator(link);
+    if (link.matches(FOLLOWED_LINKS)) {
+      if (!requestUrl(href)) return false;
+      cart.follow(href);
+      return true;
+    }
+    if (!dataset.coupon || !isCouponLink(link)) return false;
+    cart.removeCoupon(dataset.coupon);
+    return true;
+  };
   const click = (event: Event) => {
     const target = event.target as Element;
     const button = native(target, 'closest')(`${CART_FORM} [type=submit]`);
     if (button) setAtOnce(pressedButton, button);
     const link = native(target, 'closest')<HTMLAnchorElement>(`${BUTTON_LINKS}, .restore-item`);
     if (!link || !isPlainPress(event)) return;
-    const { href, dataset } = link;
-    const handled = link.matches('.shipping-calculator-button')
-      ? toggleCalculator(link)
-      : link.matches(FOLLOWED_LINKS)
-        ? requestUrl(href) && cart.follow(href)
-        : dataset.coupon && isCouponLink(link) && cart.removeCoupon(dataset.coupon);
-    if (handled) event.preventDefault();
+    if (followLink(link)) event.preventDefault();
   };
 
   const submit = (event: Event) => {
     const form = event.target as HTMLFormElement;
-    const { submitter } = event as SubmitEvent;
-    const wish = native(form, 'matches')('.woocommerce-shipping-calculator')
-      ? 'calculate'
-      : native(form, 'matches')(CART_FORM) &&
-        native(form, 'querySelector')('.woocommerce-cart-form__contents') &&
-        // Blocked, no button submits it, those of themes neither (§3.6.1).
-        (actionOf((submitter as HTMLButtonElement | undefined)?.name, document.activeElement) ??
-          isBusy(form));
-    if (!wish || event.defaultPrevented || !isShopForm(form)) return;
+    const busy = isBusy(form);
+    const wish = wishOf(form, (event as SubmitEvent).submitter);
+    // Blocked, no button submits it, those of themes neither (§3.6.1).
+    if (!(wish || (busy && isCart(form))) || event.defaultPrevented || !isShopForm(form)) return;
     event.preventDefault();
-    if (wish !== true && !isBusy(form)) cart[wish](form);
+    if (wish && !busy) cart[wish](form);
   };
 
   const press = (event: Event) => {
@@ -148,13 +159,14 @@ export default function Cart({ lifetime }: IslandProps) {
     }
   };
 
+  /** Sends quantities by themselves, some time after the last change. */
   const sendSoon = () => {
-    clearTimeout(timer);
+    clearTimeout(timer.current);
     const delay = autoUpdateDelay(cartForm());
     if (delay === undefined) return;
-    timer = setTimeout(() => {
+    timer.current = setTimeout(() => {
       const form = cartForm();
-      if (!form || lifetime.aborted) return;
+      if (!form) return;
       if (isBusy(form)) sendSoon();
       else if (hasChanges.peek() && isComplete(form)) cart.update(form, true);
     }, delay);

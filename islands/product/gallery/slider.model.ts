@@ -12,7 +12,8 @@ export interface Swipe {
 export const swipeStep = ({ distance, time, room }: Swipe): -1 | 0 | 1 => {
   const length = Math.abs(distance);
   const enough = (time < 550 && length > 50) || length > room / 2;
-  return enough ? (distance < 0 ? 1 : -1) : 0;
+  if (!enough) return 0;
+  return distance < 0 ? 1 : -1;
 };
 
 /** Whether a key pressed on an element is meant for a slider (Q50). */

@@ -75,7 +75,8 @@ export function indexVariations(
       const any = exact?.get('') ?? 0n;
       return (value) => {
         const has = left & ((exact?.get(value) ?? 0n) | any);
-        return has & active ? ENABLED : has ? ATTACHED : 0;
+        if (has & active) return ENABLED;
+        return has ? ATTACHED : 0;
       };
     },
   };

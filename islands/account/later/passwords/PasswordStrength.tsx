@@ -57,7 +57,8 @@ function Meter({ host, lifetime, params }: IslandProps & { params: StrengthParam
   }, [placed, id]);
   useLayoutEffect(() => {
     if (!value && !told.current) return;
-    const event = value ? (told.current ? 'show' : 'added') : 'hide';
+    const shown = told.current ? 'show' : 'added';
+    const event = value ? shown : 'hide';
     told.current = event;
     queueMicrotask(() => lifetime.aborted || legacy.emit(`wc-password-strength-${event}`));
   }, [value, lifetime]);

@@ -54,12 +54,10 @@ const readers: Record<string, (value: unknown, usual: never) => unknown> = {
   string: String,
   undefined: (value) => value,
   // Lists stay lists; a map may name only what it changes.
-  object: (value, usual) =>
-    Object(value) !== value || Array.isArray(value) !== Array.isArray(usual)
-      ? undefined
-      : Array.isArray(value)
-        ? value
-        : { ...(usual as object), ...(value as object) },
+  object(value, usual) {
+    if (Object(value) !== value || Array.isArray(value) !== Array.isArray(usual)) return undefined;
+    return Array.isArray(value) ? value : { ...(usual as object), ...(value as object) };
+  },
 };
 
 /** The page's options over the defaults; what does not fit is as if it was not there, with one warning. */
