@@ -7,3 +7,14 @@ export const markOurs = (made: Node | Event): void => {
 
 /** Whether Atoll made this node, or this event. */
 export const isOurs = (made: Node | Event): boolean => ours.has(made);
+
+const shoppers = new WeakSet<Event>();
+
+/** Marks an event by which a view of ours says what the shopper has done in it. */
+export const markAsShoppers = (event: Event): Event => {
+  shoppers.add(event);
+  return event;
+};
+
+/** Whether an event is a shopper's own: of the browser, or of a view of ours that stands for a field. */
+export const isShoppers = (event: Event): boolean => event.isTrusted || shoppers.has(event);

@@ -96,13 +96,13 @@ describe.each([undefined, 3, 4] as const)(
       let token = '';
       page.answer('checkout_place_order', () => token !== '');
       await press(page);
-      page.el<HTMLInputElement>('#billing_first_name').value = 'Other';
+      page.el<HTMLInputElement>('#payment_method_bacs').checked = true;
       token = 't1';
       if (jquery) page.trigger('form.checkout', 'submit');
       else page.form.requestSubmit();
       await page.pass(10);
       expect(page.followed).toEqual([]);
-      expect(page.el('.woocommerce-error').textContent).toContain('Your details have changed.');
+      expect(page.el('.woocommerce-error').textContent).toContain('The payment method has changed.');
       await press(page);
       expect(page.followed).toEqual(['/checkout/']);
     });

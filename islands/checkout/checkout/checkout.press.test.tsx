@@ -74,38 +74,24 @@ describe('A4 what was told has to be answered by a press', () => {
     expect([orders(page), said()]).toEqual([0, TOTAL]);
   });
 
-  test.each<[string, number, (page: CheckoutPage) => unknown]>([
-    ['on nothing that can be pressed', 0, (page) => page.press('h3')],
-    ['of a button, long ago', 0, (page) => [page.press('#theme'), page.pass(10_000)][1]],
-    ['of a button, a moment ago', 1, (page) => [page.press('#theme'), page.pass(1000)][1]],
-    [
-      'of what has the pointer of a button',
-      1,
-      (page) => {
-        page.el('h3').style.cursor = 'pointer';
-        page.press('h3');
-        return page.pass(1000);
-      },
-    ],
+  test.each<[string, (page: CheckoutPage) => unknown]>([
+    ['of any button', (page) => page.press('#theme')],
+    ['of what a theme has made a button', (page) => page.press('h3')],
     [
       'that is a touch, without a click',
-      1,
-      (page) => {
-        tellTrusted(page.el('#theme'), new Event('pointerup', { bubbles: true }));
-        return page.pass(1000);
-      },
+      (page) => tellTrusted(page.el('#theme'), new Event('pointerup', { bubbles: true })),
     ],
-  ])('by a press %s: %j order', async (_, placed, press) => {
+  ])('by a press %s', async (_, press) => {
     const page = await withButton();
     late(page);
     page.submit();
     await page.pass(700);
     expect(said()).toBe(TOTAL);
-    await press(page);
-    await page.pass(10);
+    press(page);
+    await page.pass(1000);
     page.send();
     await page.pass(50);
-    expect(orders(page)).toBe(placed);
+    expect(orders(page)).toBe(1);
   });
 
   test.each([
@@ -171,44 +157,15 @@ describe('A4 a press of no order button, and a script that sends the form a mome
     expect([orders(page), said()]).toEqual([0, TOTAL]);
   });
 
-  test.each<[string, (page: CheckoutPage) => unknown]>([
-    ['changes something by hand', (page) => enter(page, '#billing_first_name', 'Ada')],
-    [
-      'asked for totals with it, as with a coupon',
-      async (page) => {
-        await page.pass(10);
-        late(page);
-        await page.pass(200);
-      },
-    ],
-    [
-      'takes longer than that',
-      async (page) => {
-        await page.pass(10_000);
-        set(page, '#billing_first_name', 'Ada');
-      },
-    ],
-  ])('not if the shopper %s', async (_, act) => {
+  test('not if the shopper changes something by hand meanwhile', async () => {
     const page = await withButton();
     page.press('#theme');
-    await act(page);
+    enter(page, '#billing_first_name', 'Ada');
+    late(page);
+    await page.pass(200);
     page.send();
     await page.pass(50);
     expect([orders(page), said()]).toEqual([1, undefined]);
-  });
-
-  test('a press elsewhere, as in a gateway’s window, agrees to nothing that scripts changed since the order began', async () => {
-    const page = await open();
-    set(page, '#billing_address_1', '12 Pier Road');
-    let isOpen = false;
-    page.answer('checkout_place_order', () => isOpen);
-    page.submit();
-    await page.pass(50);
-    set(page, '#billing_address_1', '1 Old Street');
-    isOpen = true;
-    page.submit();
-    await page.pass(50);
-    expect([orders(page), said()]).toEqual([0, DETAILS]);
   });
 
   test('what the shopper put right after a veto is ordered by the next press, of whatever button', async () => {

@@ -382,22 +382,22 @@ describe('totals that are under way when an order is placed', () => {
     expect([orders(page), page.asked(UPDATE).length]).toEqual([2, 1]);
   });
 
-  test.each<[string, () => unknown]>([
+  const leaveAndReturn = () => {
+    for (const state of ['hidden', 'visible']) {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state as DocumentVisibilityState);
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+  };
+
+  test.each<[string, Record<string, string>, () => unknown]>([
     [
       'the cart of another tab is another one, by what that stored',
+      { woocommerce_cart_hash: 'h1' },
       () => window.dispatchEvent(new StorageEvent('storage', { key: 'wc_cart_hash_k1', newValue: 'h2' })),
     ],
-    [
-      'the page was out of sight',
-      () => {
-        for (const state of ['hidden', 'visible']) {
-          vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state as DocumentVisibilityState);
-          document.dispatchEvent(new Event('visibilitychange'));
-        }
-      },
-    ],
-  ])('A4 without another cookie: %s: the totals are asked for before the order', async (_, act) => {
-    const page = await open({ cookies: { woocommerce_cart_hash: 'h1' } });
+    ['the page of a shop that tells no cart by a cookie was out of sight', {}, leaveAndReturn],
+  ])('A4 without another cookie: %s: the totals are asked for before the order', async (_, cookies, act) => {
+    const page = await open({ cookies });
     page.shop.answer({ [UPDATE]: { json: update(review('$77')) } });
     act();
     await page.pass(50);
@@ -408,6 +408,14 @@ describe('totals that are under way when an order is placed', () => {
     page.submit();
     await page.pass(50);
     expect([orders(page), page.asked(UPDATE).length]).toEqual([1, 1]);
+  });
+
+  test('A4 back from another app with the same cart: nothing is asked for that would cost the card that was typed', async () => {
+    const page = await open({ cookies: { woocommerce_cart_hash: 'h1' } });
+    leaveAndReturn();
+    page.submit();
+    await page.pass(50);
+    expect([orders(page), page.asked(UPDATE).length]).toEqual([1, 0]);
   });
 
   test('A4 what else other tabs store, and a page that goes out of sight, ask for nothing', async () => {

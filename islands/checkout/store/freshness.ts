@@ -34,8 +34,10 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
   const noticeStored = ({ key }: StorageEvent) => {
     if (key?.startsWith(CART_HASH)) elsewhere++;
   };
+  // To ask for nothing costs, too: many gateways build their fields anew then, and the card is gone that was typed before
+  // the shopper looked for a code in another app. A cookie says it for sure.
   const noticeReturn = () => {
-    if (document.visibilityState === 'visible') elsewhere++;
+    if (document.visibilityState === 'visible' && !cartHashCookie()) elsewhere++;
   };
   addEventListener('storage', noticeStored, { signal });
   document.addEventListener('visibilitychange', noticeReturn, { signal });

@@ -295,10 +295,10 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   /** Asks the handlers of others. @returns what the order is agreed to as then; nothing when one said no */
   const askOthers = (seen: Seen): Seen | undefined => {
     agreement.keep(seen);
-    // One `false` ends it quietly (§3.11 step 5).
+    // One `false` ends it quietly (§3.11 step 5). Who says it may go on with the order in their time.
     const agrees =
       askHandlers('checkout_place_order') && askHandlers(`checkout_place_order_${chosenGateway(form)}`);
-    agreement.renew();
+    // With what they wrote at once.
     return agrees && !placingOrder.peek() ? agreement.take() : undefined;
   };
 

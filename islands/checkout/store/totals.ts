@@ -69,8 +69,6 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** Whether an order waits for totals: then it sends them, one after the other, and what others wish for waits. */
   let settling = false;
   let wished = 0;
-  /** How many wishes came from outside. */
-  let heard = 0;
   /** Which wish the page shows the totals for. */
   let fulfilled = -1;
   /** Whether readers hear of it: the first totals are no news. */
@@ -201,7 +199,6 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   const request = (args?: unknown): void => {
     stopTimer();
     wished++;
-    heard++;
     wish = args ?? {};
     if (!settling) timer = setTimeout(send, DELAY, args);
   };
@@ -249,7 +246,6 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     },
     isOther: freshness.isOther,
     isCurrent,
-    wishes: (): number => heard,
     /** What it costs, in words. */
     total,
     /** What the page says of the order, as the server printed it. */

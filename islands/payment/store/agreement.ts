@@ -1,152 +1,153 @@
+import { native } from '../../../src/runtime/native';
+import { isShoppers } from '../../../src/runtime/ours';
 import { heldData } from '../held-data';
 import { type Entries, entriesOf, entriesOfData, isMethod } from './entries';
-import { hearPresses, type Press } from './presses';
-import { type ReviewSource, type Seen, seeOrder, withEntries, writtenSince } from './seen';
+import { type ReviewSource, type Seen, seeOrder } from './seen';
 import { differenceOf, rememberTold, wordsFor } from './told';
 
-/** Time in ms that a shopper needs to see a message: a tap that comes sooner is the second one of a double tap. */
-const GLANCE = 400;
+/** What a gateway puts in the place of the form's own button. */
+const OWN_BUTTON = '.wc-custom-place-order-button';
+/** What places an order, and nothing else. Other buttons may, or may do what they like. */
+const ORDER_BUTTONS = `#place_order,[name=woocommerce_checkout_place_order],${OWN_BUTTON}`;
+/** What is filled in and chosen: a press there is none of an order. */
+const FIELDS = 'label,select,textarea,input:not([type=submit],[type=button],[type=image])';
+/** Themes order with Enter in fields that know nothing else to do with it. */
+const TEXT_FIELDS = 'input:not([type=checkbox],[type=radio],[role=combobox])';
+/** By which a shopper presses; some themes go on before the click, or prevent it. */
+const PRESSES = ['pointerup', 'click', 'keydown'];
+
+/** Time in ms within which a press may be the second one of a double tap, begun before the message could be read. */
+const DOUBLE_TAP = 400;
+
+/** A press of the shopper: of no field, but wherever on the page. */
+interface Press {
+  /** What was on the page. */
+  seen: Seen;
+  /** Whether it was that of the order button. It counts also when the shopper goes on typing. */
+  orders: boolean;
+  /** Whether that is a gateway's own. */
+  isGateways: boolean;
+  /** What the shopper has changed since, by name. */
+  edited: Set<string>;
+}
 
 /**
- * Knows what the shopper agreed to, in this order:
+ * Knows what the shopper agreed to:
  *
- * 1. What was on the page at the press of the order button, until the next press of one, whoever sends the form after it: a
- *    gateway that caught the press, or said no and goes on in its time. Each further press of a button, as in its window,
- *    adds what the shopper has changed since, with the totals that they saw then, and what the press itself wrote at once;
- *    nothing else that scripts wrote.
- * 2. What was there at the newest press of any other button, in the last seconds, if the shopper has changed nothing since.
- *    Of one outside the form only what is ordered counts, not what is filled in: a wallet may know the address.
- * 3. What no press announces is agreed to as it stands when it is sent.
+ * - **What is ordered, how it comes, and what it costs**, as the page said it at a press: the newest one of the order button,
+ *   whoever sends the form after it (a gateway that caught it, a window), or a newer one elsewhere if the shopper has changed
+ *   something between them. Without a press of the order button the newest one elsewhere, as on a theme's own button, if
+ *   nothing was changed since. What no press announces is agreed to as it stands.
+ * - **What is filled in**, as it stands when the form is submitted, as with the original: what scripts write before that is
+ *   theirs to write, what they write while Atoll has the order wait is not. Only what the shopper goes on typing after the
+ *   press of the order button belongs to no order.
  *
- * What was told has to be answered: by the order button, by another button if the order begins soon after, or by whatever
- * press the order begins in.
+ * What differs is told, and has to be answered by a press.
  *
  * @param signal - ends it
  */
 export function createAgreement(form: HTMLFormElement, source: ReviewSource, signal: AbortSignal) {
-  const see = () => seeOrder(form, source);
-  const early = heldData.get(form);
-  let agreed = early && seeOrder(form, source, entriesOfData(early));
-  /** Whether that is of a press that waited for its file. */
-  let isEarly = !!agreed;
-  /** Whether the press was that of a gateway's own button. */
-  let byGateway = false;
-  /** Whether something was told, and not answered yet. */
-  let isWaiting = false;
-  let toldAt = 0;
+  const see = (entries?: Entries) => seeOrder(form, source, entries);
+  /** What was filled in when a press began to wait for its file: that is when it was submitted. */
+  let early = heldData.get(form);
+  let last: Press | undefined;
+  /** Whose handlers run at this moment. */
+  let running: Press | undefined;
+  /** Whether something was told, and nothing pressed since. */
+  let isUnanswered = false;
+  /** From when on a tap answers it. */
+  let readable = 0;
   const told = rememberTold();
-  /** What presses of the shopper wrote to, but for those that send the form: what they choose may stand in hidden fields. */
-  const given = new Set<string>();
 
-  const agreeTo = (seen: Seen | undefined) => {
-    agreed = seen;
-    isEarly = false;
-  };
-  const wait = () => {
-    isWaiting = true;
-    toldAt = Date.now();
-    presses.forget();
-  };
-  const isAnswer = ({ isPointed, at }: Press) => !isWaiting || !isPointed || at - toldAt > GLANCE;
-  /** With what the shopper has changed, and the totals that they see with it. */
-  const withEdits = (seen: Seen, press: Press, names: Iterable<string>, now: Entries): Seen => ({
-    ...(press.isAfterEdits ? press.seen : seen),
-    entries: withEntries(seen, names, now).entries,
-  });
+  // Also one that stands elsewhere and names the form.
+  const isOfForm = (one: Element) =>
+    native(form, 'contains')(one) || (one as Partial<HTMLButtonElement>).form === form;
 
-  const presses = hearPresses(
-    form,
-    source,
-    {
-      isListening: () => !!agreed || isWaiting || told.isAny(),
-      press(press) {
-        if (!isAnswer(press)) return;
-        told.sees(press.seen.review);
-        if (press.orders) {
-          agreeTo(press.seen);
-          byGateway = press.isGateways;
-          isWaiting = false;
-        } else if (agreed && press.isButton)
-          agreed = withEdits(agreed, press, presses.edited, press.seen.entries);
-      },
-      edited(names) {
-        told.changed(names);
-        // Who was asked for the payment is no more the one who goes on.
-        if (names.includes('payment_method')) agreeTo(undefined);
-      },
-      written(names, press) {
-        told.changed(names);
-        if (!press.sends) for (const name of names) given.add(name);
-        if (agreed && press.isButton) agreed = withEntries(agreed, names, press.seen.entries);
-      },
-    },
-    signal,
-  );
+  const press = ({ isTrusted, target, type, key = ' ', detail = 0 }: Event & Partial<KeyboardEvent>) => {
+    if (!isTrusted || !(target instanceof Element) || !/^( |Enter)$/.test(key)) return;
+    const closest = native(target, 'closest');
+    if (closest(FIELDS) && !(key === 'Enter' && isOfForm(target) && closest(TEXT_FIELDS))) return;
+    const isPointed = type === 'pointerup' || detail > 0;
+    if (isUnanswered && isPointed && Date.now() < readable) return;
+    isUnanswered = false;
+    early = undefined;
+    const button = closest(ORDER_BUTTONS);
+    const orders = !!button && isOfForm(button);
+    if (last?.orders && !orders && !last.edited.size) return;
+    const own = {
+      seen: see(),
+      orders,
+      isGateways: orders && !!closest(OWN_BUTTON),
+      edited: new Set<string>(),
+    };
+    last = running = own;
+    setTimeout(() => {
+      if (running === own) running = undefined;
+    });
+  };
+  const edit = (event: Event) => {
+    const field = event.target as HTMLInputElement;
+    if (!isOfForm(field)) return;
+    told.corrected(field.name);
+    if (!isShoppers(event)) return;
+    // Who was asked for the payment is no more the one who goes on.
+    if (last?.orders && field.name !== 'payment_method') last.edited.add(field.name);
+    else last = undefined;
+  };
   const pressIn = () => {
-    // Of a press in a frame nothing else is heard.
-    if (!document.activeElement?.matches('iframe')) return;
-    isWaiting = false;
-    presses.leave();
+    // Of a press in a frame, as on a wallet's button, nothing else is heard. Some have it inside an element of their own.
+    if (!/^iframe$|-/.test(document.activeElement?.localName ?? '')) return;
+    isUnanswered = false;
+    if (!last?.orders || last.edited.size) last = undefined;
   };
+  const waitForPress = () => {
+    last = undefined;
+    isUnanswered = true;
+    readable = Number.POSITIVE_INFINITY;
+    // When what this page is busy with is done.
+    setTimeout(() => {
+      readable = Date.now() + DOUBLE_TAP;
+    });
+  };
+  for (const type of PRESSES) document.addEventListener(type, press, { capture: true, signal });
+  for (const type of ['input', 'change']) document.addEventListener(type, edit, { capture: true, signal });
   addEventListener('blur', pressIn, { signal });
 
-  /** Whether an order that begins now begins in a press after which nothing older counts. */
-  const isAnew = () => !!presses.running()?.sends;
-  const isUnanswered = () => {
-    const press = presses.recent();
-    return isWaiting && !(press && isAnswer(press));
-  };
-
   return {
-    /** What an order that begins now is agreed to as; it is not kept. */
+    /** What an order that is submitted now is agreed to as. */
     take(): Seen {
-      const press = presses.recent();
-      const isIn = !!press && press === presses.running();
-      let seen = (isAnew() ? undefined : agreed) ?? press?.seen ?? see();
-      const now = entriesOf(form);
-      if (isIn)
-        seen = withEdits(seen, press, [...presses.edited, ...writtenSince(press.seen.entries, now)], now);
-      else if (seen === press?.seen && !press.isOfForm) {
-        const methods = [...seen.entries].filter(([name]) => isMethod(name));
-        seen = { ...seen, entries: new Map([...now, ...methods]) };
-      }
-      agreeTo(undefined);
-      byGateway = false;
-      if (press && isAnswer(press)) isWaiting = false;
-      // What gateways write now is theirs.
-      if (isIn) press.sends = true;
-      presses.forget();
-      return seen;
+      const now = early ? entriesOfData(early) : entriesOf(form);
+      early = undefined;
+      if (!last) return see(now);
+      const { seen, edited } = last;
+      const kept = [...seen.entries].filter(([name]) => isMethod(name) || edited.has(name));
+      return { ...seen, entries: new Map([...now, ...kept]) };
     },
-    /** The same for a gateway's own button, which can be in a frame that no press is heard of: what is kept is older then. */
+    /** The same for a gateway's own button, which can be in a frame that no press is heard of: all other presses are older. */
     takeOwn(): Seen {
-      if (!byGateway) agreeTo(undefined);
-      isWaiting = false;
+      if (!last?.isGateways) last = undefined;
+      isUnanswered = false;
       return this.take();
     },
-    /** Whether an order that begins now is one that was agreed to before, and that somebody kept. */
-    isKept: (): boolean => !!agreed && !isEarly && !isAnew() && !presses.running()?.isAfterEdits,
-    /** Whether something was told that the shopper did not answer: what scripts begin then is no order. */
-    isUnanswered,
-    /** Something was told, and the order has to wait for a press. */
-    waitForPress(): void {
-      agreeTo(undefined);
-      wait();
+    /** Somebody goes on with the order in their time: a gateway that said no, or that was asked for the payment. */
+    keep(seen: Seen): void {
+      const { edited = new Set<string>() } = last ?? {};
+      last = { isGateways: false, ...last, seen, orders: true, edited };
     },
+    /** Whether an order that is submitted now is one that somebody kept. */
+    isKept: (): boolean => !!last?.orders && last !== running,
     /** What was agreed to came to nothing: what is ordered next is another order. */
-    forget: (): void => agreeTo(undefined),
-    /** Keeps it for who goes on in their time. */
-    keep: agreeTo,
-    /** Handlers were asked: what they wrote at once is part of what is kept. */
-    renew(): void {
-      if (!agreed) return;
-      const now = entriesOf(form);
-      agreeTo(withEntries(agreed, writtenSince(agreed.entries, now), now));
+    forget(): void {
+      last = undefined;
     },
+    /** Whether something was told that the shopper did not answer by a press: what scripts begin then is no order. */
+    isUnanswered: (): boolean => isUnanswered,
+    /** Something was told, and the order has to wait for a press. */
+    waitForPress,
     /** Whether that is still so. */
     holds(seen: Seen): boolean {
-      if (isWaiting) return false;
-      const difference = differenceOf(seen, see(), given);
+      if (isUnanswered) return false;
+      const difference = differenceOf(seen, see());
       return !difference || told.isKnown(difference);
     },
     /**
@@ -156,17 +157,16 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
      */
     tell(seen: Seen, isOther: boolean): string {
       const now = see();
-      const difference = isWaiting ? undefined : differenceOf(seen, now, given);
+      const difference = isUnanswered ? undefined : differenceOf(seen, now);
       if (!difference) return '';
-      wait();
+      waitForPress();
       told.add(difference);
       return wordsFor(difference, seen, now, isOther);
     },
     /** An order went out: nothing is kept. */
     end(): void {
-      agreeTo(undefined);
-      presses.forget();
-      isWaiting = false;
+      last = undefined;
+      isUnanswered = false;
       told.forget();
     },
   };

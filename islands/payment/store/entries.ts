@@ -10,16 +10,12 @@ export interface Entry {
   seen: boolean;
   /** Whether the shopper is asked for it, in sight or not: in a step before, or behind a label that is drawn in its place. */
   asked: boolean;
-  /** Whether it is chosen, not typed. */
-  chosen: boolean;
   /** A password. */
   secret: boolean;
 }
 
 /** What a form says, by the names of its fields. */
 export type Entries = ReadonlyMap<string, Entry>;
-
-const CHOICES = /^(radio|checkbox|select)/;
 
 /** Payment and shipping methods: with a single one there is nothing to see, and yet it is ordered. */
 export const isMethod = (name: string): boolean => /^(payment_method$|shipping_method\[)/.test(name);
@@ -30,8 +26,8 @@ const oneText = (texts: string[]): string => texts.filter(Boolean).join('\n').re
 const isAsked = (field: SentControl): boolean => !!field.labels?.length || !!field.closest('.form-row');
 
 /**
- * What a form says now. Of the payment boxes only what can be chosen in that of the chosen method, such as a plan, counts as
- * seen: gateways write, empty and replace their other fields as they like.
+ * What a form says now. Of the payment boxes only what can be chosen in that of the chosen method, such as a plan:
+ * gateways write, empty and replace their other fields as they like.
  */
 export function entriesOf(form: HTMLFormElement): Entries {
   const entries = new Map<string, Entry>();
@@ -39,15 +35,14 @@ export function entriesOf(form: HTMLFormElement): Entries {
   for (const field of formControls(form)) {
     const { name, type } = field;
     const box = native(field, 'closest')('.payment_box');
-    const isOwn = box && !(box.classList.contains(chosen) && CHOICES.test(type));
+    if (box && !(box.classList.contains(chosen) && /^(radio|checkbox|select)/.test(type))) continue;
     const before = entries.get(name);
     const texts = isSent(field) ? sentValues(field).map((value) => value.trim()) : [];
-    const isHidden = isOwn || type === 'hidden';
+    const isHidden = type === 'hidden';
     entries.set(name, {
       text: oneText([before?.text ?? '', ...texts]),
       seen: before?.seen || isMethod(name) || (!isHidden && isVisible(field)),
       asked: before?.asked || (!isHidden && isAsked(field)),
-      chosen: before?.chosen || CHOICES.test(type),
       secret: before?.secret || type === 'password',
     });
   }
@@ -56,15 +51,12 @@ export function entriesOf(form: HTMLFormElement): Entries {
 
 /**
  * Names of what says something else, and is seen; or is asked for before and after, wherever it stands. A field that is
- * empty says as little as one that is not there; out of sight, what is typed into it is a script's, as the token of a captcha.
- *
- * @param given - names that presses of the shopper wrote to, in sight or not: a slot that is chosen among chips
+ * empty says as little as one that is not there.
  */
-export const changedNames = (before: Entries, now: Entries, given: ReadonlySet<string>): string[] =>
+export const changedNames = (before: Entries, now: Entries): string[] =>
   [...new Set([...before.keys(), ...now.keys()])].filter((name) => {
     const [was, is] = [before.get(name), now.get(name)];
-    const isGiven = was?.asked && (was.text || was.chosen);
-    const counts = was?.seen || is?.seen || (isGiven && is?.asked) || given.has(name);
+    const counts = was?.seen || is?.seen || (was?.asked && is?.asked);
     return counts && (was?.text ?? '') !== (is?.text ?? '');
   });
 
@@ -73,13 +65,7 @@ export function entriesOfData(data: FormData): Entries {
   const entries = new Map<string, Entry>();
   for (const name of data.keys()) {
     const texts = data.getAll(name).map((value) => (typeof value === 'string' ? value.trim() : ''));
-    entries.set(name, {
-      text: oneText(texts),
-      seen: isMethod(name),
-      asked: true,
-      chosen: false,
-      secret: false,
-    });
+    entries.set(name, { text: oneText(texts), seen: isMethod(name), asked: true, secret: false });
   }
   return entries;
 }

@@ -1,20 +1,16 @@
 import { t } from '../../../src/page/text';
 import { changedNames, isMethod } from './entries';
 import { methodChanged } from './form';
-import type { Review, Seen } from './seen';
+import type { Seen } from './seen';
 
-/** What differs from what was seen. */
+/** What is another now than was seen. */
 export interface Difference {
-  /** What the shop says of the order. */
+  /** Whether the shop says something else of the order. */
   review: boolean;
-  /** What it costs. */
+  /** Whether it costs something else. */
   amounts: boolean;
-  /** What is filled in and chosen, by name. */
-  names: string[];
-  /** What is there now, in one text; never a password. */
-  now: string;
-  /** What it costs now. */
-  amountsNow: string;
+  /** What is filled in or chosen otherwise, by name. */
+  names: readonly string[];
 }
 
 const text = {
@@ -24,26 +20,12 @@ const text = {
   cart: () => t('cartChanged', 'Your cart has changed. Please look at your order.'),
 };
 
-/**
- * What is another now than was seen; nothing where all is the same.
- *
- * @param given - names that presses of the shopper wrote to
- */
-export function differenceOf(seen: Seen, now: Seen, given: ReadonlySet<string>): Difference | undefined {
-  const names = changedNames(seen.entries, now.entries, given);
-  const other = now.review.text !== seen.review.text;
-  if (!other && !names.length) return undefined;
-  const texts = names.map((name) => {
-    const { text = '', secret } = now.entries.get(name) ?? {};
-    return [name, secret ? '' : text];
-  });
-  return {
-    review: other,
-    amounts: now.review.amounts !== seen.review.amounts,
-    names,
-    now: JSON.stringify([other && [seen.review.text, now.review.text], texts]),
-    amountsNow: now.review.amounts,
-  };
+/** Compares; nothing where all is the same. */
+export function differenceOf(seen: Seen, now: Seen): Difference | undefined {
+  const names = changedNames(seen.entries, now.entries);
+  const review = now.review.text !== seen.review.text;
+  if (!review && !names.length) return undefined;
+  return { review, amounts: now.review.amounts !== seen.review.amounts, names };
 }
 
 /**
@@ -54,50 +36,40 @@ export function differenceOf(seen: Seen, now: Seen, given: ReadonlySet<string>):
 export function wordsFor(
   { review, amounts, names }: Difference,
   seen: Seen,
-  now: Seen,
+  { total }: Seen,
   isOther: boolean,
 ): string {
   if (review && isOther) return text.cart();
-  const { total } = now;
   const same = total === seen.total || !amounts;
   if (review) return `${same ? text.order() : text.total()} ${total}`.trim();
   if (names.includes('payment_method')) return methodChanged();
   return names.some(isMethod) ? `${text.order()} ${total}` : text.details();
 }
 
-const kindOf = ({ review, names }: Difference) => JSON.stringify([review, names]);
-
-/** Remembers what a shopper was told, so that a page where a script always does the same takes orders all the same. */
+/**
+ * Remembers what a shopper was told, so that a page takes orders also where words of the review, or a field, are others
+ * each time, as a clock is: that is told twice. Amounts and methods are always told.
+ */
 export function rememberTold() {
   let told: Difference | undefined;
-  /** How often in a row a difference of this kind was told. */
+  /** How often in a row the same was told. */
   let times = 0;
+  const isSame = (one: Difference) =>
+    !!told && one.review === told.review && one.names.join() === told.names.join();
   const forget = () => {
     told = undefined;
     times = 0;
   };
   return {
-    /** Whether there is anything. */
-    isAny: (): boolean => !!told,
-    /**
-     * Whether the shopper was told the same, and ordered all the same. What is another text each time, as a clock, is told
-     * twice; what the order costs is told each time.
-     */
-    isKnown(one: Difference): boolean {
-      if (!told || one.names.some(isMethod)) return false;
-      return told.now === one.now || (times > 1 && !one.amounts && kindOf(told) === kindOf(one));
-    },
+    isKnown: (one: Difference): boolean =>
+      isSame(one) && times > 1 && !one.amounts && !one.names.some(isMethod),
     add(one: Difference): void {
-      times = told && kindOf(told) === kindOf(one) ? times + 1 : 1;
+      times = isSame(one) ? times + 1 : 1;
       told = one;
     },
-    /** The shopper has put these right: told again, if they differ again. */
-    changed(names: readonly string[]): void {
-      if (names.some((name) => told?.names.includes(name))) forget();
-    },
-    /** The shopper sees a total: another one again than what was told is told again. */
-    sees({ amounts }: Review): void {
-      if (told && told.amountsNow !== amounts) forget();
+    /** This was changed since, perhaps put right: it is told again if it differs again. */
+    corrected(name: string): void {
+      if (told?.names.includes(name)) forget();
     },
     forget,
   };

@@ -1,3 +1,4 @@
+import { markAsShoppers } from '../../../../src/runtime/ours';
 import { type EnhancedSelect, type SelectMoment, selectWatchers } from '../../store/selects';
 
 /** Tells the watchers. @returns whether nobody refuses */
@@ -21,6 +22,8 @@ export function chooseOption(entry: EnhancedSelect, option?: HTMLOptionElement):
   if (!all('ing')) return false;
   if (option) option.selected = true;
   else select.value = '';
-  for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+  for (const type of ['input', 'change']) {
+    select.dispatchEvent(markAsShoppers(new Event(type, { bubbles: true })));
+  }
   return all('');
 }

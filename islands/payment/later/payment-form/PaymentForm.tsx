@@ -66,11 +66,8 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     return () => free(form);
   }, [sent, agreement, form]);
 
-  /** Whoever prevents it may go on in their time, with what was seen and what they write at once. */
-  const post = (seen: Seen) => {
-    agreement.keep(seen);
-    setTimeout(agreement.renew);
-  };
+  /** Whoever prevents it may go on in their time. */
+  const post = (seen: Seen) => agreement.keep(seen);
   const submit = (event: Event) => {
     // Gateways take the overlay off when they prevented the submit and failed.
     coverForm(form);
