@@ -153,7 +153,24 @@ describe('what makes no event of its own', () => {
     expect(isBeingSent(form())).toBe(false);
     go({ formData: new FormData(), sourceElement: form().querySelector('button') });
     expect(isBeingSent(form())).toBe(true);
-    navigation.dispatchEvent(new Event('navigateerror'));
+    const fail = () => navigation.dispatchEvent(new Event('navigateerror'));
+    const later = () => vi.advanceTimersByTimeAsync(1);
+    // Browsers give up the wait for a page also when something else happens on this one; the shop works on.
+    for (const aside of [
+      { destination: { url: 'https://shop.test/#a', sameDocument: true } },
+      { destination: { url: 'tel:1', sameDocument: false } },
+      { destination: { url: 'https://shop.test/bill', sameDocument: false }, downloadRequest: '' },
+    ])
+      for (const events of [
+        [() => go(aside), fail],
+        [fail, () => go(aside)],
+      ]) {
+        for (const happen of events) happen();
+        await later();
+        expect(isBeingSent(form()), aside.destination.url).toBe(true);
+      }
+    fail();
+    await later();
     expect(isBeingSent(form())).toBe(false);
     vi.unstubAllGlobals();
   });

@@ -76,9 +76,16 @@ export function noteSimulated(event: Event): void {
 
 /** What `window.navigation` tells, where a browser has it; not yet in all types. */
 type Navigate = Event & {
+  destination?: { url: string; sameDocument: boolean };
+  downloadRequest?: string | null;
   formData?: FormData | null;
   sourceElement?: Partial<HTMLButtonElement> | null;
 };
+
+/** Whether it leaves the page where it is: another hash, the history's own calls, a download, a telephone number. */
+const isOnPage = ({ destination, downloadRequest }: Navigate): boolean =>
+  !!destination &&
+  (destination.sameDocument || typeof downloadRequest === 'string' || !/^https?:/.test(destination.url));
 
 /** Also of a form that a script sends with `submit()`, which makes no event. */
 const noteNavigation = (event: Navigate) => {
@@ -120,9 +127,26 @@ export function sendOnce(sender: Element, signal?: AbortSignal): void {
     if (persisted) forget();
   });
   const { navigation } = window as { navigation?: EventTarget };
-  navigation?.addEventListener('navigate', noteNavigation);
-  // Somebody stopped it.
-  navigation?.addEventListener('navigateerror', forget);
+  /** What left the page where it is, so far and in this task. */
+  let count = 0;
+  let isNow = false;
+  navigation?.addEventListener('navigate', (event) => {
+    noteNavigation(event);
+    if (!isOnPage(event)) return;
+    count++;
+    isNow = true;
+    setTimeout(() => {
+      isNow = false;
+    });
+  });
+  // Somebody stopped it; unless the browser says so only because of something on this page, just before or just after.
+  navigation?.addEventListener('navigateerror', () => {
+    if (isNow) return;
+    const before = count;
+    setTimeout(() => {
+      if (count === before) forget();
+    });
+  });
 }
 
 /** Calls back whenever something may have begun or ceased to be sent. */

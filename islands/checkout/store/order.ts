@@ -357,6 +357,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const agree = async (): Promise<boolean> => {
     if (isUnderWay()) return false;
     const seen = agreement.takeOwn();
+    if (!begin()) return false;
     try {
       const same = isSeen(seen) || (await bringUpToDate(seen));
       free();

@@ -59,31 +59,31 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   let readable = 0;
   const told = rememberTold();
 
+  const isReadable = () => Date.now() >= readable;
   // Also one that stands elsewhere and names the form.
   const isOfForm = (one: Element) =>
     native(form, 'contains')(one) || (one as Partial<HTMLButtonElement>).form === form;
 
+  const note = (made: Pick<Press, 'orders' | 'isGateways'>, isPointed = false) => {
+    if (isUnanswered && isPointed && !isReadable()) return;
+    isUnanswered = false;
+    early = undefined;
+    // It agreed to what was ordered then; what came since, without the shopper, is told.
+    if (last?.orders && !made.orders && !last.edited.size) return;
+    const own = { ...made, seen: see(), edited: new Set<string>() };
+    last = running = own;
+    setTimeout(() => {
+      if (running === own) running = undefined;
+    });
+  };
   const press = ({ isTrusted, target, type, key = ' ', detail = 0 }: Event & Partial<KeyboardEvent>) => {
     if (!isTrusted || !(target instanceof Element) || !/^( |Enter)$/.test(key)) return;
     const closest = native(target, 'closest');
     if (closest(FIELDS) && !(key === 'Enter' && isOfForm(target) && closest(TEXT_FIELDS))) return;
     const isPointed = type === 'pointerup' || detail > 0;
-    if (isUnanswered && isPointed && Date.now() < readable) return;
-    isUnanswered = false;
-    early = undefined;
     const button = closest(ORDER_BUTTONS);
     const orders = !!button && isOfForm(button);
-    if (last?.orders && !orders && !last.edited.size) return;
-    const own = {
-      seen: see(),
-      orders,
-      isGateways: orders && !!closest(OWN_BUTTON),
-      edited: new Set<string>(),
-    };
-    last = running = own;
-    setTimeout(() => {
-      if (running === own) running = undefined;
-    });
+    note({ orders, isGateways: orders && !!closest(OWN_BUTTON) }, isPointed);
   };
   const edit = (event: Event) => {
     const field = event.target as HTMLInputElement;
@@ -96,9 +96,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   };
   const pressIn = () => {
     // Of a press in a frame, as on a wallet's button, nothing else is heard. Some have it inside an element of their own.
-    if (!/^iframe$|-/.test(document.activeElement?.localName ?? '')) return;
-    isUnanswered = false;
-    if (!last?.orders || last.edited.size) last = undefined;
+    if (/^iframe$|-/.test(document.activeElement?.localName ?? ''))
+      note({ orders: false, isGateways: false });
   };
   const waitForPress = () => {
     last = undefined;
@@ -126,7 +125,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     /** The same for a gateway's own button, which can be in a frame that no press is heard of: all other presses are older. */
     takeOwn(): Seen {
       if (!last?.isGateways) last = undefined;
-      isUnanswered = false;
+      isUnanswered &&= !isReadable();
       return this.take();
     },
     /** Somebody goes on with the order in their time: a gateway that said no, or that was asked for the payment. */
