@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { type Handler, listen } from '../dom/listen';
 import { replayEarlyEvents } from '../dom/replay-early-events';
 import { addWord, setAttribute, setClass, setProperty, setStyle, setText } from '../dom/undo';
@@ -46,33 +46,35 @@ function attributeText(value: unknown, name: string): string | null {
   return value ? '' : null;
 }
 
-/** Every single change that the props ask for, by a name that stays the same between renders. */
-function changesOf({
-  attrs,
-  classes,
-  words,
-  styles,
-  props,
-  text,
-  hidden,
-}: BindProps): Map<string, [Setter, string, unknown]> {
-  const all = new Map<string, [Setter, string, unknown]>();
-  const add = (
-    kind: string,
-    set: Setter,
-    values: Record<string, unknown> = {},
-    map: (value: unknown, name: string) => unknown = (value) => value,
-  ) => {
-    for (const [name, value] of Object.entries(values)) {
-      if (value !== undefined) all.set(kind + name, [set, name, map(value, name)]);
-    }
-  };
-  add('@', setAttribute, { hidden, ...attrs }, attributeText);
-  add('.', setClass, classes);
-  add('+', addWord, words);
-  add(':', setStyle, styles);
-  add('=', setProperty, props);
-  add('#', (node: Element, _: string, value: string) => setText(node, value), { text });
+/** Single changes by a name that stays the same between renders: what sets it, of which name, to what. */
+type Changes = Map<string, [Setter, string, unknown]>;
+
+function addChanges(
+  all: Changes,
+  kind: string,
+  set: Setter,
+  values: Readonly<Record<string, unknown>> | undefined,
+): void {
+  // Not by entries: every rendering of every node comes here.
+  for (const name in values) {
+    const value = values[name];
+    if (value !== undefined)
+      all.set(kind + name, [set, name, kind === '@' ? attributeText(value, name) : value]);
+  }
+}
+
+const setContent = (node: Element, _: string, value: string) => setText(node, value);
+
+/** Every single change that the props ask for. */
+function changesOf({ attrs, classes, words, styles, props, text, hidden }: BindProps): Changes {
+  const all: Changes = new Map();
+  if (hidden !== undefined) addChanges(all, '@', setAttribute, { hidden });
+  addChanges(all, '@', setAttribute, attrs);
+  addChanges(all, '.', setClass, classes);
+  addChanges(all, '+', addWord, words);
+  addChanges(all, ':', setStyle, styles);
+  addChanges(all, '=', setProperty, props);
+  if (text !== undefined) all.set('#', [setContent, '', text]);
   return all;
 }
 
@@ -83,8 +85,8 @@ function changesOf({
  * @example
  * <Bind node={button} classes={{ loading }} attrs={{ 'aria-busy': loading }} on={{ click: add }} />
  */
-export function Bind(props: BindProps): null {
-  const { node, again, on, match, early } = props;
+export function Bind(props: BindProps): ReactNode {
+  const { node, again, on, early } = props;
   const made = useRef(new Map<string, Change>()).current;
   const last = useRef(again);
 
@@ -116,6 +118,11 @@ export function Bind(props: BindProps): null {
     }
   });
 
+  // Most nodes are only looked at.
+  return (on || early) && <Listeners {...props} />;
+}
+
+function Listeners({ node, on, match, early }: BindProps) {
   // What a handler throws is thrown again by the next render, where the island's boundary sees it.
   const [failure, fail] = useState<{ error: unknown }>();
   if (failure) throw failure.error;

@@ -47,7 +47,7 @@ export function VariationDetails({ node, state }: PlaceProps) {
 /** Says after that place that no variation has what is chosen (storefront.md §3.10.5). */
 export function NoMatch({ node, state, text }: PlaceProps & { text: string }) {
   return (
-    useValue(state.unmatched)?.value && (
+    useValue(state.unmatched) && (
       <Outlet node={node} at="afterend" attrs={{ role: 'alert' }}>
         <Message text={text} />
       </Outlet>

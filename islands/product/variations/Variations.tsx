@@ -59,7 +59,7 @@ export default function Variations({ host, starting }: IslandProps) {
 /** While the shop is asked for a variation. */
 function Busy({ form, state }: { form: HTMLElement; state: FormState }) {
   return (
-    useValue(state.busy)?.value && (
+    useValue(state.busy) && (
       <>
         <Bind node={form} attrs={{ 'aria-busy': 'true' }} />
         <Overlay node={form} options={WHITE} />

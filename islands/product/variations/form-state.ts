@@ -37,9 +37,9 @@ export const createFormState = () => ({
   limits: unsaid<Limits | undefined>(),
   details: unsaid<Details>(),
   /** Whether no variation has what is chosen. */
-  unmatched: unsaid<boolean>(),
+  unmatched: signal(false),
   /** Whether the shop is being asked. */
-  busy: unsaid<boolean>(),
+  busy: signal(false),
   picture: unsaid<readonly PictureChange[]>(),
   /** Attributes of the form that tell other scripts whose picture is shown, and whether it is in a gallery of its own. */
   gallery:
@@ -47,6 +47,14 @@ export const createFormState = () => ({
 });
 
 export type FormState = ReturnType<typeof createFormState>;
+
+/** Changes a part of the state that is nobody else's to change, and shows it before the next statement. */
+export const show = <T>(about: Signal<T>, value: T): void => {
+  if (about.peek() === value) return;
+  commit(() => {
+    about.value = value;
+  });
+};
 
 /** Says something, and shows it before the next statement: handlers of the event that comes then look at the page. */
 export const say = <T>(about: Signal<Said<T> | undefined>, value: T): void =>

@@ -5,7 +5,7 @@ import type { Variation } from '../calls';
 import type { LaterParts } from '../later/variations/parts';
 import type { VariationParams } from '../params';
 import { legacyForms, setVariationForm, type VariationForm } from '../store/variation-forms';
-import { createFormState, say } from './form-state';
+import { createFormState, say, show } from './form-state';
 import { createImages } from './images';
 import { createOptionFilter } from './options';
 import { allIn } from './places';
@@ -114,7 +114,7 @@ export function createVariationForm(form: HTMLElement, { params, fetchParts, fai
   };
   const resetWithoutMatch = (silent: unknown = loading) => {
     emit('reset_data');
-    if (!silent) say(state.unmatched, true);
+    if (!silent) show(state.unmatched, true);
   };
 
   const runFirstCheck = () => {
@@ -149,7 +149,7 @@ export function createVariationForm(form: HTMLElement, { params, fetchParts, fai
     chosen: read,
     restart,
     toggleResetLink: (on) => say(state.clearable, on),
-    showNoMatch: () => say(state.unmatched, true),
+    showNoMatch: () => show(state.unmatched, true),
     showImage,
     resetSlide: images.resetSlide,
   };
@@ -164,7 +164,7 @@ export function createVariationForm(form: HTMLElement, { params, fetchParts, fai
       // Until the shop has answered, nothing can be bought (Q71).
       if (!data.all) say(state.button, NEEDED);
       emit('clear_reset_announcement');
-      say(state.unmatched, false);
+      show(state.unmatched, false);
       if (data.all) emit('woocommerce_variation_select_change');
       emit('check_variations');
       emit('woocommerce_variation_has_changed');
@@ -207,7 +207,7 @@ export function createVariationForm(form: HTMLElement, { params, fetchParts, fai
       cancel();
       found = variation;
       say(state.variation, variation);
-      say(state.unmatched, false);
+      show(state.unmatched, false);
       showImage(variation);
       setId(variation.variation_id);
       if (quantity) {

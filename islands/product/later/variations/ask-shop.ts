@@ -5,7 +5,7 @@ import type { Variation } from '../../calls';
 import { getVariation } from '../../calls';
 import type { VariationParams } from '../../params';
 import { legacyForms } from '../../store/variation-forms';
-import { type FormState, say } from '../../variations/form-state';
+import { type FormState, show } from '../../variations/form-state';
 
 /** Who hears of a call. */
 export interface LookupCallbacks {
@@ -43,16 +43,12 @@ export function createShopLookup(
   let call: AbortController | undefined;
   let failed: Record<string, string> | undefined;
 
-  const isBusy = () => !!busy.peek()?.value;
-  const setBusy = (next: boolean) => {
-    if (isBusy() !== next) say(busy, next);
-  };
   const stop = () => {
     failed = undefined;
     if (!call) return;
     call.abort();
     call = undefined;
-    setBusy(false);
+    show(busy, false);
   };
   // What the form shows goes with its views.
   onAbort(until, () => {
@@ -67,7 +63,7 @@ export function createShopLookup(
     const own = new AbortController();
     call = own;
     const known = answers.has(key);
-    if (!known) setBusy(true);
+    if (!known) show(busy, true);
     let answer: Variation | false | undefined;
     let lost = false;
     try {
@@ -84,7 +80,7 @@ export function createShopLookup(
     else asker.found(answer);
     if (call !== own) return;
     call = undefined;
-    if (!known) setBusy(false);
+    if (!known) show(busy, false);
     if (answer === undefined) failed = chosen;
   };
 
@@ -100,7 +96,7 @@ export function createShopLookup(
     /** Asks once more after a failure, or an empty answer. @returns whether the shop is asked now */
     retry() {
       if (failed) send(failed);
-      return isBusy();
+      return busy.peek();
     },
     /** The shop has other variations now. */
     forgetAnswers: () => answers.clear(),
