@@ -95,8 +95,8 @@ describe('A4 what was told has to be answered by a press', () => {
   });
 
   test.each([
-    [0, 300],
-    [1, 500],
+    [0, 500],
+    [1, 700],
   ])('by a tap, %i order, as soon as it can be seen, %i ms after it was told', async (placed, ms) => {
     const page = await open();
     late(page);

@@ -17,7 +17,7 @@ const TEXT_FIELDS = 'input:not([type=checkbox],[type=radio],[role=combobox])';
 const PRESSES = ['pointerup', 'click', 'keydown'];
 
 /** Time in ms within which a press may be the second one of a double tap, begun before the message could be read. */
-const DOUBLE_TAP = 400;
+const DOUBLE_TAP = 600;
 
 /** A press of the shopper: of no field, but wherever on the page. */
 interface Press {
