@@ -52,6 +52,22 @@ describe.each(VERSIONS)('before the island is at work, jQuery %s', (jquery) => {
   });
 });
 
+test('S2.5 Enter in a quantity is "update", also when the focus goes on before the island is there', async () => {
+  const page = await early({}, { answers: { '/basket/': cartPage() } });
+  page.type(page.qty(POT), '3');
+  page.qty(POT).focus();
+  // What browsers make of Enter: a click on the first button of the form, which is the coupon's.
+  expect(page.click('[name=apply_coupon]').defaultPrevented).toBe(true);
+  expect(page.button('update_cart').getAttribute('aria-busy')).toBe('true');
+  page.qty(CLOTH).focus();
+  await wake(page);
+  expect(page.requests()).toEqual(['POST /basket/']);
+  expect(page.shop.calls[0]?.fields).toMatchObject({
+    [`cart[${POT}][qty]`]: '3',
+    update_cart: 'Update Cart',
+  });
+});
+
 test('8 S2.5 a quantity that came first is sent by itself where the form says so', async () => {
   const page = await early({ form: 'data-atoll-auto-update="600"' }, { answers: { '/basket/': cartPage() } });
   page.type(page.qty(POT), '3');

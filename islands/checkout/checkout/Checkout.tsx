@@ -34,12 +34,22 @@ export default function CheckoutForm({ host, lifetime }: IslandProps) {
     if (link && !event.defaultPrevented && moveToField(link)) event.preventDefault();
   };
 
+  /** Controls beside the form that name it. */
+  const onFieldElsewhere = (event: Event) => {
+    const field = event.target as Partial<HTMLInputElement> & Element;
+    if (field.form === form && !native(form, 'contains')(field)) onFieldEvent(event);
+  };
+
   return (
     <>
       <Bind
         node={form}
         attrs={{ novalidate: true }}
         on={{ change: onFieldEvent, keydown: onFieldEvent, focusout: onFieldEvent, pointerdown, click }}
+      />
+      <Bind
+        node={document.body}
+        on={{ change: onFieldElsewhere, keydown: onFieldElsewhere, focusout: onFieldElsewhere }}
       />
       <Busy form={form} />
       <CartStatus />

@@ -72,6 +72,22 @@ describe('A4 what is changed while a gateway that said no takes its time', () =>
     },
   );
 
+  test('told in the middle of a word, the focus stays in its field', async () => {
+    const page = await open();
+    const go = veto(page);
+    page.submit();
+    await page.pass(50);
+    const notes = page.el<HTMLTextAreaElement>('#order_comments');
+    notes.focus();
+    notes.value = 'Please ring the be';
+    tellTrusted(notes, new Event('input', { bubbles: true }));
+    go();
+    page.send();
+    await page.pass(50);
+    expect([orders(page), said(), document.activeElement]).toEqual([0, DETAILS, notes]);
+    expect(page.el('.woocommerce-error').getAttribute('role')).toBe('alert');
+  });
+
   test('so is another shipping method at the same price', async () => {
     const page = await open({
       answers: { checkout: PLACED, [UPDATE]: { json: update(review('$10', '', 'free')) } },

@@ -7,7 +7,8 @@ import { isBeingSent, sendOnce, watchSending } from '../../../src/runtime/sent';
 import { endProcessing, startPaymentMethods } from '../../payment';
 import { checkoutCalls } from '../calls/checkout';
 import { checkoutParams } from '../params';
-import { createNativeOrder } from './native-order';
+import { couponPart, createCoupons } from './coupons';
+import { createNativeOrder, type Submit } from './native-order';
 import { createOrder } from './order';
 import { SHIP_TO_OTHER_ADDRESS } from './state';
 import { createTotals } from './totals';
@@ -56,6 +57,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
   const totals = createTotals(calls, form, signal);
   const words = params.i18n_checkout_error;
   const present = () => checkoutForHandlers.present(checkout);
+  const coupons = createCoupons(params, signal);
   const order = createOrder(form, { calls, totals, words, present, signal });
   const checkout: Checkout = { form, totals, order };
 
@@ -89,8 +91,13 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
           const { target } = event as Event;
           // Themes nest other forms.
           if (native(target as Element, 'closest')('form') !== form) return;
+          const coupon = couponPart(form, event as Submit);
+          if (coupon) {
+            (event as Event).preventDefault();
+            coupons.apply(coupon);
+          }
           // What jQuery simulates is no event that could be stopped.
-          if (isBeingSent(form)) (event as Event).preventDefault();
+          else if (isBeingSent(form)) (event as Event).preventDefault();
           else if (NEEDED.some(hasFailed)) orderNatively(event as SubmitEvent);
           else {
             (event as Event).preventDefault();

@@ -15,6 +15,7 @@ import { cartQueue, clearErrors, showError } from '../../shop';
 import { couponCalls } from '../calls/coupons';
 import type { CheckoutParams } from '../params';
 import { clearInlineErrors, removeNotices, textOf } from './errors';
+import type { Submit } from './native-order';
 
 const ERRORS = '.woocommerce-error,.is-error';
 const CODE = 'input[name=coupon_code]';
@@ -36,6 +37,20 @@ export const setCouponError = (text: string): void => {
 export async function openCoupon(form: HTMLElement, open: boolean): Promise<void> {
   for (const link of queryAll('a.showcoupon')) link.setAttribute('aria-expanded', `${open}`);
   await slide(form, open, DURATION);
+}
+
+/**
+ * The part of the checkout's form that a theme prints the coupon in, if a submit comes from there: no order. Enter in another
+ * field presses the first button of the form, whatever that is, and is one.
+ */
+export function couponPart(form: Element, event: Submit): HTMLElement | undefined {
+  const { submitter } = event.originalEvent ?? event;
+  if ((submitter as HTMLButtonElement | null | undefined)?.name !== 'apply_coupon') return undefined;
+  const active = document.activeElement;
+  if (active?.matches(`input:not(${CODE}, [type=submit]),select,textarea`)) return undefined;
+  let part = submitter?.parentElement;
+  while (part && part !== form && !part.querySelector(CODE)) part = part.parentElement;
+  return part && part !== form ? part : undefined;
 }
 
 /** Where the focus goes when the link that took a coupon out goes with the next totals (no. 7). */
@@ -85,7 +100,7 @@ export function createCoupons(params: CheckoutParams, signal: AbortSignal) {
   const failed = () => t('cartFailed', 'The cart could not be updated. Please try again.');
 
   return {
-    /** Applies the code in the field of a form. */
+    /** Applies the code in the field of a form, or of a part of the checkout's form, which stays open then. */
     async apply(form: HTMLElement): Promise<void> {
       setCouponError('');
       const field = native(form, 'querySelector')<HTMLInputElement>(CODE);
@@ -109,7 +124,8 @@ export function createCoupons(params: CheckoutParams, signal: AbortSignal) {
         // What has the focus is about to be hidden (no. 7).
         if (native(form, 'contains')(document.activeElement))
           document.querySelector<HTMLElement>('a.showcoupon')?.focus();
-        openCoupon(form, false).then(() => native(form, 'before')(answer));
+        const closed = native(form, 'matches')('form') && openCoupon(form, false);
+        Promise.resolve(closed).then(() => native(form, 'before')(answer));
       }
       if (text !== undefined) tellCouponEvent('applied_coupon_in_checkout', code);
     },

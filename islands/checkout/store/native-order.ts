@@ -5,7 +5,7 @@ import { createGatewayInputs, type PaymentFields } from '../../payment';
 import type { createOrder } from './order';
 
 /** A submit, as a listener or a jQuery handler gets it. */
-type Submit = SubmitEvent & { originalEvent?: SubmitEvent };
+export type Submit = SubmitEvent & { originalEvent?: SubmitEvent };
 
 /**
  * Lets the browser send the form: only what the shopper has seen and gateways agree to, and with the name of the button,

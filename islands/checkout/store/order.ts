@@ -38,6 +38,7 @@ import {
   showNotices,
   textOf,
 } from './errors';
+import { hearTyping } from './hear-typing';
 import { goToRedirect } from './redirect';
 import type { Totals } from './totals';
 import { totalsBasis } from './update-fields';
@@ -118,8 +119,10 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     if (!isProcessing(form)) endProcessing(form);
   };
 
-  /** Moves to the messages. */
+  const isTyping = hearTyping(form, signal);
+  /** Moves to the messages; not in the middle of a word, as while a gateway takes its time: the alert is read out. */
   const moveToMessages = () => {
+    if (isTyping()) return;
     scrollToMessages(form);
     native(form, 'querySelector')<HTMLElement>(FOCUS)?.focus({ preventScroll: true });
   };

@@ -28,7 +28,8 @@ function readPart(part: ParentNode & Node): Review {
  * ever brings it, for themes that print totals of their own, all that answers bring but the payment box.
  */
 export function createReview(form: Element) {
-  const table = () => native(form, 'querySelector')(TABLE);
+  // Themes print it beside the form, too.
+  const table = () => native(form, 'querySelector')(TABLE) ?? document.querySelector(TABLE);
   const readTable = () => {
     const copy = document.createDocumentFragment();
     copy.append(table()?.cloneNode(true) ?? '');

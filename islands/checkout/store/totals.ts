@@ -17,6 +17,7 @@ import { type Field, isAddressFilled, SHIPPING_METHOD, type UpdateArgs, updateFi
 
 /** Time in ms between the wish for totals and the request: wishes of one moment become one. */
 const DELAY = 5;
+const TOTAL = '.order-total > *';
 /** Time in ms after the last key. */
 const TYPING = 1000;
 
@@ -190,7 +191,10 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     return true;
   };
 
-  const total = () => queryAll('.order-total > *', form).map(textOf).join(' ');
+  const total = () => {
+    const inForm = queryAll(TOTAL, form);
+    return (inForm.length ? inForm : queryAll(TOTAL)).map(textOf).join(' ');
+  };
 
   /** Whether the page shows what the shop would charge at this moment. */
   const isCurrent = (): boolean => fulfilled === wished && !isTyped() && freshness.isCurrent();

@@ -42,8 +42,9 @@ export const isAddressFilled = (tree: Element, control: string): boolean =>
 export function chosenMethods(form: Element): Record<string, string> {
   const chosen: Record<string, string> = {};
   // Not what plugins call alike.
-  for (const { dataset, value } of queryAll<Field>(SHIPPING_METHOD, form).filter((field) =>
-    field.matches('select, [type=hidden], [type=radio]:checked'),
+  // Themes print them beside the form, too, and name it.
+  for (const { dataset, value } of queryAll<Field>(SHIPPING_METHOD).filter(
+    (field) => field.form === form && field.matches('select, [type=hidden], [type=radio]:checked'),
   ))
     if (dataset.index) chosen[dataset.index] = value;
   return chosen;

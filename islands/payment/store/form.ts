@@ -51,7 +51,7 @@ export function validateControls(form: Element): void {
 
 /** Value of the chosen gateway. */
 export const chosenGateway = (form: Element): string | undefined =>
-  native(form, 'querySelector')<HTMLInputElement>('[name=payment_method]:checked')?.value;
+  queryAll<HTMLInputElement>('[name=payment_method]:checked').find((one) => one.form === form)?.value;
 
 /** Says that another payment method is chosen than the one that was ordered with. */
 export const methodChanged = (): string =>

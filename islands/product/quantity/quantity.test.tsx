@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { submitForm } from '../../../src/testing/submit';
 import { closePage, openPage } from '../../testing/shop-page';
 
 afterEach(closePage);
@@ -24,6 +25,14 @@ test.each([
   expect(qty(page).value).toBe(value);
   expect(events).toEqual([]);
   for (const type of ['change', 'input']) document.removeEventListener(type, note);
+});
+
+test('C13 a form that adds is sent once, however slow the shop is', async () => {
+  const page = await open(
+    `<form class="cart" method="post">${field('min="1" value="1"')}<button>Buy</button></form>`,
+  );
+  const form = page.el<HTMLFormElement>('form');
+  expect([submitForm(form), submitForm(form)]).toEqual([true, false]);
 });
 
 test('S5.2 rows of the cart are left alone: 0 means remove there', async () => {

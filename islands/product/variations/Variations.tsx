@@ -4,6 +4,7 @@ import { Overlay } from '../../../src/react/overlay';
 import { useLater } from '../../../src/react/use-later';
 import { useValue } from '../../../src/react/use-value';
 import type { IslandProps } from '../../../src/runtime/island';
+import { sendOnce } from '../../../src/runtime/sent';
 import { variationParams } from '../params';
 import { AddToCart } from './AddToCart';
 import { BindAll } from './BindAll';
@@ -20,7 +21,7 @@ const loadParts = () => import('../later/variations/parts');
 
 const WHITE = { overlayCSS: { background: '#fff', opacity: 0.6 } };
 
-export default function Variations({ host, starting }: IslandProps) {
+export default function Variations({ host, lifetime, starting }: IslandProps) {
   const form = host as HTMLElement;
   const [, fetchParts] = useLater(loadParts);
   const [failure, fail] = useState<{ error: unknown }>();
@@ -29,6 +30,8 @@ export default function Variations({ host, starting }: IslandProps) {
     const options = params && { params, fetchParts, fail: (error: unknown) => fail({ error }) };
     return options && { params, ...createVariationForm(form, options) };
   }, [form, fetchParts]);
+  // A slow shop would add twice.
+  useLayoutEffect(() => sendOnce(form, lifetime), [form, lifetime]);
   useLayoutEffect(() => {
     const started = work?.start();
     if (started?.coming) starting(started.coming);

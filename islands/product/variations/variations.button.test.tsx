@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { submitForm } from '../../../src/testing/submit';
 import { closePage, type ShopPageOptions } from '../../testing/shop-page';
 import { type FormOptions, formMarkup, lamp, openForm, productMarkup, templates } from './page.testing';
 
@@ -27,6 +28,16 @@ test('S1.4 a button that is ready sends the form', async () => {
   page.click(page.button);
   expect([page.alerts, page.followed]).toEqual([[], sent]);
   expect(new FormData(page.form).get('variation_id')).toBe('1');
+});
+
+test('C13 a form that is sent is sent once, however slow the shop is', async () => {
+  const page = await open();
+  page.choose('pa_colour', 'blue');
+  page.choose('size', 'small');
+  await page.pass(310);
+  // Else the page of the test would prevent it.
+  page.form.removeAttribute('action');
+  expect([submitForm(page.form), submitForm(page.form)]).toEqual([true, false]);
 });
 
 test.each([3, 4] as const)(

@@ -1,0 +1,17 @@
+import { native } from '../../../src/runtime/native';
+
+/**
+ * Hears whether a shopper is in the middle of a text, in the field that has the focus: what moves the focus then costs what
+ * is typed next.
+ *
+ * @param signal - ends it
+ */
+export function hearTyping(form: Element, signal: AbortSignal): () => boolean {
+  let field: EventTarget | null = null;
+  const hear = ({ type, target, isTrusted }: Event) => {
+    if (isTrusted) field = type === 'input' ? target : null;
+  };
+  for (const type of ['input', 'click', 'focusout'])
+    document.addEventListener(type, hear, { capture: true, signal });
+  return () => !!field && field === document.activeElement && native(form, 'contains')(field as Element);
+}
