@@ -2,7 +2,7 @@ import { interaction } from '../../../src/runtime/interaction';
 import { defineIsland } from '../../../src/runtime/island';
 import { soon } from '../../../src/runtime/strategies';
 import { coverHeldForm, whenSubmitted } from '../../payment';
-import { totalsFirst } from './totals-first';
+import { totalsFirst } from './when-late';
 
 /** The form of the classic checkout: by its class, for the form that checks an e-mail address has the same name. */
 export const FORM = 'form.checkout';

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { setCurrentRuntime } from '../../../src/runtime/current';
 import type { Runtime } from '../../../src/runtime/page-runtime';
 import { checkoutPage, review } from '../testing/checkout-page';
-import { totalsFirst } from './totals-first';
+import { totalsFirst } from './when-late';
 
 const ORDER = 'woocommerce_checkout_place_order';
 const TOTALS = 'woocommerce_checkout_update_totals';
