@@ -95,6 +95,17 @@ describe('A4 a window between the press and the order', () => {
     expect([orders(page), said()]).toEqual([0, DETAILS]);
   });
 
+  test('nor by a tap beside it, which puts the keyboard away', async () => {
+    const page = await open();
+    caught(page);
+    await page.pass(100);
+    enter(page, 'billing_first_name', 'Ad');
+    page.press('h3');
+    page.send();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([0, DETAILS]);
+  });
+
   test('totals that came after the shopper changed something are seen at the next press of a button', async () => {
     const page = await open();
     caught(page);

@@ -29,12 +29,17 @@ const basis = (form: Element, read: (field: Field) => string): string =>
     .flatMap((field) => (COUNTS.test(field.name) && read(field).trim()) || [])
     .join();
 
+/** Stands for a text that is nobody else's business. */
+const checksum = (text: string): string =>
+  `${[...text].reduce((sum, character) => (Math.imul(31, sum) + character.charCodeAt(0)) | 0, 0)}`;
+
 /** Whether the totals were asked for once: not every shop prints all of it back, and none is to be asked for ever. */
 function wasAsked(change: string): boolean {
   try {
+    const asked = checksum(change);
     const was = sessionStorage.getItem(ASKED);
-    sessionStorage.setItem(ASKED, change);
-    return was === change;
+    sessionStorage.setItem(ASKED, asked);
+    return was === asked;
   } catch {
     // Nobody can tell.
     return true;

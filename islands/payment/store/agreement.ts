@@ -13,6 +13,8 @@ const ORDER_BUTTONS = `#place_order,[name=woocommerce_checkout_place_order],${OW
 const FIELDS = 'label,select,textarea,input:not([type=submit],[type=button],[type=image])';
 /** Themes order with Enter in fields that know nothing else to do with it. */
 const TEXT_FIELDS = 'input:not([type=checkbox],[type=radio],[role=combobox])';
+/** What else can be pressed; themes make buttons of anything, and say so by the pointer alone. */
+const BUTTONS = 'a,button,input,summary,[role=button],[tabindex="0"],[onclick]';
 /** By which a shopper presses; some themes go on before the click, or prevent it. */
 const PRESSES = ['pointerup', 'click', 'keydown'];
 
@@ -35,7 +37,7 @@ interface Press {
  * Knows what the shopper agreed to:
  *
  * - **What is ordered, how it comes, and what it costs**, as the page said it at a press: the newest one of the order button,
- *   whoever sends the form after it (a gateway that caught it, a window), or a newer one elsewhere if the shopper has changed
+ *   whoever sends the form after it (a gateway that caught it, a window), or a newer one of another button if the shopper has changed
  *   something between them. Without a press of the order button the newest one elsewhere, as on a theme's own button, if
  *   nothing was changed since. What no press announces is agreed to as it stands.
  * - **What is filled in**, as it stands when the form is submitted, as with the original: what scripts write before that is
@@ -64,12 +66,13 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   const isOfForm = (one: Element) =>
     native(form, 'contains')(one) || (one as Partial<HTMLButtonElement>).form === form;
 
-  const note = (made: Pick<Press, 'orders' | 'isGateways'>, isPointed = false) => {
+  const note = (made: Pick<Press, 'orders' | 'isGateways'>, isButton: boolean, isPointed = false) => {
     if (isUnanswered && isPointed && !isReadable()) return;
     isUnanswered = false;
     early = undefined;
-    // It agreed to what was ordered then; what came since, without the shopper, is told.
-    if (last?.orders && !made.orders && !last.edited.size) return;
+    // It agreed to what was ordered then. What came since without the shopper is told, and what they were still typing when
+    // they tapped beside it, as to put the keyboard away.
+    if (last?.orders && !made.orders && !(last.edited.size && isButton)) return;
     const own = { ...made, seen: see(), edited: new Set<string>() };
     last = running = own;
     setTimeout(() => {
@@ -83,7 +86,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     const isPointed = type === 'pointerup' || detail > 0;
     const button = closest(ORDER_BUTTONS);
     const orders = !!button && isOfForm(button);
-    note({ orders, isGateways: orders && !!closest(OWN_BUTTON) }, isPointed);
+    const isButton = !!closest(BUTTONS) || getComputedStyle(target).cursor === 'pointer';
+    note({ orders, isGateways: orders && !!closest(OWN_BUTTON) }, isButton, isPointed);
   };
   const edit = (event: Event) => {
     const field = event.target as HTMLInputElement;
@@ -96,8 +100,9 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   };
   const pressIn = () => {
     // Of a press in a frame, as on a wallet's button, nothing else is heard. Some have it inside an element of their own.
-    if (/^iframe$|-/.test(document.activeElement?.localName ?? ''))
-      note({ orders: false, isGateways: false });
+    if (/^iframe$|-/.test(document.activeElement?.localName ?? '')) {
+      note({ orders: false, isGateways: false }, true);
+    }
   };
   const waitForPress = () => {
     last = undefined;
