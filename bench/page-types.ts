@@ -16,7 +16,7 @@ export interface PageType {
 }
 
 /** Most bytes, after brotli, before idle or the first interaction: on every page the head tag and the loader. */
-export const FIRST = 12_300;
+export const FIRST = 13_000;
 
 /** Most bytes, after brotli, that a page with a jQuery loads over `all`: the legacy side. */
 export const LEGACY = 8_000;
@@ -38,20 +38,20 @@ const address = ['country-state', 'address-locale', 'enhanced-select'];
 
 /** Later islands add themselves to the pages they are on, later page types a row. */
 export const pageTypes: readonly PageType[] = [
-  { name: 'shop list', islands: [...list, 'list-order'], all: 33_400 },
+  { name: 'shop list', islands: [...list, 'list-order'], all: 34_600 },
   {
     name: 'simple product',
     islands: product,
-    all: 40_600,
-    onDemand: { islands: ['lightbox'], all: 60_100 },
+    all: 41_900,
+    onDemand: { islands: ['lightbox'], all: 61_400 },
   },
   {
     name: 'variable product',
     islands: [...product, 'variations'],
-    all: 45_000,
-    onDemand: { islands: ['lightbox'], all: 64_500 },
+    all: 47_000,
+    onDemand: { islands: ['lightbox'], all: 66_500 },
   },
-  { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 42_500 },
+  { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 43_400 },
   {
     // With the login form, help texts and coupons; without saved cards, gateways that use our port or bring a button of
     // their own, and suggestions of addresses.
@@ -66,7 +66,7 @@ export const pageTypes: readonly PageType[] = [
       'checkout-forms',
       'payment-section',
     ],
-    all: 54_500,
+    all: 55_300,
   },
   {
     name: 'account page',
@@ -81,11 +81,11 @@ export const pageTypes: readonly PageType[] = [
       'saved-payment-methods',
       'card-fields',
     ],
-    all: 45_600,
+    all: 46_300,
     // With the first focus of a new password.
-    onDemand: { islands: ['password-strength', 'password-library'], all: 47_000 },
+    onDemand: { islands: ['password-strength', 'password-library'], all: 47_700 },
   },
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 2_550, loader: 9_800, single: 108_000 };
+export const partBudgets = { head: 2_550, loader: 10_500, single: 109_600 };
