@@ -23,6 +23,11 @@ export function stayHere(signal: AbortSignal): void {
     leaving.value = destination.url;
   };
   navigation?.addEventListener('navigate', stop, { signal });
+  // In a shop the browser goes on waiting: nobody has stopped it.
+  navigation?.addEventListener('navigateerror', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+    signal,
+  });
   // A link to `#` only moves the page.
   document.addEventListener(
     'click',

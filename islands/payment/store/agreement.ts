@@ -1,9 +1,9 @@
 import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
 import { heldData } from '../held-data';
+import { differenceOf, rememberTold, wordsFor } from './differences';
 import { type Entries, entriesOf, entriesOfData, isMethod } from './entries';
 import { type ReviewSource, type Seen, seeOrder } from './seen';
-import { differenceOf, rememberTold, wordsFor } from './told';
 
 /** What a gateway puts in the place of the form's own button. */
 const OWN_BUTTON = '.wc-custom-place-order-button';
