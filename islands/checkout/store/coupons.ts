@@ -40,8 +40,8 @@ export async function openCoupon(form: HTMLElement, open: boolean): Promise<void
 }
 
 /**
- * The part of the checkout's form that a theme prints the coupon in, if a submit comes from there: no order. Enter in another
- * field presses the first button of the form, whatever that is, and is one.
+ * The part of the checkout's form that a theme prints the coupon in, if a submit comes from there: that is no order. Enter in
+ * another field presses the form's first button, whatever that is: that is an order.
  */
 export function couponPart(form: Element, event: Submit): HTMLElement | undefined {
   const { submitter } = event.originalEvent ?? event;

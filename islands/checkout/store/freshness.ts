@@ -41,8 +41,9 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
   };
   addEventListener('storage', noticeStored, { signal });
   document.addEventListener('visibilitychange', noticeReturn, { signal });
-  /** Calls that change the cart, up to the totals; and what the form says if it says the same. */
+  /** How many calls that change the cart came before the totals on the page. */
   let others = otherCalls();
+  /** What the form said when they were asked for. */
   let basis = totalsBasis(form);
   /** The shipping methods that the shop was told, or has put in their place. */
   let methods = chosenMethods(form);

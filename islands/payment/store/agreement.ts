@@ -94,7 +94,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     if (!isOfForm(field)) return;
     told.corrected(field.name);
     if (!isShoppers(event)) return;
-    // Who was asked for the payment is no more the one who goes on.
+    // With another way to pay it is another order: the gateway that was asked does not go on with it.
     if (last?.orders && field.name !== 'payment_method') last.edited.add(field.name);
     else last = undefined;
   };
