@@ -94,6 +94,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     if (!isOfForm(field)) return;
     told.corrected(field.name);
     if (!isShoppers(event)) return;
+    // Between the taps of a double tap nothing is filled in.
+    readable = 0;
     // With another way to pay it is another order: the gateway that was asked does not go on with it.
     if (last?.orders && field.name !== 'payment_method') last.edited.add(field.name);
     else last = undefined;
