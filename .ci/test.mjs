@@ -36,7 +36,7 @@ const check = async (name, command, args) => {
   }
 };
 
-const vitest = async (name, projects, ...more) => {
+const vitest = async (name, projects) => {
   const report = `.cache/vitest-${name}.json`;
   rmSync(report, { force: true });
   const args = ['vitest', 'run', ...projects.flatMap((project) => ['--project', project])];
@@ -45,7 +45,6 @@ const vitest = async (name, projects, ...more) => {
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...more,
   ]);
   const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   passed += result?.numPassedTests ?? 0;
@@ -76,8 +75,8 @@ const built = async () => {
 };
 await Promise.all([source(), built()]);
 await vitest('units', ['react', 'preact', 'node']);
-// Both wait a good deal, for timers and for what a page fetches: more of them than cores keep these busy.
-await Promise.all([vitest('browser', ['browser'], '--maxWorkers=4'), vitest('stories', ['stories'])]);
+// Both wait a good deal: for timers, for what a page fetches.
+await Promise.all([vitest('browser', ['browser']), vitest('stories', ['stories'])]);
 
 if (late.length) console.log(`\nNeeded a second try:\n- ${late.join('\n- ')}`);
 if (failures.length) console.log(`\nFailed:\n- ${failures.join('\n- ')}`);
