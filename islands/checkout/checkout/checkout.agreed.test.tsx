@@ -7,10 +7,13 @@ import {
   closeCheckout,
   fill,
   openCheckout,
+  orders,
   PLACED,
   payment,
   review,
   row,
+  said,
+  sent,
   UPDATE,
   update,
   withFragment,
@@ -24,9 +27,6 @@ afterEach(() => {
   closeCheckout();
 });
 
-const orders = (page: CheckoutPage) => page.asked('checkout').length;
-const sent = (page: CheckoutPage, name: string) => page.asked('checkout').at(-1)?.fields[name];
-const said = () => document.querySelector('.woocommerce-error')?.textContent?.replace(/\. .*/, '.');
 const set = (page: CheckoutPage, selector: string, value: string) => {
   page.el<HTMLInputElement>(selector).value = value;
 };

@@ -7,10 +7,13 @@ import {
   closeCheckout,
   fill,
   openCheckout,
+  orders,
   PLACED,
   payment,
   review,
   row,
+  said,
+  sent,
   UPDATE,
   update,
   withFragment,
@@ -28,9 +31,6 @@ afterEach(() => {
   closeCheckout();
 });
 
-const orders = (page: CheckoutPage) => page.asked('checkout').length;
-const sent = (page: CheckoutPage, name: string) => page.asked('checkout').at(-1)?.fields[name];
-const said = () => document.querySelector('.woocommerce-error')?.textContent?.replace(/\. .*/, '.');
 const errors = (page: CheckoutPage) => page.log.filter(({ name }) => name === 'checkout_error').length;
 const set = (page: CheckoutPage, selector: string, value: string) => {
   page.el<HTMLInputElement>(selector).value = value;

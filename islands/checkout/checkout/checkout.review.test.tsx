@@ -6,9 +6,11 @@ import {
   closeCheckout,
   fill,
   openCheckout,
+  orders,
   PLACED,
   payment,
   review,
+  said,
   UPDATE,
   update,
 } from '../testing/checkout-page';
@@ -27,8 +29,6 @@ afterEach(() => {
   closeCheckout();
 });
 
-const orders = (page: CheckoutPage) => page.asked('checkout').length;
-const said = () => document.querySelector('.woocommerce-error')?.textContent?.replace(/\. .*/, '.');
 const ORDER = 'Your order has changed.';
 const LOST = 'The totals could not be updated.';
 

@@ -8,6 +8,7 @@ import {
   fill,
   inTurn,
   openCheckout,
+  orders,
   PLACED,
   review,
   UPDATE,
@@ -36,7 +37,6 @@ const free = (page: CheckoutPage) => {
   expect(page.form.matches('.processing, [inert], [aria-busy]')).toBe(false);
   expect(page.form.querySelector('[inert], :scope > .blockOverlay')).toBeNull();
 };
-const orders = (page: CheckoutPage) => page.asked('checkout').length;
 
 /** The cart of another tab. */
 const elsewhere = (hash: string) => {

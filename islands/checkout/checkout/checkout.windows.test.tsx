@@ -6,8 +6,11 @@ import {
   checkoutPage,
   closeCheckout,
   openCheckout,
+  orders,
   PLACED,
   review,
+  said,
+  sent,
   UPDATE,
   update,
 } from '../testing/checkout-page';
@@ -33,9 +36,6 @@ afterEach(() => {
   closeCheckout();
 });
 
-const orders = (page: CheckoutPage) => page.asked('checkout').length;
-const sent = (page: CheckoutPage, name: string) => page.asked('checkout').at(-1)?.fields[name];
-const said = () => document.querySelector('.woocommerce-error')?.textContent?.replace(/\. .*/, '.');
 const set = (page: CheckoutPage, id: string, value: string) => {
   page.el<HTMLInputElement>(`#${id}`).value = value;
 };

@@ -284,3 +284,12 @@ export const inTurn = (...answers: FakeAnswer[]): (() => FakeAnswer) => {
   let count = 0;
   return () => answers[Math.min(count++, answers.length - 1)] as FakeAnswer;
 };
+
+/** How many orders the shop was sent. */
+export const orders = (page: CheckoutPage): number => page.asked('checkout').length;
+
+/** What the last of them said under a name. */
+export const sent = (page: CheckoutPage, name: string) => page.asked('checkout').at(-1)?.fields[name];
+
+/** The first sentence of the message above the form. */
+export const said = () => document.querySelector('.woocommerce-error')?.textContent?.replace(/\. .*/, '.');
