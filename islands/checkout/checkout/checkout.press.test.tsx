@@ -5,6 +5,7 @@ import {
   type CheckoutPage,
   checkoutPage,
   closeCheckout,
+  errors,
   fill,
   openCheckout,
   orders,
@@ -31,7 +32,7 @@ afterEach(() => {
   closeCheckout();
 });
 
-const errors = (page: CheckoutPage) => page.log.filter(({ name }) => name === 'checkout_error').length;
+const failures = (page: CheckoutPage) => page.log.filter(({ name }) => name === 'checkout_error').length;
 const set = (page: CheckoutPage, selector: string, value: string) => {
   page.el<HTMLInputElement>(selector).value = value;
 };
@@ -39,6 +40,20 @@ const set = (page: CheckoutPage, selector: string, value: string) => {
 const enter = (page: CheckoutPage, selector: string, value: string) => {
   set(page, selector, value);
   tellTrusted(page.el(selector), new Event('input', { bubbles: true }));
+};
+const point = (page: CheckoutPage, selector: string, type: string) =>
+  tellTrusted(page.el(selector), new Event(type, { bubbles: true }));
+/** Taps the order button, which stays in its place. */
+const tap = (page: CheckoutPage) => {
+  page.el('#place_order').addEventListener('click', () => page.send(), { once: true });
+  tellTrusted(page.el('#place_order'), new MouseEvent('click', { bubbles: true, detail: 1 }));
+};
+const focusFrame = () => {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  frame.focus();
+  window.dispatchEvent(new Event('blur'));
+  frame.remove();
 };
 /** A checkout with a button of a theme, which places no order by itself. */
 const withButton = () =>
@@ -55,11 +70,11 @@ describe('A4 what was told has to be answered by a press', () => {
     late(page);
     page.submit();
     await page.pass(200);
-    expect([orders(page), said(), errors(page)]).toEqual([0, TOTAL, 1]);
+    expect([orders(page), said(), failures(page)]).toEqual([0, TOTAL, 1]);
     const asked = page.asked(UPDATE).length;
     page.send();
     await page.pass(200);
-    expect([orders(page), page.asked(UPDATE).length, errors(page)]).toEqual([0, asked, 1]);
+    expect([orders(page), page.asked(UPDATE).length, failures(page)]).toEqual([0, asked, 1]);
     page.submit();
     await page.pass(50);
     expect(orders(page)).toBe(1);
@@ -79,7 +94,10 @@ describe('A4 what was told has to be answered by a press', () => {
     ['of what a theme has made a button', (page) => page.press('h3')],
     [
       'that is a touch, without a click',
-      (page) => tellTrusted(page.el('#theme'), new Event('pointerup', { bubbles: true })),
+      (page) => {
+        point(page, '#theme', 'pointerdown');
+        point(page, '#theme', 'pointerup');
+      },
     ],
   ])('by a press %s', async (_, press) => {
     const page = await withButton();
@@ -103,11 +121,22 @@ describe('A4 what was told has to be answered by a press', () => {
     page.submit();
     for (let waited = 0; !said() && waited < 300; waited += 10) await page.pass(10);
     await page.pass(ms);
-    const tap = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
-    page.el('#place_order').addEventListener('click', () => page.send(), { once: true });
-    tellTrusted(page.el('#place_order'), tap);
+    tap(page);
     await page.pass(50);
     expect(orders(page)).toBe(placed);
+  });
+
+  test('not by the end of a selection of text over the button', async () => {
+    const page = await open();
+    late(page);
+    page.submit();
+    await page.pass(1000);
+    point(page, 'h3', 'pointerdown');
+    point(page, '#place_order', 'pointerup');
+    await page.pass(10);
+    page.send();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
   });
 
   test('by Enter in a field, where a theme orders with that', async () => {
@@ -124,24 +153,119 @@ describe('A4 what was told has to be answered by a press', () => {
     expect(orders(page)).toBe(1);
   });
 
-  test('a press in a field is none of an order; one in a frame is', async () => {
+  test('a press in a field is none of an order; one in a frame is, where none on the page began it', async () => {
     const page = await open();
     late(page);
-    page.submit();
+    page.send();
     await page.pass(200);
     page.press('#billing_first_name');
     page.press('#payment_method_cod');
     page.send();
     await page.pass(50);
     expect(orders(page)).toBe(0);
-    const frame = document.createElement('iframe');
-    document.body.append(frame);
-    frame.focus();
-    window.dispatchEvent(new Event('blur'));
+    focusFrame();
+    await page.pass(10);
     page.send();
     await page.pass(50);
     expect(orders(page)).toBe(1);
-    frame.remove();
+  });
+});
+
+describe('A4 an order of the order button that was told', () => {
+  const open = async () => {
+    const page = await withButton();
+    late(page);
+    tap(page);
+    await page.pass(1000);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+    (document.activeElement as HTMLElement).blur();
+    return page;
+  };
+  /** A script goes on in its time. */
+  const goOn = async (page: CheckoutPage) => {
+    await page.pass(300);
+    page.send();
+    await page.pass(50);
+  };
+
+  test.each<[string, (page: CheckoutPage) => unknown]>([
+    ['another button', (page) => page.press('#theme')],
+    ['a frame', focusFrame],
+  ])('%s answers nothing, and it is said again; after that it does', async (_, press) => {
+    const page = await open();
+    press(page);
+    await goOn(page);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+    expect(document.activeElement).toBe(page.el('.woocommerce-error'));
+    await goOn(page);
+    expect(orders(page)).toBe(0);
+    press(page);
+    await goOn(page);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('another button that orders at once answers it', async () => {
+    const page = await open();
+    page.el('#theme').addEventListener('click', () => page.send());
+    page.press('#theme');
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('so does a frame, as of a wallet, if it is paid in another way then', async () => {
+    const page = await open();
+    page.el<HTMLInputElement>('#payment_method_bacs').checked = true;
+    focusFrame();
+    await goOn(page);
+    expect([orders(page), sent(page, 'payment_method')]).toEqual([1, 'bacs']);
+  });
+});
+
+describe('A4 an order that the shop refused at another total', () => {
+  const refused = async () => {
+    const page = await open({
+      answers: {
+        checkout: { json: { result: 'failure', refresh: true, messages: errors({ 'The coupon': 'Gone.' }) } },
+      },
+    });
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')), delay: 100 } });
+    tap(page);
+    for (let waited = 0; page.el('.order-total td').textContent !== '$12' && waited < 500; waited += 10)
+      await page.pass(10);
+    return page;
+  };
+
+  test.each([
+    [1, 500],
+    [2, 700],
+  ])('%i orders after a tap %i ms after that total was shown', async (placed, ms) => {
+    const page = await refused();
+    await page.pass(ms);
+    tap(page);
+    await page.pass(50);
+    expect(orders(page)).toBe(placed);
+  });
+
+  test('a tap between the two is shown the total first', async () => {
+    const page = await open({ answers: { checkout: { json: { result: 'failure', refresh: true } } } });
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')), delay: 300 } });
+    tap(page);
+    await page.pass(100);
+    tap(page);
+    await page.pass(500);
+    expect([orders(page), said()]).toEqual([1, TOTAL]);
+  });
+
+  test('after a change of the shopper’s own any press counts at once', async () => {
+    const page = await open({ answers: { checkout: { json: { result: 'failure' } } } });
+    tap(page);
+    await page.pass(100);
+    enter(page, '#billing_city', 'Fresno');
+    late(page, review('$12'), 0);
+    await page.pass(100);
+    tap(page);
+    await page.pass(50);
+    expect(orders(page)).toBe(2);
   });
 });
 
@@ -155,6 +279,17 @@ describe('A4 a press of no order button, and a script that sends the form a mome
     page.send();
     await page.pass(50);
     expect([orders(page), said()]).toEqual([0, TOTAL]);
+  });
+
+  test('a press of ten seconds ago is none', async () => {
+    const page = await withButton();
+    page.press('#theme');
+    await page.pass(5000);
+    late(page);
+    await page.pass(5100);
+    page.send();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([1, undefined]);
   });
 
   test('not if the shopper changes something by hand meanwhile', async () => {
@@ -318,7 +453,7 @@ describe('A4 totals that are not to be had', () => {
     for (const time of [1, 2]) {
       page.submit();
       await page.pass(50);
-      expect([orders(page), said(), errors(page)]).toEqual([0, FAILED, time]);
+      expect([orders(page), said(), failures(page)]).toEqual([0, FAILED, time]);
     }
     page.submit();
     await page.pass(50);

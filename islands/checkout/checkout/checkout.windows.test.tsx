@@ -120,6 +120,28 @@ describe('A4 a window between the press and the order', () => {
     expect([orders(page), said()]).toEqual([1, undefined]);
   });
 
+  test.each([true, false])(
+    'nor is what totals do not depend on (typed before they came: %s)',
+    async (before) => {
+      const page = await open();
+      caught(page);
+      if (before) enter(page, 'code', '1234');
+      page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+      page.tell('update_checkout');
+      await page.pass(100);
+      if (!before) enter(page, 'code', '1234');
+      page.press('#go');
+      await page.pass(100);
+      page.send();
+      await page.pass(50);
+      expect([orders(page), said()]).toEqual([0, TOTAL]);
+      page.press('#place_order');
+      page.send();
+      await page.pass(50);
+      expect([orders(page), sent(page, 'code')]).toEqual([1, '1234']);
+    },
+  );
+
   test('those that come without are not', async () => {
     const page = await open();
     caught(page);

@@ -210,6 +210,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     else totals.resume();
     if (placed && typeof redirect === 'string' && redirect) tellReceived();
     else refuse(answer.messages);
+    agreement.refuse();
   };
 
   /**
@@ -273,7 +274,10 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       }
     }
     if (agreement.holds(seen)) return true;
-    askToLookAgain(agreement.tell(seen, other));
+    const text = agreement.tell(seen, other);
+    if (text) askToLookAgain(text);
+    // Something was told meanwhile.
+    else free();
     return false;
   };
 
@@ -292,7 +296,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */
   const begin = (): boolean => {
     isGivenUp = false;
-    return !agreement.isUnanswered();
+    return agreement.begin(moveToMessages);
   };
 
   /** Asks the handlers of others. @returns what the order is agreed to as then; nothing when one said no */

@@ -1,6 +1,8 @@
+import { legacy } from '../../../src/legacy-port';
 import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
 import { heldData } from '../held-data';
+import { createAnswers, type Pressed } from './answers';
 import { differenceOf, rememberTold, wordsFor } from './differences';
 import { type Entries, entriesOf, entriesOfData, isMethod } from './entries';
 import { type ReviewSource, type Seen, seeOrder } from './seen';
@@ -16,21 +18,26 @@ const TEXT_FIELDS = 'input:not([type=checkbox],[type=radio],[role=combobox])';
 /** What else can be pressed; themes make buttons of anything, and say so by the pointer alone. */
 const BUTTONS = 'a,button,input,summary,[role=button],[tabindex="0"],[onclick]';
 /** By which a shopper presses; some themes go on before the click, or prevent it. */
-const PRESSES = ['pointerup', 'click', 'keydown'];
+const PRESSES = ['pointerdown', 'pointerup', 'click', 'keydown'];
+/** What totals depend on. */
+const PRICED =
+  '.address-field, .update_totals_on_change, [name^=shipping_method], [name^=ship_to], [name=coupon_code]';
 
-/** Time in ms within which a press may be the second one of a double tap, begun before the message could be read. */
-const DOUBLE_TAP = 600;
+/** Time in ms for which a press of another button than the order button counts. */
+const RECENT = 10_000;
 
 /** A press of the shopper: of no field, but wherever on the page. */
-interface Press {
+interface Press extends Pressed {
+  /** When. */
+  at: number;
   /** What was on the page. */
   seen: Seen;
-  /** Whether it was that of the order button. It counts also when the shopper goes on typing. */
-  orders: boolean;
-  /** Whether that is a gateway's own. */
+  /** Whether it was one of a gateway's own order button. */
   isGateways: boolean;
   /** What the shopper has changed since, by name. */
   edited: Set<string>;
+  /** Whether totals depend on any of that. */
+  isPriced?: boolean;
 }
 
 /**
@@ -38,8 +45,8 @@ interface Press {
  *
  * - **What is ordered, how it comes, and what it costs**, as the page said it at a press: the newest one of the order button,
  *   whoever sends the form after it (a gateway that caught it, a window), or a newer one of another button if the shopper has changed
- *   something between them. Without a press of the order button the newest one elsewhere, as on a theme's own button, if
- *   nothing was changed since. What no press announces is agreed to as it stands.
+ *   something between them that totals depend on. Without a press of the order button the newest one elsewhere, as on a theme's
+ *   own button, for ten seconds and if nothing was changed since. What no press announces is agreed to as it stands.
  * - **What is filled in**, as it stands when the form is submitted, as with the original: what scripts write before that is
  *   theirs to write, what they write while Atoll has the order wait is not. Only what the shopper goes on typing after the
  *   press of the order button belongs to no order.
@@ -55,25 +62,28 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   let last: Press | undefined;
   /** Whose handlers run at this moment. */
   let running: Press | undefined;
-  /** Whether something was told, and nothing pressed since. */
-  let isUnanswered = false;
-  /** From when on a tap answers it. */
-  let readable = 0;
+  /** What an order cost that the shop refused, until the shopper does something. */
+  let refused: string | undefined;
+  /** Where a pointer went down. */
+  let down: Element | undefined;
   const told = rememberTold();
+  const answers = createAnswers(form);
 
-  const isReadable = () => Date.now() >= readable;
   // Also one that stands elsewhere and names the form.
   const isOfForm = (one: Element) =>
     native(form, 'contains')(one) || (one as Partial<HTMLButtonElement>).form === form;
 
-  const note = (made: Pick<Press, 'orders' | 'isGateways'>, isButton: boolean, isPointed = false) => {
-    if (isUnanswered && isPointed && !isReadable()) return;
-    isUnanswered = false;
-    early = undefined;
-    // It agreed to what was ordered then. What came since without the shopper is told, and what they were still typing when
-    // they tapped beside it, as to put the keyboard away.
-    if (last?.orders && !made.orders && !(last.edited.size && isButton)) return;
-    const own = { ...made, seen: see(), edited: new Set<string>() };
+  const note = (made: Pressed & { isGateways: boolean }, isButton: boolean, isPointed = false) => {
+    if (!answers.hear(made, isPointed)) return;
+    early = refused = undefined;
+    if (last?.orders && !made.orders) {
+      // It agreed to what was ordered then. What came since without the shopper is told, and what they were still typing when
+      // they tapped beside it, as to put the keyboard away.
+      if (!last.edited.size || !isButton) return;
+      // What is typed into a window over the page, as a code, says nothing of a total that came under it.
+      if (made.by && !last.isPriced) return last.edited.clear();
+    }
+    const own = { ...made, at: Date.now(), seen: see(), edited: new Set<string>() };
     last = running = own;
     setTimeout(() => {
       if (running === own) running = undefined;
@@ -81,24 +91,31 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   };
   const press = ({ isTrusted, target, type, key = ' ', detail = 0 }: Event & Partial<KeyboardEvent>) => {
     if (!isTrusted || !(target instanceof Element) || !/^( |Enter)$/.test(key)) return;
+    if (type === 'pointerdown') down = target;
+    // Else it is the end of something that began elsewhere, as of a selection of text.
+    if (/^pointer/.test(type) && (type === 'pointerdown' || target !== down)) return;
     const closest = native(target, 'closest');
     if (closest(FIELDS) && !(key === 'Enter' && isOfForm(target) && closest(TEXT_FIELDS))) return;
     const isPointed = type === 'pointerup' || detail > 0;
     const button = closest(ORDER_BUTTONS);
     const orders = !!button && isOfForm(button);
     const isButton = !!closest(BUTTONS) || getComputedStyle(target).cursor === 'pointer';
-    note({ orders, isGateways: orders && !!closest(OWN_BUTTON) }, isButton, isPointed);
+    note({ by: target, orders, isGateways: orders && !!closest(OWN_BUTTON) }, isButton, isPointed);
   };
   const edit = (event: Event) => {
     const field = event.target as HTMLInputElement;
     if (!isOfForm(field)) return;
     told.corrected(field.name);
     if (!isShoppers(event)) return;
-    // Between the taps of a double tap nothing is filled in.
-    readable = 0;
+    answers.stopWaiting();
+    refused = undefined;
     // With another way to pay it is another order: the gateway that was asked does not go on with it.
-    if (last?.orders && field.name !== 'payment_method') last.edited.add(field.name);
-    else last = undefined;
+    if (!last?.orders || field.name === 'payment_method') {
+      last = undefined;
+      return;
+    }
+    last.edited.add(field.name);
+    last.isPriced ||= !!native(field, 'closest')(PRICED);
   };
   const pressIn = () => {
     // Of a press in a frame, as on a wallet's button, nothing else is heard. Some have it inside an element of their own.
@@ -107,24 +124,25 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     }
   };
   const waitForPress = () => {
+    answers.ask(last);
     last = undefined;
-    isUnanswered = true;
-    readable = Number.POSITIVE_INFINITY;
-    // When what this page is busy with is done.
-    setTimeout(() => {
-      readable = Date.now() + DOUBLE_TAP;
-    });
   };
   for (const type of PRESSES) document.addEventListener(type, press, { capture: true, signal });
   for (const type of ['input', 'change']) document.addEventListener(type, edit, { capture: true, signal });
   addEventListener('blur', pressIn, { signal });
+  // The shop has told why: to a total that came with that nobody agrees by the second tap of a double tap.
+  const noticeTotals = () => {
+    if (refused !== undefined && refused !== source.review().amounts) waitForPress();
+    refused = undefined;
+  };
+  legacy.on('updated_checkout', noticeTotals, { signal });
 
   return {
     /** What an order that is submitted now is agreed to as. */
     take(): Seen {
       const now = early ? entriesOfData(early) : entriesOf(form);
       early = undefined;
-      if (!last) return see(now);
+      if (!last || (!last.orders && Date.now() - last.at > RECENT)) return see(now);
       const { seen, edited } = last;
       const kept = [...seen.entries].filter(([name]) => isMethod(name) || edited.has(name));
       return { ...seen, entries: new Map([...now, ...kept]) };
@@ -132,13 +150,12 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     /** The same for a gateway's own button, which can be in a frame that no press is heard of: all other presses are older. */
     takeOwn(): Seen {
       if (!last?.isGateways) last = undefined;
-      isUnanswered &&= !isReadable();
+      answers.hearOwn();
       return this.take();
     },
     /** Somebody goes on with the order in their time: a gateway that said no, or that was asked for the payment. */
     keep(seen: Seen): void {
-      const { edited = new Set<string>() } = last ?? {};
-      last = { isGateways: false, ...last, seen, orders: true, edited };
+      last = { at: 0, isGateways: false, edited: new Set<string>(), ...last, seen, orders: true };
     },
     /** Whether an order that is submitted now is one that somebody kept. */
     isKept: (): boolean => !!last?.orders && last !== running,
@@ -146,24 +163,37 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     forget(): void {
       last = undefined;
     },
-    /** Whether something was told that the shopper did not answer by a press: what scripts begin then is no order. */
-    isUnanswered: (): boolean => isUnanswered,
+    /** The shop has refused what was sent. */
+    refuse(): void {
+      refused = source.review().amounts;
+    },
+    /**
+     * An order begins.
+     *
+     * @param remind - leads to what was told
+     * @returns whether it may: not after something was told that no press has answered
+     */
+    begin(remind: () => unknown): boolean {
+      const isAllowed = answers.allowOrder(last, !!last && last === running, remind);
+      if (!isAllowed) last = undefined;
+      return isAllowed;
+    },
     /** Something was told, and the order has to wait for a press. */
     waitForPress,
     /** Whether that is still so. */
     holds(seen: Seen): boolean {
-      if (isUnanswered) return false;
+      if (answers.isMissing()) return false;
       const difference = differenceOf(seen, see());
       return !difference || told.isKnown(difference);
     },
     /**
-     * What to tell of the difference; nothing where something was told and not answered yet.
+     * What to tell of the difference; nothing where there is none, as if something else was told meanwhile.
      *
      * @param isOther - whether another tab has changed the cart
      */
     tell(seen: Seen, isOther: boolean): string {
       const now = see();
-      const difference = isUnanswered ? undefined : differenceOf(seen, now);
+      const difference = differenceOf(seen, now);
       if (!difference) return '';
       waitForPress();
       told.add(difference);
@@ -172,7 +202,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     /** An order went out: nothing is kept. */
     end(): void {
       last = undefined;
-      isUnanswered = false;
+      answers.end();
       told.forget();
     },
   };

@@ -31,9 +31,11 @@ const free = (form: Element) => {
   unblock(form, 0);
 };
 
+const moveToMessage = () =>
+  scrollToNotice(document.querySelector('.woocommerce-notices-wrapper .woocommerce-error'));
 const tell = (text: string) => {
   commit(() => showError(text));
-  scrollToNotice(document.querySelector('.woocommerce-notices-wrapper .woocommerce-error'));
+  moveToMessage();
 };
 
 /**
@@ -72,12 +74,16 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     // Gateways take the overlay off when they prevented the submit and failed.
     coverForm(form);
     if (turn.current === 'wait') return event.preventDefault();
-    const seen = agreement.take();
-    if (turn.current === 'send') return post(seen);
     const refuse = (text: string | undefined) => {
       unblock(form);
       if (text) tell(text);
     };
+    if (!agreement.begin(moveToMessage)) {
+      event.preventDefault();
+      return refuse('');
+    }
+    const seen = agreement.take();
+    if (turn.current === 'send') return post(seen);
     if (!agreement.holds(seen)) {
       event.preventDefault();
       return refuse(agreement.tell(seen, false));

@@ -1,0 +1,84 @@
+import { chosenGateway } from './form';
+
+/** Time in ms within which a press may be the second one of a double tap, begun before the message could be read. */
+const DOUBLE_TAP = 600;
+
+/** What is known of a press. */
+export interface Pressed {
+  /** What was pressed; nobody knows in a frame. */
+  by?: Element;
+  /** Whether that was the order button. */
+  orders: boolean;
+}
+
+/** Knows whether something was told that no press has answered yet: then no order begins. */
+export function createAnswers(form: Element) {
+  /** What was told: what had begun that order, and how it was to be paid. */
+  let asked: (Partial<Pressed> & { method?: string }) | undefined;
+  /** From when on a tap answers. */
+  let readable = 0;
+
+  const isReadable = () => Date.now() >= readable;
+  const isAnswer = ({ by, orders }: Pressed) =>
+    orders || by === asked?.by || !asked?.by || (!!by && !asked.orders);
+
+  return {
+    /** Whether one is missing. */
+    isMissing: (): boolean => !!asked,
+    /**
+     * Something was told.
+     *
+     * @param press - what the order had begun with
+     */
+    ask(press: Pressed | undefined): void {
+      const { by, orders } = press ?? asked ?? {};
+      asked = { by, orders, method: chosenGateway(form) };
+      readable = Number.POSITIVE_INFINITY;
+      // When what this page is busy with is done.
+      setTimeout(() => {
+        readable = Date.now() + DOUBLE_TAP;
+      });
+    },
+    /**
+     * The shopper presses. Where an order of the order button was told, that one answers, or what had begun it; one in a
+     * frame does where no press on the page had.
+     *
+     * @param isPointed - whether it may be the second one of a double tap
+     * @returns whether it counts
+     */
+    hear(press: Pressed, isPointed: boolean): boolean {
+      if (asked && isPointed && !isReadable()) return false;
+      if (isAnswer(press)) asked = undefined;
+      return true;
+    },
+    /** The shopper fills something in: between the taps of a double tap nobody does. */
+    stopWaiting(): void {
+      readable = 0;
+    },
+    /**
+     * An order begins. A press that was no answer is one if it begins that at once, or if it is to be paid in another way.
+     * Else the shopper hears it again, and then any press answers: no button of a page is without effect for good.
+     *
+     * @param press - the newest one since
+     * @param isNow - whether its handlers run at this moment
+     * @param remind - leads to what was told
+     * @returns whether it may
+     */
+    allowOrder(press: Pressed | undefined, isNow: boolean, remind: () => unknown): boolean {
+      if (!asked) return true;
+      if (!press) return false;
+      const isAnswered = isNow || chosenGateway(form) !== asked.method;
+      asked = isAnswered ? undefined : {};
+      if (!isAnswered) remind();
+      return isAnswered;
+    },
+    /** A gateway's own button was pressed, perhaps in a frame: of that nothing else is heard. */
+    hearOwn(): void {
+      if (isReadable()) asked = undefined;
+    },
+    /** Nothing is told any more. */
+    end(): void {
+      asked = undefined;
+    },
+  };
+}
