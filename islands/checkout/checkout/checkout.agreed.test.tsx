@@ -259,6 +259,32 @@ describe('A4 answers that do not say what the order costs', () => {
     },
   );
 
+  test.each<[string, number, string | undefined]>([
+    ['stays', 1, undefined],
+    ['changes', 0, 'The totals could not be updated.'],
+  ])(
+    'a shop that leaves out what is the same, where the cart’s hash %s: %i order',
+    async (hash, placed, words) => {
+      const page = await open({ cookies: { woocommerce_cart_hash: 'h1' } });
+      fill(page);
+      page.tell('update_checkout');
+      await page.pass(50);
+      const before = page.asked(UPDATE).length;
+      const answer = () => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the server's way, not the code under test
+        if (hash === 'changes') document.cookie = 'woocommerce_cart_hash=h2; path=/';
+        return { json: { ...update(), fragments: [] } };
+      };
+      page.shop.answer({ [UPDATE]: answer });
+      page.choose('billing_state', 'NY');
+      await page.pass(50);
+      page.submit();
+      await page.pass(50);
+      expect([orders(page), said()]).toEqual([placed, words]);
+      expect(page.asked(UPDATE).length - before).toBe(2);
+    },
+  );
+
   test('where nothing changed since, the order goes out', async () => {
     const page = await open();
     page.shop.answer({ [UPDATE]: { json: { ...update(), fragments: {} } } });

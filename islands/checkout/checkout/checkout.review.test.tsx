@@ -124,6 +124,24 @@ describe('A4 totals that stand outside the order’s table', () => {
     expect([orders(page), said()]).toEqual([1, undefined]);
   });
 
+  test('what another script wrote there gives way to what the shop says, also if that is the same as before', async () => {
+    const table = review('<span class="amount">$10</span>');
+    const page = await open({
+      body: checkoutPage({ table }),
+      answers: { [UPDATE]: { json: update(table) } },
+    });
+    const total = () => page.el('.order-total td').textContent;
+    page.el('.order-total .amount').textContent = '$1';
+    page.tell('update_checkout');
+    await page.pass(50);
+    expect(total()).toBe('$10');
+    // Words alone stay, as with the original.
+    page.el('.cart_item td').textContent = 'Pot';
+    page.tell('update_checkout');
+    await page.pass(50);
+    expect(page.el('.cart_item').textContent).toBe('Pot');
+  });
+
   test('what else an answer brings says nothing where the table has the total', async () => {
     const page = await open();
     fill(page);

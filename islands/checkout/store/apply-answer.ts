@@ -71,14 +71,20 @@ export function createAnswerApplier(form: HTMLFormElement) {
       return last;
     },
 
-    /** Shows totals, payment box and messages (checkout.md §3.4 steps 2–7). */
-    apply({ fragments, messages, result }: Answer): void {
+    /**
+     * Shows totals, payment box and messages (checkout.md §3.4 steps 2–7).
+     *
+     * @param again - the selector of markup that may have gone since
+     */
+    apply({ fragments, messages, result }: Answer, again?: string): void {
       removeUpdateNotices();
       if (isMap(fragments)) {
         const restore = rememberFields();
         // Markup that is the same as in the last answer replaces nothing, whatever gateways did to it since (CQ8).
         applyFragments(
-          Object.fromEntries(Object.entries(fragments).filter(([key, markup]) => last[key] !== markup)),
+          Object.fromEntries(
+            Object.entries(fragments).filter(([key, markup]) => key === again || last[key] !== markup),
+          ),
         );
         last = fragments;
         // Plugins block what they wait for.

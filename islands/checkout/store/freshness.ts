@@ -51,6 +51,8 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
   let hash: string | undefined = cartHashCookie();
   const review = createReview(form);
   let isProven = false;
+  /** What an answer was for that did not say what the order costs. */
+  let silent: string | undefined;
 
   return {
     /** What a request that is sent now is for. */
@@ -64,11 +66,16 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       return otherCalls();
     },
     /** Brings an answer to the page. One that does not say what the order costs proves nothing of what the page shows. */
-    show(answer: Answer, sent: Sent, apply: () => void): void {
+    show(answer: Answer, sent: Sent, apply: Parameters<typeof review.show>[1]): void {
       const before = totalsBasis(form);
       const { amounts } = review.current();
-      isProven = review.show(answer, apply);
+      const isSaid = review.show(answer, apply);
       const isSameCart = sent.hash === cartHashCookie();
+      // Some shops leave out what is the same as before. Two such answers are believed as long as the cart's hash, which
+      // holds its total, stays what it was.
+      const isUnchanged = !!hash && hash === sent.hash && isSameCart && silent === sent.basis;
+      silent = isSaid ? undefined : sent.basis;
+      isProven = isSaid || (isUnchanged && answer.result === 'success');
       if (!isProven) {
         if (!isSameCart) hash = undefined;
         return;

@@ -36,6 +36,8 @@ export function createReview(form: Element) {
     return readPart(copy);
   };
   let review = readTable();
+  /** The amounts in the table, as they came to the page. */
+  let printed = review.amounts;
   /** Where the table has no total: what answers brought last, by selector. */
   const parts = new Map<string, Review>();
   if (table() && !table()?.querySelector(TOTAL)) parts.set(TABLE, review);
@@ -47,11 +49,14 @@ export function createReview(form: Element) {
     /**
      * Brings an answer to the page.
      *
+     * @param apply - does, and puts the markup of the given selector on the page also if the answer before said the same
      * @returns whether it said what the order costs: not without the table, what stands around it or a part of it; where
      * that has no total, not without any other part, if there ever was one
      */
-    show({ fragments }: Answer, apply: () => void): boolean {
+    show({ fragments }: Answer, apply: (again: string | undefined) => void): boolean {
       const shown = table();
+      // What another script wrote there is not what the shop would charge.
+      const isOthers = !!shown && readTable().amounts !== printed;
       const touches = (one: Element) => native(one, 'contains')(shown) || shown?.contains(one);
       const given = Object.entries(isMap(fragments) ? fragments : {})
         .filter(([, markup]) => typeof markup === 'string')
@@ -68,7 +73,8 @@ export function createReview(form: Element) {
       const said = read.find(({ hasTotal }) => hasTotal)?.part;
       if (!isInTable) for (const { selector, part } of others) parts.set(selector, part);
       const isSaid = isInTable ? isBrought : others.length > 0;
-      apply();
+      apply(isOthers ? TABLE : undefined);
+      printed = readTable().amounts;
       if (!said && !isSaid) return !isInTable && !parts.size;
       review = said ?? (isInTable ? readTable() : joined([...parts.values()]));
       return true;

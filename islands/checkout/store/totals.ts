@@ -176,8 +176,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       return false;
     }
     cancel();
-    freshness.show(answer, own, () => {
-      page.apply(answer);
+    freshness.show(answer, own, (again) => {
+      page.apply(answer, again);
       startPaymentMethods();
     });
     fulfilled = own.turn;
