@@ -472,6 +472,20 @@ describe('A4 totals that are not to be had', () => {
     }
   });
 
+  test('so is another cart, which another tab has made', async () => {
+    const page = await open({ cookies: { woocommerce_cart_hash: 'h1' } });
+    page.shop.answer({ [UPDATE]: { status: 403 } });
+    page.choose('billing_state', 'NY');
+    await page.pass(50);
+    for (const hash of ['h1', 'h1', 'h2']) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the server's way, not the code under test
+      document.cookie = `woocommerce_cart_hash=${hash}; path=/`;
+      page.submit();
+      await page.pass(50);
+      expect([orders(page), said()]).toEqual([0, FAILED]);
+    }
+  });
+
   test('an order waits 20 seconds for an answer, not a minute', async () => {
     const page = await open();
     fill(page);

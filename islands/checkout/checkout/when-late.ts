@@ -33,13 +33,17 @@ const basis = (form: Element, read: (field: Field) => string): string =>
 const checksum = (text: string): string =>
   `${[...text].reduce((sum, character) => (Math.imul(31, sum) + character.charCodeAt(0)) | 0, 0)}`;
 
-/** Whether the totals were asked for once: not every shop prints all of it back, and none is to be asked for ever. */
+/**
+ * Whether the totals were asked for last time: not every shop prints all of it back, and none is to be asked for ever. The
+ * order that goes out then ends it.
+ */
 function wasAsked(change: string): boolean {
   try {
     const asked = checksum(change);
-    const was = sessionStorage.getItem(ASKED);
-    sessionStorage.setItem(ASKED, asked);
-    return was === asked;
+    const was = sessionStorage.getItem(ASKED) === asked;
+    if (was) sessionStorage.removeItem(ASKED);
+    else sessionStorage.setItem(ASKED, asked);
+    return was;
   } catch {
     // Nobody can tell.
     return true;

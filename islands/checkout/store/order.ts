@@ -25,7 +25,7 @@ import {
   startProcessing,
   validateControls,
 } from '../../payment';
-import { announce, cartQueue } from '../../shop';
+import { announce, cartHashCookie, cartQueue } from '../../shop';
 import type { Answer, CheckoutCalls } from '../calls/checkout';
 import {
   alertOf,
@@ -245,7 +245,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
 
   /** There are no totals, and the page says so. @returns whether it has said so often enough */
   const giveUp = (): boolean => {
-    const what = totalsBasis(form) + totals.review().text;
+    const what = totalsBasis(form) + totals.review().text + cartHashCookie();
     missing.times = missing.of === what ? missing.times + 1 : 1;
     missing.of = what;
     isGivenUp = missing.times > TELLS;
