@@ -111,6 +111,8 @@ export async function buildModules({
   const output = {
     minify,
     comments: false,
+    // A browser that knows the hint compiles the whole file beside the main thread, not each function at its first call.
+    postBanner: '//# allFunctionsCalledOnLoad',
     chunkFileNames: 'chunks/[name]-[hash].js',
     hashCharacters: 'base36' as const,
     codeSplitting: {
