@@ -21,7 +21,7 @@ const COLUMNS: readonly (readonly [name: string, column: Column, query: string])
 /** Pages with what the head tag may be told of them, and the island or the request by which they are at work. */
 const PAGES = [
   { path: '/product/harbour-mug/', page: 'product', behaviours: ['gallery', 'tabs'] },
-  { path: '/product/terrace-planter/', page: 'product-variations', behaviours: ['variations'] },
+  { path: '/product/variations-12/', page: 'product-variations', behaviours: ['variations'] },
   { path: '/cart/?fill=3', page: 'cart', behaviours: ['cart'] },
   { path: '/checkout/', page: 'checkout', behaviours: ['update_order_review'] },
 ] as const;

@@ -106,12 +106,12 @@ describe('visible', () => {
     expect(start).not.toHaveBeenCalled();
   });
 
-  test('soon starts in view, or when the browser is idle', () => {
+  test('soon starts in view and a screen from it, or when the browser is idle', () => {
     const request = vi.fn((_: () => void) => 7);
     vi.stubGlobal('requestIdleCallback', request);
     vi.stubGlobal('cancelIdleCallback', vi.fn());
     run(soon());
-    expect(made[0]).toMatchObject({ nodes: [document.body], margin: '0px' });
+    expect(made[0]).toMatchObject({ nodes: [document.body], margin: '100% 0px' });
     request.mock.calls[0]?.[0]();
     expect(start).toHaveBeenCalledOnce();
   });

@@ -33,13 +33,9 @@ export const idle = (): Strategy => (context) => {
   }
 };
 
-/**
- * Loads when the host comes near the viewport.
- *
- * @param options.margin - distance in CSS pixels at which loading begins, 200 by default
- */
-export const visible =
-  ({ margin = 200 }: { margin?: number } = {}): Strategy =>
+/** `margin` is how far around the viewport it looks, as CSS writes it. */
+const near =
+  (margin: string): Strategy =>
   ({ host, match, scope, signal, start }) => {
     // Nothing is ever in view where there is no view.
     if (!('IntersectionObserver' in window)) return;
@@ -48,15 +44,25 @@ export const visible =
         // A task for each: whatever a page shows comes into view at once.
         if (entries.some((entry) => entry.isIntersecting)) setTimeout(start);
       },
-      { rootMargin: `${margin}px` },
+      { rootMargin: margin },
     );
     for (const node of scope === 'page' ? document.querySelectorAll(match) : [host]) observer.observe(node);
     signal.addEventListener('abort', () => observer.disconnect(), { once: true });
   };
 
-/** Loads as soon as the page shows the host, else when the main thread is idle: for what a shopper looks at first. */
+/**
+ * Loads when the host comes near the viewport.
+ *
+ * @param options.margin - distance in CSS pixels at which loading begins, 200 by default
+ */
+export const visible = ({ margin = 200 }: { margin?: number } = {}): Strategy => near(`${margin}px`);
+
+/**
+ * Loads as soon as the page shows the host or has it on the next screen, else when the main thread is idle: for what a
+ * shopper looks at first.
+ */
 export const soon = (): Strategy => (context) => {
-  visible({ margin: 0 })(context);
+  near('100% 0px')(context);
   idle()(context);
 };
 
