@@ -232,6 +232,47 @@ describe('A4 what scripts do to the form', () => {
   });
 });
 
+describe('A4 what is the same to a shopper', () => {
+  const rate = (type: string, number: number) =>
+    `<li><input type="${type}" checked name="shipping_method[0]" data-index="0" id="rate-${number}" value="flat:${number}" class="shipping_method"><label for="rate-${number}">Flat rate</label></li>`;
+  const zone = (type: string, number: number) => update(review().replace(/<li>.*<\/li>/, rate(type, number)));
+
+  test.each([
+    ['radio', 'radio'],
+    ['hidden', 'hidden'],
+    ['radio', 'hidden'],
+  ])('the same way of shipping by another number, as in another zone: %s, then %s', async (before, now) => {
+    const page = await open({ answers: { checkout: PLACED, [UPDATE]: { json: zone(before, 1) } } });
+    page.shop.answer({ [UPDATE]: { json: zone(now, 7), delay: 100 } });
+    fill(page);
+    page.submit();
+    await page.pass(300);
+    expect([orders(page), sent(page, 'shipping_method[0]'), said()]).toEqual([1, 'flat:7', undefined]);
+  });
+
+  test.each([
+    [500, 1, undefined],
+    [2000, 0, DETAILS],
+  ])('a list that a script fills anew %i ms after totals: %i order', async (ms, placed, words) => {
+    const slots = (values: string[]) =>
+      values.map((one) => `<option value="${one}">${one}</option>`).join('');
+    const more = row('slot', `<select name="slot" id="slot">${slots(['', '10', '16'])}</select>`);
+    const page = await open({ body: checkoutPage({ more }) });
+    set(page, '#slot', '16');
+    document.body.addEventListener('updated_checkout', () => {
+      page.el('#slot').innerHTML = slots(['']);
+      setTimeout(() => {
+        page.el('#slot').innerHTML = slots(['', '10', '16']);
+        set(page, '#slot', '16');
+      }, ms);
+    });
+    fill(page);
+    page.submit();
+    await page.pass(3000);
+    expect([orders(page), said()]).toEqual([placed, words]);
+  });
+});
+
 describe('A4 answers that do not say what the order costs', () => {
   test.each(['none', [], {}])(
     'fragments %j: what changed since is not ordered, and the shopper hears of it',

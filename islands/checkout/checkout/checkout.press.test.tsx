@@ -414,7 +414,7 @@ describe('A4 what is asked for counts, in sight or not', () => {
     page.shop.answer({ [UPDATE]: { json: update(review(), plans(1, ['1', '6'])), delay: 100 } });
     page.tell('update_checkout');
     page.submit();
-    await page.pass(300);
+    await page.pass(2000);
     expect([orders(page), said()]).toEqual([0, DETAILS]);
   });
 });

@@ -46,6 +46,14 @@ const enter = (page: CheckoutPage, id: string, value: string) => {
 };
 const onClick = (page: CheckoutPage, id: string, act: () => void) =>
   page.el(`#${id}`).addEventListener('click', act);
+/** The focus goes into a frame. */
+const focusFrame = (place: Element = document.body) => {
+  const frame = document.createElement('iframe');
+  place.append(frame);
+  frame.focus();
+  window.dispatchEvent(new Event('blur'));
+  frame.remove();
+};
 /** Somebody else catches the press of the order button. */
 const caught = (page: CheckoutPage) => {
   const stop = (event: Event) => {
@@ -156,7 +164,8 @@ describe('A4 a window between the press and the order', () => {
 });
 
 describe('A4 other ways to pay', () => {
-  test('another method that the shopper chose after a quiet veto is another order', async () => {
+  /** After a veto without a word the shopper chooses another method. */
+  const choose = async () => {
     const page = await open();
     page.answer('checkout_place_order_cod', () => false);
     page.press('#place_order');
@@ -164,10 +173,67 @@ describe('A4 other ways to pay', () => {
     await page.pass(50);
     page.el<HTMLInputElement>('#payment_method_bacs').checked = true;
     tellTrusted(page.el('#payment_method_bacs'), new Event('change', { bubbles: true }));
+    return page;
+  };
+
+  test.each<[string, (page: CheckoutPage) => unknown]>([
+    ['a wallet’s button', (page) => page.press('#express')],
+    ['a frame', () => focusFrame()],
+  ])('another method that the shopper chose after a quiet veto is another order of %s', async (_, press) => {
+    const page = await choose();
+    press(page);
+    await page.pass(300);
     set(page, 'billing_first_name', 'As the wallet says');
     page.send();
     await page.pass(50);
     expect([orders(page), sent(page, 'payment_method'), said()]).toEqual([1, 'bacs', undefined]);
+  });
+
+  test('nobody has pressed for it where the gateway that said no goes on', async () => {
+    const page = await choose();
+    page.send();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([0, 'The payment method has changed.']);
+  });
+
+  test('a card is typed into a frame while totals are under way: they are on the page when it is sent', async () => {
+    const page = await open();
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')), delay: 100 } });
+    page.tell('update_checkout');
+    focusFrame(page.el('.payment_box.payment_method_cod'));
+    await page.pass(3000);
+    page.send();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([1, undefined]);
+  });
+
+  test('pressed in a frame of a wallet, totals that were under way are shown first', async () => {
+    const page = await open();
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')), delay: 100 } });
+    page.tell('update_checkout');
+    focusFrame();
+    await page.pass(3000);
+    page.send();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+  });
+
+  test('a theme’s own button counts again after its gateway said no, and totals that came since', async () => {
+    const page = await open();
+    let isFirst = true;
+    page.answer('checkout_place_order', () => {
+      const agrees = !isFirst;
+      isFirst = false;
+      return agrees;
+    });
+    onClick(page, 'express', () => page.send());
+    page.press('#express');
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+    page.tell('update_checkout');
+    await page.pass(500);
+    page.press('#express');
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([1, undefined]);
   });
 
   test('a button above the form may know the address', async () => {
@@ -185,15 +251,11 @@ describe('A4 other ways to pay', () => {
     const page = await open();
     page.press('#go');
     await page.pass(10);
-    const frame = document.createElement('iframe');
-    document.body.append(frame);
-    frame.focus();
-    window.dispatchEvent(new Event('blur'));
+    focusFrame();
     set(page, 'billing_first_name', 'As the wallet says');
     page.send();
     await page.pass(50);
     expect([orders(page), said()]).toEqual([1, undefined]);
-    frame.remove();
   });
 
   test('a button that asks for totals, and orders when they are there: they are shown first', async () => {
@@ -227,14 +289,10 @@ test('A4 a script stops the press; put right, then approved in a frame: ordered'
   const page = await open();
   caught(page);
   enter(page, 'billing_first_name', 'Ada');
-  const frame = document.createElement('iframe');
-  document.body.append(frame);
-  frame.focus();
-  window.dispatchEvent(new Event('blur'));
+  focusFrame();
   page.send();
   await page.pass(50);
   expect([orders(page), sent(page, 'billing_first_name'), said()]).toEqual([1, 'Ada', undefined]);
-  frame.remove();
 });
 
 describe('A4 what stands in fields that nobody sees', () => {

@@ -46,6 +46,10 @@ import { totalsBasis } from './update-fields';
 /** What takes focus after a failure (checkout.md §3.13 step 6). */
 const FOCUS = ':is(.woocommerce-error, .is-error)[tabindex="-1"]';
 
+/** Time in ms in which other scripts list anew what they offer after totals, and steps in which that is looked at. */
+const LISTING = 1000;
+const STEP = 50;
+
 /** How often it is told that the totals are not to be had for what is ordered; then it goes out all the same. */
 const TELLS = 2;
 
@@ -272,6 +276,9 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
         askToLookAgain(t('totalsKeepChanging', text));
         return false;
       }
+      for (let waited = 0; agreement.isEmptied(seen) && waited < LISTING; waited += STEP)
+        await new Promise((resolve) => setTimeout(resolve, STEP));
+      if (own.isOver() || signal.aborted) return false;
     }
     if (agreement.holds(seen)) return true;
     const text = agreement.tell(seen, other);

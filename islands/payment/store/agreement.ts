@@ -38,6 +38,8 @@ interface Press extends Pressed {
   edited: Set<string>;
   /** Whether totals depend on any of that. */
   isPriced?: boolean;
+  /** Whether another way to pay was chosen since: any press comes in its place. */
+  isLeft?: boolean;
 }
 
 /**
@@ -73,17 +75,23 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   const isOfForm = (one: Element) =>
     native(form, 'contains')(one) || (one as Partial<HTMLButtonElement>).form === form;
 
-  const note = (made: Pressed & { isGateways: boolean }, isButton: boolean, isPointed = false) => {
+  const note = (
+    made: Pressed & { isGateways: boolean; at: number },
+    isButton: boolean,
+    isPointed = false,
+  ) => {
     if (!answers.hear(made, isPointed)) return;
     early = refused = undefined;
-    if (last?.orders && !made.orders) {
+    // A theme's own button is one of orders once a gateway was asked for its order.
+    const isOrder = made.orders || (made.by && made.by === last?.by);
+    if (last?.orders && !last.isLeft && !isOrder) {
       // It agreed to what was ordered then. What came since without the shopper is told, and what they were still typing when
       // they tapped beside it, as to put the keyboard away.
       if (!last.edited.size || !isButton) return;
       // What is typed into a window over the page, as a code, says nothing of a total that came under it.
       if (made.by && !last.isPriced) return last.edited.clear();
     }
-    const own = { ...made, at: Date.now(), seen: see(), edited: new Set<string>() };
+    const own = { ...made, seen: see(), edited: new Set<string>() };
     last = running = own;
     setTimeout(() => {
       if (running === own) running = undefined;
@@ -100,7 +108,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     const button = closest(ORDER_BUTTONS);
     const orders = !!button && isOfForm(button);
     const isButton = !!closest(BUTTONS) || getComputedStyle(target).cursor === 'pointer';
-    note({ by: target, orders, isGateways: orders && !!closest(OWN_BUTTON) }, isButton, isPointed);
+    const isGateways = orders && !!closest(OWN_BUTTON);
+    note({ by: target, at: Date.now(), orders, isGateways }, isButton, isPointed);
   };
   const edit = (event: Event) => {
     const field = event.target as HTMLInputElement;
@@ -109,19 +118,22 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     if (!isShoppers(event)) return;
     answers.stopWaiting();
     refused = undefined;
-    // With another way to pay it is another order: the gateway that was asked does not go on with it.
-    if (!last?.orders || field.name === 'payment_method') {
+    if (!last?.orders) {
       last = undefined;
       return;
     }
+    // With another way to pay it is another order, but the gateway that was asked may go on with it.
+    if (field.name === 'payment_method') last.isLeft = true;
     last.edited.add(field.name);
     last.isPriced ||= !!native(field, 'closest')(PRICED);
   };
   const pressIn = () => {
     // Of a press in a frame, as on a wallet's button, nothing else is heard. Some have it inside an element of their own.
-    if (/^iframe$|-/.test(document.activeElement?.localName ?? '')) {
-      note({ orders: false, isGateways: false }, true);
-    }
+    const { activeElement } = document;
+    if (!/^iframe$|-/.test(activeElement?.localName ?? '')) return;
+    // In the box of a method it is a field, as for a card's number: nobody knows when that is filled in, and sent.
+    const at = activeElement?.closest('.payment_box') ? 0 : Date.now();
+    note({ at, orders: false, isGateways: false }, true);
   };
   const waitForPress = () => {
     answers.ask(last);
@@ -140,7 +152,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   return {
     /** What an order that is submitted now is agreed to as. */
     take(): Seen {
-      const now = early ? entriesOfData(early) : entriesOf(form);
+      const now = early ? entriesOfData(form, early) : entriesOf(form);
       early = undefined;
       if (!last || (!last.orders && Date.now() - last.at > RECENT)) return see(now);
       const { seen, edited } = last;
@@ -177,6 +189,12 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       const isAllowed = answers.allowOrder(last, !!last && last === running, remind);
       if (!isAllowed) last = undefined;
       return isAllowed;
+    },
+    /** Whether all that differs is what says nothing now: scripts list it anew after totals, and put back what was chosen. */
+    isEmptied(seen: Seen): boolean {
+      const now = see();
+      const { review, names } = differenceOf(seen, now) ?? { review: true, names: [] };
+      return !review && names.every((name) => !now.entries.get(name)?.text);
     },
     /** Something was told, and the order has to wait for a press. */
     waitForPress,

@@ -6,7 +6,7 @@ const DOUBLE_TAP = 600;
 /** What is known of a press. */
 export interface Pressed {
   /** What was pressed; nobody knows in a frame. */
-  by?: Element;
+  by?: Element | undefined;
   /** Whether that was the order button. */
   orders: boolean;
 }
@@ -14,7 +14,7 @@ export interface Pressed {
 /** Knows whether something was told that no press has answered yet: then no order begins. */
 export function createAnswers(form: Element) {
   /** What was told: what had begun that order, and how it was to be paid. */
-  let asked: (Partial<Pressed> & { method?: string }) | undefined;
+  let asked: { by?: Element | undefined; orders?: boolean; method?: string | undefined } | undefined;
   /** From when on a tap answers. */
   let readable = 0;
 
@@ -31,7 +31,7 @@ export function createAnswers(form: Element) {
      * @param press - what the order had begun with
      */
     ask(press: Pressed | undefined): void {
-      const { by, orders } = press ?? asked ?? {};
+      const { by, orders = false } = press ?? asked ?? {};
       asked = { by, orders, method: chosenGateway(form) };
       readable = Number.POSITIVE_INFINITY;
       // When what this page is busy with is done.

@@ -23,6 +23,14 @@ export const isMethod = (name: string): boolean => /^(payment_method$|shipping_m
 /** Several of one name are one list, without those that say nothing. Browsers do not agree on line breaks. */
 const oneText = (texts: string[]): string => texts.filter(Boolean).join('\n').replace(/\r\n?/g, '\n');
 
+/** What a control says; a shipping method as the shopper reads it: another zone has the same one by another number. */
+function textsIn(field: SentControl): string[] {
+  if (!field.name.startsWith('shipping_method[')) return sentValues(field).map((value) => value.trim());
+  const option = 'options' in field ? field.selectedOptions[0] : undefined;
+  const { textContent } = option ?? field.labels?.[0] ?? (field.parentElement as Element);
+  return [textContent?.replace(/\s+/g, ' ').trim() || field.value];
+}
+
 const isAsked = (field: SentControl): boolean => !!field.labels?.length || !!field.closest('.form-row');
 
 /**
@@ -37,7 +45,7 @@ export function entriesOf(form: HTMLFormElement): Entries {
     const box = native(field, 'closest')('.payment_box');
     if (box && !(box.classList.contains(chosen) && /^(radio|checkbox|select)/.test(type))) continue;
     const before = entries.get(name);
-    const texts = isSent(field) ? sentValues(field).map((value) => value.trim()) : [];
+    const texts = isSent(field) ? textsIn(field) : [];
     const isHidden = type === 'hidden';
     entries.set(name, {
       text: oneText([before?.text ?? '', ...texts]),
@@ -61,10 +69,15 @@ export const changedNames = (before: Entries, now: Entries): string[] =>
   });
 
 /** What a form said when a press began to wait. Nobody knows any more what was seen of it: what is seen now counts. */
-export function entriesOfData(data: FormData): Entries {
+export function entriesOfData(form: HTMLFormElement, data: FormData): Entries {
   const entries = new Map<string, Entry>();
+  const fields = formControls(form);
+  const textOf = (name: string, value: FormDataEntryValue): string[] => {
+    const field = isMethod(name) && fields.find((one) => one.name === name && one.value === value);
+    return field ? textsIn(field) : [typeof value === 'string' ? value.trim() : ''];
+  };
   for (const name of data.keys()) {
-    const texts = data.getAll(name).map((value) => (typeof value === 'string' ? value.trim() : ''));
+    const texts = data.getAll(name).flatMap((value) => textOf(name, value));
     entries.set(name, { text: oneText(texts), seen: isMethod(name), asked: true, secret: false });
   }
   return entries;
