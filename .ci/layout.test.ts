@@ -54,7 +54,7 @@ const every = (work: (file: string, target: string, kind: Kind) => boolean): str
     imports.filter(({ target, kind }) => work(file, target, kind)).map(({ target }) => `${file} → ${target}`),
   );
 
-/** The areas, and what each may use (design §3). */
+/** The areas, and what each may use (decision 26). */
 const areas = new Map([...table].filter(([name]) => !name.includes('-')));
 const areaOf = (file: string) => /^islands\/(\w+)\//.exec(file)?.[1];
 

@@ -69,7 +69,7 @@ test('the loader has every definition, and no view, store or package', () => {
   );
 });
 
-test('a file loads those only that its area may use (design §3)', () => {
+test('a file loads those only that its area may use (decision 26)', () => {
   for (const { fileName, imports } of chunks) {
     const name = nameOf(fileName) ?? '';
     const base = fileBefore(name);

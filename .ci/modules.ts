@@ -3,7 +3,7 @@ import type { Preloads } from '../entries/preload';
 
 /**
  * The files of the drop-in beside the loader, used ones first, with those that each may use: one for each area of a
- * shop (design §3), and one for an island that only some pages of its area have.
+ * shop (decision 26), and one for an island that only some pages of its area have.
  */
 export const files: ReadonlyMap<string, readonly string[]> = new Map([
   ['shop', []],

@@ -7,7 +7,7 @@ import { address, type Bench, openVisitor, rest } from './session';
 
 const RUNS = 7;
 
-/** Product pages as the issue names them, with the figures of the original scripts. */
+/** Product pages, with the figures of the original scripts. */
 export const PRODUCTS = [
   {
     name: 'simple product',

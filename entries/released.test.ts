@@ -26,7 +26,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('J20 a form that was let go is sent once, before the loader and after it', () => {
+test('a form that was let go is sent once, before the loader and after it', () => {
   button().click();
   // The press that is done now sends it.
   letGo();
@@ -36,7 +36,7 @@ test('J20 a form that was let go is sent once, before the loader and after it', 
   expect(submitForm(form), 'after').toBe(false);
 });
 
-test('J20 one that a script prevented can be sent', () => {
+test('one that a script prevented can be sent', () => {
   const refuse = (event: Event) => event.preventDefault();
   form.addEventListener('submit', refuse);
   button().click();
@@ -45,12 +45,12 @@ test('J20 one that a script prevented can be sent', () => {
   expect([submitForm(form), submitForm(form)]).toEqual([true, false]);
 });
 
-test('J20 without anything that was let go, the loader finds nothing that is being sent', () => {
+test('without anything that was let go, the loader finds nothing that is being sent', () => {
   replayEarlyActions(record, Promise.resolve());
   expect([isBeingSent(form), record.released]).toEqual([false, undefined]);
 });
 
-test('J19 what the form held at the press goes along, whatever scripts write until the islands are defined', async () => {
+test('what the form held at the press goes along, whatever scripts write until the islands are defined', async () => {
   const covered: unknown[] = [];
   const hold = (event: Event) => {
     const cover = (data?: FormData) => {

@@ -2,7 +2,7 @@ import { native } from '../runtime/native';
 import { warn } from '../runtime/warn';
 import { trusted } from './trusted-types';
 
-/** The one place where text becomes markup or code (storefront.md §3.5.1; the Trusted Types rule). */
+/** The one place where text becomes markup or code (storefront.md §3.5.1), and so the one that a Trusted Types policy has to allow. */
 
 let pageNonce = '';
 let trustsAnswers = false;

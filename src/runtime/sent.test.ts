@@ -96,7 +96,7 @@ describe('C13 links that are given back are followed once', () => {
   });
 });
 
-test('J14 who sends a form without an event can ask, and hears when that changes', async () => {
+test('who sends a form without an event can ask, and hears when that changes', async () => {
   const states: boolean[] = [];
   watchSending(() => states.push(isBeingSent(form())), life.signal);
   expect(isBeingSent(form())).toBe(false);
@@ -106,7 +106,7 @@ test('J14 who sends a form without an event can ask, and hears when that changes
   expect([isBeingSent(form()), states]).toEqual([false, [true, false]]);
 });
 
-test('J20 what was let go before counts from then on', async () => {
+test('what was let go before counts from then on', async () => {
   let event: Event | undefined;
   const note = (one: Event) => {
     event = one;
