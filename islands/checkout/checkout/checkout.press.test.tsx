@@ -408,6 +408,22 @@ describe('A4 what is asked for counts, in sight or not', () => {
     expect([orders(page), sent(page, 'plan'), said()]).toEqual([1, '12', undefined]);
   });
 
+  test.each([
+    ['as it was', true, 't1'],
+    ['without what handlers take away', false, undefined],
+  ])('a token in a hidden field of the box is ordered %s', async (_, isKept, token) => {
+    const box = (key: number) =>
+      payment({ box: `<b data-key="${key}"></b><input type="hidden" name="token" value="">` });
+    const page = await openWith(box(0));
+    page.answer('checkout_place_order', () => isKept || set(page, '[name=token]', ''));
+    set(page, '[name=token]', 't1');
+    page.shop.answer({ [UPDATE]: { json: update(review(), box(isKept ? 1 : 0)), delay: 100 } });
+    page.tell('update_checkout');
+    page.submit();
+    await page.pass(300);
+    expect([orders(page), sent(page, 'token') || undefined]).toEqual([1, token]);
+  });
+
   test('a plan that is gone then is looked at first', async () => {
     const page = await openWith(plans(0));
     page.el<HTMLInputElement>('[name=plan][value="12"]').checked = true;

@@ -1,7 +1,7 @@
 import { parseHtml } from '../../../src/dom/html';
 import { reloadPage } from '../../../src/dom/navigate';
 import { RequestError } from '../../../src/http/error';
-import { formFields } from '../../../src/http/form-fields';
+import { formControls, formFields } from '../../../src/http/form-fields';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
@@ -53,6 +53,15 @@ const STEP = 50;
 /** How often it is told that the totals are not to be had for what is ordered; then it goes out all the same. */
 const TELLS = 2;
 
+type FormFields = ReturnType<typeof formFields>;
+
+/** What stands hidden in the box of the chosen method, as a token; answers print it anew. */
+const hiddenInBox = (form: HTMLFormElement): FormFields =>
+  formControls(form)
+    .filter((field) => field.type === 'hidden' && field.value)
+    .filter((field) => field.closest(`.payment_box.payment_method_${chosenGateway(form)}`))
+    .map(({ name, value }) => [name, value]);
+
 /** Asks before the page is left: the order may be placed by now (checkout.md §3.15). */
 export function askBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
@@ -60,7 +69,6 @@ export function askBeforeUnload(event: BeforeUnloadEvent): void {
   event.returnValue = true;
 }
 
-type FormFields = ReturnType<typeof formFields>;
 /** Sends an order, with what its gateway has for it, and what the form said when handlers agreed. */
 type Go = (fields: PaymentFields, given: FormFields) => unknown;
 
@@ -328,14 +336,17 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     const goesOn = agreement.isKept();
     const seen = agreement.take();
     const isReady = goesOn ? agreement.holds(seen) : isSeen(seen);
+    const tokens = isReady ? [] : hiddenInBox(form);
     if (!isReady && !(await bringUpToDate(seen))) return;
+    const says = new Set(hiddenInBox(form).map(([name]) => name));
+    const lost = tokens.filter(([name]) => !says.has(name));
     const collecting = collectPayment(form);
     const fields = collecting ? await collect(collecting) : {};
     if (!fields || (collecting && !isSeen(seen) && !(await bringUpToDate(seen)))) return;
     free();
     const now = askOthers(seen);
     if (!now) return;
-    const given = formFields(form);
+    const given = [...formFields(form), ...lost];
     if (!isSeen(now) && !(await bringUpToDate(now))) return;
     await go(fields, given);
     free();
