@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 import { buildModules, preloadsOf } from './.ci/modules';
@@ -23,10 +23,11 @@ const classic = {
   },
 } satisfies Options;
 
-/** The modules, then beside them the head tag, which knows their names. */
+/** The modules, then beside them the head tag, which knows their names; `preloads.json` tells them to servers. */
 const dropin = async (dir: string, alias: Record<string, string>, minify: boolean): Promise<Options> => {
   rmSync(dir, { recursive: true, force: true });
   const preloads = preloadsOf(await buildModules({ dir, alias, minify }));
+  writeFileSync(join(dir, 'preloads.json'), `${JSON.stringify(preloads, null, 2)}\n`);
   return {
     ...classic,
     entry: { atoll: 'entries/head.ts' },

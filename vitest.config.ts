@@ -64,6 +64,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'wordpress',
+          environment: 'node',
+          include: ['wordpress/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'browser',
           environment: 'node',
           include: ['**/*.browser.test.ts'],

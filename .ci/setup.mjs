@@ -1,4 +1,5 @@
-// Brings a machine to where the other commands work: packages, and for tests a Chromium. Installs what is missing only.
+// Brings a machine to where the other commands work: packages, for tests a Chromium, and a WordPress for those of the
+// plugin. Installs what is missing only.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,15 +19,18 @@ if (!existsSync(marker) || readFileSync(marker, 'utf8') !== stamp) {
 /** The first of these programs that is on the search path. */
 const found = (...names) => names.find((name) => spawnSync('which', [name]).status === 0);
 
+const apt = (...args) => {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
+  const [command, ...rest] = [...sudo, 'apt-get', ...args];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, rest, { env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+};
+const installed = (...packages) => apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
+
 /** Installs the first of these Debian packages that the system's sources have. */
 function install(...packages) {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
-  const apt = (...args) => {
-    const [command, ...rest] = [...sudo, 'apt-get', ...args];
-    return spawnSync(command, rest, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
-  };
   apt('update', '-qq');
-  return packages.find((name) => apt('install', '-y', '-qq', '--no-install-recommends', name));
+  return packages.find((name) => installed(name));
 }
 
 const named = process.env.CHROMIUM;
@@ -39,9 +43,20 @@ if (process.argv.includes('--browser') && !named && !found('chromium-headless-sh
   const there = other();
   console.log('Installing the headless shell of Chromium …');
   // Not every system has it as a package of its own; the whole browser does the same, more slowly.
-  const installed = install('chromium-headless-shell', ...(there ? [] : ['chromium']));
-  if (!installed && !other()) {
+  const shell = install('chromium-headless-shell', ...(there ? [] : ['chromium']));
+  if (!shell && !other()) {
     throw new Error('The browser tests need Chromium: install it, or set CHROMIUM to its path.');
   }
-  if (!installed) console.log(`There is no such package here: ${there} is used.`);
+  if (!shell) console.log(`There is no such package here: ${there} is used.`);
+}
+
+if (
+  process.argv.includes('--wordpress') &&
+  !(existsSync('/usr/share/wordpress') && found('mariadbd') && found('php'))
+) {
+  console.log('Installing WordPress, PHP and MariaDB …');
+  apt('update', '-qq');
+  if (!installed('wordpress', 'php-cli', 'php-mysql', 'mariadb-server')) {
+    console.log('They are no packages here: the tests of the WordPress plugin are skipped.');
+  }
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 
 mkdirSync('.cache', { recursive: true });
-rmSync('.cache/captures-used', { force: true });
+for (const mark of ['captures-used', 'wordpress-used']) rmSync(`.cache/${mark}`, { force: true });
 let passed = 0;
 let failed = 0;
 let skipped = 0;
@@ -74,7 +74,7 @@ const built = async () => {
   await check('package', 'node', ['.ci/package.mjs']);
 };
 await Promise.all([source(), built()]);
-await vitest('units', ['react', 'preact', 'node']);
+await vitest('units', ['react', 'preact', 'node', 'wordpress']);
 // Both wait a good deal: for timers, for what a page fetches.
 await Promise.all([vitest('browser', ['browser']), vitest('stories', ['stories'])]);
 

@@ -1,0 +1,87 @@
+<?php
+/**
+ * The drop-in that came with this plugin.
+ *
+ * @package Atoll
+ */
+
+namespace Atoll;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Knows the files of the drop-in, and which legacy scripts it stands in for. `build.php` is written by
+ * `npm run build:plugin` from the drop-in's own tables.
+ */
+final class Build {
+
+	/**
+	 * What `build.php` says.
+	 *
+	 * @var array{version: string, scripts: array<string, string[]>, files: array<string, string[]>}
+	 */
+	private $build;
+
+	/**
+	 * Reads it; a plugin without it was not built.
+	 */
+	public function __construct() {
+		$path        = dirname( FILE ) . '/build.php';
+		$this->build = is_readable( $path ) ? require $path : array();
+	}
+
+	/**
+	 * Whether the files are there: half an upload must not take the shop's scripts away.
+	 */
+	public function is_complete(): bool {
+		return isset( $this->build['version'] ) && is_readable( $this->path( 'atoll.js' ) ) && is_readable( $this->path( 'loader.js' ) );
+	}
+
+	/**
+	 * Version of the drop-in.
+	 */
+	public function version(): string {
+		return $this->build['version'];
+	}
+
+	/**
+	 * Address of a file of the drop-in. Each version has a folder of its own, so that it can be cached for a year.
+	 *
+	 * @param string $file Its path in the drop-in.
+	 */
+	public function url( string $file ): string {
+		return plugins_url( 'dropin/' . $this->build['version'] . '/' . $file, FILE );
+	}
+
+	/**
+	 * Legacy scripts that Atoll stands in for, with the features of each.
+	 *
+	 * @return array<string, string[]>
+	 */
+	public function scripts(): array {
+		return $this->build['scripts'];
+	}
+
+	/**
+	 * Files that a kind of page needs beside the head tag, in the order in which they are used.
+	 *
+	 * @param string[] $kinds Kinds of page, as in `data-page`.
+	 * @return string[]
+	 */
+	public function files( array $kinds ): array {
+		$files = array( array( 'loader.js' ) );
+		foreach ( $kinds as $kind ) {
+			$files[] = isset( $this->build['files'][ $kind ] ) ? $this->build['files'][ $kind ] : array();
+		}
+		return array_values( array_unique( array_merge( ...$files ) ) );
+	}
+
+	/**
+	 * Where a file of the drop-in lies.
+	 *
+	 * @param string $file Its path in the drop-in.
+	 */
+	private function path( string $file ): string {
+		return dirname( FILE ) . '/dropin/' . $this->build['version'] . '/' . $file;
+	}
+}

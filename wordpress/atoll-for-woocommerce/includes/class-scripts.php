@@ -1,0 +1,240 @@
+<?php
+/**
+ * Which of the shop's scripts are still printed.
+ *
+ * @package Atoll
+ */
+
+namespace Atoll;
+
+use WP_Scripts;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Takes the files of legacy scripts that Atoll stands in for off the page, and the libraries that only they need. Their
+ * configuration stays: Atoll reads it. Decided when WordPress prints, because only then all scripts are known.
+ */
+final class Scripts {
+
+	/** Libraries that the platform asks for by itself, for its own scripts (takeover contract, section 6). */
+	const LIBRARIES = array(
+		'zoom',
+		'wc-zoom',
+		'flexslider',
+		'wc-flexslider',
+		'photoswipe',
+		'wc-photoswipe',
+		'photoswipe-ui-default',
+		'wc-photoswipe-ui-default',
+		'selectWoo',
+		'select2',
+		'wc-select2',
+	);
+
+	/** Scripts of the core that bring configuration to those that Atoll stands in for. */
+	const CARRIERS = array( 'password-strength-meter' );
+
+	/**
+	 * What the manager has chosen.
+	 *
+	 * @var Settings
+	 */
+	private $settings;
+
+	/**
+	 * The drop-in.
+	 *
+	 * @var Build
+	 */
+	private $build;
+
+	/**
+	 * Who gets Atoll.
+	 *
+	 * @var Visitor
+	 */
+	private $visitor;
+
+	/**
+	 * Takes what it asks.
+	 *
+	 * @param Settings $settings What the manager has chosen.
+	 * @param Build    $build    The drop-in.
+	 * @param Visitor  $visitor  Who gets Atoll.
+	 */
+	public function __construct( Settings $settings, Build $build, Visitor $visitor ) {
+		$this->settings = $settings;
+		$this->build    = $build;
+		$this->visitor  = $visitor;
+	}
+
+	/**
+	 * Hooks it into what WordPress prints.
+	 */
+	public function hook(): void {
+		add_action( 'wp_print_scripts', array( $this, 'forget_absent_libraries' ), PHP_INT_MAX );
+		add_action( 'wp_print_footer_scripts', array( $this, 'forget_absent_libraries' ), PHP_INT_MIN );
+		add_filter( 'print_scripts_array', array( $this, 'printed' ), PHP_INT_MAX );
+	}
+
+	/**
+	 * WordPress prints nothing of a script that depends on one that nobody registered, as where a theme has taken jQuery
+	 * away. Atoll needs the configuration all the same.
+	 */
+	public function forget_absent_libraries(): void {
+		if ( ! $this->visitor->gets_atoll() ) {
+			return;
+		}
+		$scripts = wp_scripts();
+		foreach ( $this->taken() as $handle ) {
+			if ( isset( $scripts->registered[ $handle ] ) ) {
+				$script       = $scripts->registered[ $handle ];
+				$script->deps = array_values( array_filter( $script->deps, fn( $dep ) => $this->is_whole( $scripts, $dep ) ) );
+			}
+		}
+	}
+
+	/**
+	 * Whether all that a script depends on is registered, itself included.
+	 *
+	 * @param WP_Scripts $scripts What is registered.
+	 * @param string     $handle  The script.
+	 */
+	private function is_whole( WP_Scripts $scripts, string $handle ): bool {
+		$whole = array( $handle );
+		foreach ( $this->reach( $scripts, array( $handle ), null ) as $reached ) {
+			$whole = array_merge( $whole, $scripts->registered[ $reached ]->deps );
+		}
+		return ! array_diff( $whole, array_keys( $scripts->registered ) );
+	}
+
+	/**
+	 * The scripts that are printed, of those that WordPress is about to print.
+	 *
+	 * @param string[] $handles In their order.
+	 * @return string[]
+	 */
+	public function printed( $handles ): array {
+		$handles = (array) $handles;
+		if ( ! did_action( 'wp_head' ) && ! doing_action( 'wp_head' ) || ! $this->visitor->gets_atoll() ) {
+			return $handles;
+		}
+		$scripts = wp_scripts();
+		$taken   = $this->taken();
+		$needed  = $this->needed( $scripts, $taken );
+		// Its configuration is printed, its file is not; a script of others that depends on it calls Atoll.
+		foreach ( array_merge( $taken, array_diff( self::CARRIERS, $needed ) ) as $handle ) {
+			if ( isset( $scripts->registered[ $handle ] ) ) {
+				$scripts->registered[ $handle ]->src = false;
+			}
+		}
+		$printed = array_merge( $needed, $this->asked_for( $scripts, $taken ) );
+		return array_values( array_intersect( $handles, $printed ) );
+	}
+
+	/**
+	 * Legacy scripts that Atoll stands in for here: a script runs as a whole or not at all.
+	 *
+	 * @return string[]
+	 */
+	private function taken(): array {
+		$kept  = $this->settings->kept();
+		$taken = array();
+		foreach ( $this->build->scripts() as $handle => $features ) {
+			if ( ! array_intersect( $kept, array_merge( $features, array( $handle ) ) ) ) {
+				$taken[] = $handle;
+			}
+		}
+		return $taken;
+	}
+
+	/**
+	 * Scripts that stay, with all that they depend on.
+	 *
+	 * @param WP_Scripts $scripts What is registered.
+	 * @param string[]   $taken   What Atoll stands in for.
+	 * @return string[]
+	 */
+	private function needed( WP_Scripts $scripts, array $taken ): array {
+		$roots = array_diff( $scripts->queue, $taken, self::LIBRARIES );
+		if ( $this->settings->keeps_jquery() ) {
+			$roots[] = 'jquery';
+		}
+		foreach ( $this->asked_for( $scripts, $taken ) as $handle ) {
+			if ( $this->uses_jquery( $scripts, $handle ) ) {
+				$roots[] = 'jquery';
+			}
+			if ( 'wc-add-to-cart-variation' === $handle && $this->has_template_code() ) {
+				$roots[] = 'wp-util';
+			}
+		}
+		/**
+		 * Filters the scripts that stay on the page, by their handles.
+		 *
+		 * @since 0.1.0
+		 * @param string[] $handles What somebody other than the platform has asked for.
+		 */
+		$roots = (array) apply_filters( 'atoll_kept_scripts', array_values( $roots ) );
+		return $this->reach( $scripts, $roots, null );
+	}
+
+	/**
+	 * Of those that Atoll stands in for, the ones that this page asks for, with their carriers.
+	 *
+	 * @param WP_Scripts $scripts What is registered.
+	 * @param string[]   $taken   What Atoll stands in for.
+	 * @return string[]
+	 */
+	private function asked_for( WP_Scripts $scripts, array $taken ): array {
+		return $this->reach( $scripts, array_intersect( $scripts->queue, $taken ), array_merge( $taken, self::CARRIERS ) );
+	}
+
+	/**
+	 * All that some scripts depend on, themselves included.
+	 *
+	 * @param WP_Scripts    $scripts What is registered.
+	 * @param string[]      $roots   Where it begins.
+	 * @param string[]|null $within  Whom to follow only; everybody without.
+	 * @return string[]
+	 */
+	private function reach( WP_Scripts $scripts, array $roots, ?array $within ): array {
+		$reached = array();
+		$next    = array_values( $roots );
+		while ( $next ) {
+			$handle = array_pop( $next );
+			if ( isset( $reached[ $handle ] ) || ! isset( $scripts->registered[ $handle ] ) ) {
+				continue;
+			}
+			$reached[ $handle ] = true;
+			$deps               = $scripts->registered[ $handle ]->deps;
+			array_push( $next, ...( null === $within ? $deps : array_intersect( $deps, $within ) ) );
+		}
+		return array_map( 'strval', array_keys( $reached ) );
+	}
+
+	/**
+	 * Whether the theme has a template for variations with code in it, which the core's library runs.
+	 */
+	private function has_template_code(): bool {
+		$template = function_exists( 'wc_locate_template' ) ? wc_locate_template( 'single-product/add-to-cart/variation.php' ) : '';
+		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of this server.
+		return is_readable( $template ) && false !== strpos( (string) file_get_contents( $template ), '<#' );
+	}
+
+	/**
+	 * Whether somebody has added code to a script that calls jQuery.
+	 *
+	 * @param WP_Scripts $scripts What is registered.
+	 * @param string     $handle  The script.
+	 */
+	private function uses_jquery( WP_Scripts $scripts, string $handle ): bool {
+		foreach ( array( 'before', 'after' ) as $place ) {
+			$code = $scripts->get_data( $handle, $place );
+			if ( is_array( $code ) && preg_match( '/\bjQuery\b|\$\s*\(/', implode( "\n", $code ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

@@ -1,0 +1,6 @@
+<?php
+/**
+ * Block themes have their pages in templates.
+ *
+ * @package Atoll
+ */

@@ -1,0 +1,20 @@
+<?php
+/**
+ * A classic theme's page.
+ *
+ * @package Atoll
+ */
+
+?>
+<!doctype html>
+<html <?php language_attributes(); ?>>
+<head>
+<meta charset="utf-8">
+<?php wp_head(); ?>
+</head>
+<body <?php body_class(); ?>>
+<?php wp_body_open(); ?>
+<main>Page of the shop</main>
+<?php wp_footer(); ?>
+</body>
+</html>
