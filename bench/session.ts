@@ -69,7 +69,7 @@ export async function openBench(): Promise<Bench> {
   const shop = await startShop({
     assets: { floor: FOLDER, dropin: DROPIN, ...(BEFORE && { before: BEFORE }) },
   });
-  const browser = await launchChromium();
+  const browser = await launchChromium({ draws: true });
   return {
     browser,
     shop,
