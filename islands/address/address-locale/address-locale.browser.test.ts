@@ -165,7 +165,7 @@ let browser: Browser;
 let shop: RunningShop;
 let context: BrowserContext;
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchChromium(), startShop()]);
+  [browser, shop] = await Promise.all([launchChromium(), startShop({ plainPictures: true })]);
 });
 afterAll(async () => {
   await browser?.close();

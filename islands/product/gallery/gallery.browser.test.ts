@@ -18,7 +18,7 @@ let browser: Browser;
 let shop: RunningShop;
 const scripts: Record<string, string> = {};
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchChromium(), startShop()]);
+  [browser, shop] = await Promise.all([launchChromium(), startShop({ plainPictures: true })]);
   for (const library of shipped) scripts[library] = await bundle(harness, library);
 });
 afterAll(async () => {

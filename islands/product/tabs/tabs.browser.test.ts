@@ -16,7 +16,7 @@ let shop: RunningShop;
 let page: Page;
 
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchChromium(), startShop()]);
+  [browser, shop] = await Promise.all([launchChromium(), startShop({ plainPictures: true })]);
 });
 afterAll(async () => {
   await browser?.close();
