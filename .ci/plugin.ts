@@ -1,8 +1,9 @@
 // Packs the WordPress plugin with the drop-in inside: dist/atoll-for-woocommerce.zip.
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 import type { Preloads } from '../entries/preload';
+import { english } from '../entries/texts';
 import { takeoverRows } from '../legacy-shims/takeover/table';
 
 type Value = string | readonly Value[] | { readonly [key: string]: Value };
@@ -36,6 +37,41 @@ return ${toPhp({ version, scripts, files })};
 `;
 }
 
+const quoted = (words: string) => toPhp(words);
+
+/** The drop-in's texts, in the way in which WordPress's translators find them. */
+export const textsFile = (): string => `<?php
+/**
+ * Written by \`npm run build:plugin\`.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+${Object.entries(english)
+  .map(([key, words]) => `\t${quoted(key)} => __( ${quoted(words)}, 'atoll-for-woocommerce' ),\n`)
+  .join('')});
+`;
+
+/** The template for translators: every text of the plugin with the files that have it. */
+export function translationTemplate(files: ReadonlyMap<string, string>): string {
+  const found = new Map<string, Set<string>>();
+  for (const [file, php] of files) {
+    for (const [, words = ''] of php.matchAll(/\b(?:esc_html__|esc_attr__|__)\(\s*'((?:[^'\\]|\\.)*)'/g)) {
+      const text = words.replaceAll(/\\(.)/g, '$1');
+      found.set(text, (found.get(text) ?? new Set()).add(file));
+    }
+  }
+  const entry = ([text, places]: [string, Set<string>]) =>
+    `${[...places].map((place) => `#: ${place}`).join('\n')}\nmsgid ${JSON.stringify(text)}\nmsgstr ""\n`;
+  return [
+    'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"X-Domain: atoll-for-woocommerce\\n"\n',
+    ...[...found].map(entry),
+  ].join('\n');
+}
+
 /** Puts plugin and drop-in together. */
 function pack(): void {
   const name = 'atoll-for-woocommerce';
@@ -47,6 +83,13 @@ function pack(): void {
   cpSync('dist/dropin', join(folder, 'dropin', version), { recursive: true });
   cpSync('LICENSE', join(folder, 'LICENSE'));
   writeFileSync(join(folder, 'build.php'), buildFile(version, preloads));
+  writeFileSync(join(folder, 'texts.php'), textsFile());
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.php'),
+  );
+  const php = new Map(sources.sort().map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  mkdirSync(join(folder, 'languages'), { recursive: true });
+  writeFileSync(join(folder, 'languages', `${name}.pot`), translationTemplate(php));
 
   const files: Zippable = {};
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

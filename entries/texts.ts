@@ -1,42 +1,47 @@
 import * as text from '../src/page/text';
 
-/** Name of a text of ours, for what the legacy page never said, and so does not supply. */
-export type TextKey =
-  | 'addFailed'
-  | 'addUnknown'
-  | 'removeFailed'
-  | 'removeUnknown'
-  | 'showPassword'
-  | 'hidePassword'
-  | 'dismiss'
-  | 'cartFailed'
-  | 'cartChanged'
-  | 'orderFailed'
-  | 'paymentFailed'
-  | 'paymentPageFailed'
-  | 'placingOrder'
-  | 'totalsChanged'
-  | 'totalsFailed'
-  | 'totalsKeepChanging'
-  | 'orderChanged'
-  | 'methodChanged'
-  | 'detailsChanged'
-  | 'totalsUpdated'
-  | 'updatingTotals'
-  | 'images'
-  | 'zoomImage'
-  | 'fullScreen'
-  | 'share'
-  | 'close'
-  | 'previous'
-  | 'next'
-  | 'imageFailed'
-  | 'shareFacebook'
-  | 'shareTwitter'
-  | 'sharePinterest'
-  | 'shareDownload'
-  | 'noMatches'
-  | 'pressAgain';
+/** Texts of ours in English, for what the legacy page never said, and so does not supply: the list for translators. */
+export const english = {
+  addFailed: 'This product could not be added to the cart. Please try again.',
+  addUnknown: 'It is not certain whether this product was added. Please check your cart.',
+  removeFailed: 'This product could not be removed from the cart. Please try again.',
+  removeUnknown: 'It is not certain whether this product was removed. Please check your cart.',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  dismiss: 'Dismiss',
+  cartFailed: 'The cart could not be updated. Please try again.',
+  cartChanged: 'Your cart has changed. Please look at your order.',
+  orderFailed: 'Please look whether your order was placed.',
+  paymentFailed: 'The payment could not be made. Please try again.',
+  paymentPageFailed:
+    'Your order was received, but its payment page could not be opened. Please look at your orders.',
+  placingOrder: 'Placing the order',
+  totalsChanged: 'The total has changed. Please look at your order, and place it again.',
+  totalsFailed: 'The totals could not be updated.',
+  totalsKeepChanging: 'The total keeps changing. Please wait a moment, and place your order again.',
+  orderChanged: 'Your order has changed. Please look at it, and place it again.',
+  methodChanged: 'The payment method has changed. Please look at it, and try again.',
+  detailsChanged: 'Your details have changed. Please look at them, and try again.',
+  totalsUpdated: 'Totals updated.',
+  updatingTotals: 'Updating the totals',
+  images: 'Images',
+  zoomImage: 'Zoom in/out',
+  fullScreen: 'Toggle fullscreen',
+  share: 'Share',
+  close: 'Close',
+  previous: 'Previous',
+  next: 'Next',
+  imageFailed: '%The image% could not be loaded.',
+  shareFacebook: 'Share on Facebook',
+  shareTwitter: 'Tweet',
+  sharePinterest: 'Pin it',
+  shareDownload: 'Download image',
+  noMatches: 'No matches found',
+  pressAgain: 'Not done, because something was changed meanwhile. Please press again.',
+} as const;
+
+/** Name of a text of ours. */
+export type TextKey = keyof typeof english;
 
 /** A text in the language of the page: what the page or the build says it is, else the English words. */
 export const t: (key: TextKey, words: string) => string = text.t;

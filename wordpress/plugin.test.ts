@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { english } from '../entries/texts';
 import { available, readCapture } from '../fixtures/captures/shared';
 import { takeoverRows } from '../legacy-shims/takeover/table';
 import { isInstalled, type Site, startSite } from './testing/site';
@@ -114,6 +115,26 @@ describe.skipIf(!isInstalled())('the plugin in a WordPress', () => {
   ])('%s %s is %s', async (page, endpoint, kinds) => {
     const { tag } = await visit(`/?stub_page=${page}&stub_endpoint=${endpoint}`);
     expect(tag).toContain(`data-page="${kinds}"`);
+  });
+
+  test('the drop-in’s own texts come in the language of the page, and as nothing but text', async () => {
+    expect((await visit()).text).not.toContain('atoll_texts');
+    await site.set({ stub_locale: 'de_DE' });
+    const { text } = await visit();
+    await site.set({ stub_locale: null });
+    const [, json = '{}'] = /<script id="atoll-texts">var atoll_texts = (.*);<\/script>/.exec(text) ?? [];
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toEqual(
+      Object.fromEntries(Object.entries(english).map(([key, words]) => [key, `<${words}>`])),
+    );
+  });
+
+  test('the nonce of the page’s policy is at whatever is printed', async () => {
+    await site.set({ stub_nonce: 'abc"1', stub_locale: 'de_DE' });
+    const { text, tag } = await visit();
+    await site.set({ stub_nonce: null, stub_locale: null });
+    expect(tag).toContain(' nonce="abc&quot;1"');
+    expect(text).toContain('<script id="atoll-texts" nonce="abc&quot;1">');
   });
 
   describe('who gets it', () => {
@@ -365,6 +386,9 @@ test('the zip holds the plugin, the drop-in and nothing of the tests', () => {
       ['atoll-for-woocommerce.php', 'build.php', 'readme.txt', 'LICENSE', 'uninstall.php'].map(inPlugin),
     ),
   );
+  const template = readFileSync('dist/atoll-for-woocommerce/languages/atoll-for-woocommerce.pot', 'utf8');
+  for (const text of [...Object.values(english), 'Only for me', 'Atoll'])
+    expect(template).toContain(`msgid "${text}`);
   const loaders = names.filter((name) => /dropin\/[\d.]+\/loader\.js$/.test(name));
   expect(loaders).toHaveLength(1);
   expect(names.filter((name) => /test|stub|\.ts$|\.map$/.test(name))).toEqual([]);

@@ -77,6 +77,18 @@ final class Build {
 	}
 
 	/**
+	 * Texts of the drop-in that are translated into the language of the page.
+	 *
+	 * @return array<string, string>
+	 */
+	public function texts(): array {
+		if ( 0 === strpos( determine_locale(), 'en_US' ) ) {
+			return array();
+		}
+		return require dirname( FILE ) . '/texts.php';
+	}
+
+	/**
 	 * Where a file of the drop-in lies.
 	 *
 	 * @param string $file Its path in the drop-in.

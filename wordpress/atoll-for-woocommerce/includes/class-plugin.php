@@ -18,6 +18,12 @@ final class Plugin {
 	 * Waits for WooCommerce; without it there is nothing to do.
 	 */
 	public static function start(): void {
+		add_action(
+			'init',
+			static function () {
+				load_plugin_textdomain( 'atoll-for-woocommerce', false, dirname( plugin_basename( FILE ) ) . '/languages' );
+			}
+		);
 		add_action( 'before_woocommerce_init', array( __CLASS__, 'declare_compatibility' ) );
 		add_action(
 			'plugins_loaded',

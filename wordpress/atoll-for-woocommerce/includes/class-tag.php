@@ -83,9 +83,39 @@ final class Tag {
 		$kinds = Page::kinds();
 		// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript -- It has to stand before everything that is enqueued.
 		printf( "<script%s></script>\n", self::attributes( $this->tag( $kinds ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in attributes().
+		$this->print_texts();
 		foreach ( $this->build->files( $kinds ) as $file ) {
 			printf( "<link rel=\"modulepreload\" href=\"%s\">\n", esc_url( $this->build->url( $file ) ) );
 		}
+	}
+
+	/**
+	 * The drop-in's own texts in the language of the page, where they are translated. The loader, which reads them, comes later.
+	 */
+	private function print_texts(): void {
+		$texts = $this->build->texts();
+		if ( ! $texts ) {
+			return;
+		}
+		$nonce = $this->nonce();
+		printf(
+			"<script id=\"atoll-texts\"%s>var atoll_texts = %s;</script>\n",
+			self::attributes( '' === $nonce ? array() : array( 'nonce' => $nonce ) ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+			wp_json_encode( $texts, JSON_HEX_TAG | JSON_HEX_AMP )
+		);
+	}
+
+	/**
+	 * The nonce of the page's content security policy, or nothing.
+	 */
+	private function nonce(): string {
+		/**
+		 * Filters the nonce of the page's content security policy.
+		 *
+		 * @since 0.1.0
+		 * @param string $nonce None by default.
+		 */
+		return (string) apply_filters( 'atoll_nonce', '' );
 	}
 
 	/**
@@ -104,13 +134,7 @@ final class Tag {
 		if ( $kept ) {
 			$tag['data-keep'] = implode( ' ', $kept );
 		}
-		/**
-		 * Filters the nonce of the page's content security policy.
-		 *
-		 * @since 0.1.0
-		 * @param string $nonce None by default.
-		 */
-		$nonce = (string) apply_filters( 'atoll_nonce', '' );
+		$nonce = $this->nonce();
 		if ( '' !== $nonce ) {
 			$tag['nonce'] = $nonce;
 		}

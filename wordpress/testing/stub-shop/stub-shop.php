@@ -22,6 +22,14 @@ function stub_shop( string $key ) {
 	return isset( $_GET[ 'stub_' . $key ] ) ? sanitize_text_field( wp_unslash( $_GET[ 'stub_' . $key ] ) ) : ( get_option( 'stub_shop', array() )[ $key ] ?? '' );
 }
 
+/** A language of its own, where a test asks for one. */
+add_filter( 'locale', static fn( $locale ) => get_option( 'stub_locale' ) ? get_option( 'stub_locale' ) : $locale );
+add_filter(
+	'gettext_atoll-for-woocommerce',
+	static fn( $words ) => get_option( 'stub_locale' ) ? "<$words>" : $words
+);
+add_filter( 'atoll_nonce', static fn() => (string) get_option( 'stub_nonce' ) );
+
 /** A product of the shop. */
 class Stub_Product {
 	/**
