@@ -67,6 +67,7 @@ export default defineConfig({
           name: 'wordpress',
           environment: 'node',
           include: ['wordpress/**/*.test.ts'],
+          exclude: browser,
         },
       },
       {

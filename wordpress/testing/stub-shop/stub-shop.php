@@ -89,8 +89,10 @@ function stub_script( array $script ): void {
 	if ( ! wp_script_is( $script['handle'], 'registered' ) ) {
 		wp_register_script( $script['handle'], $source, $script['deps'], '1', $script['footer'] );
 	}
-	foreach ( $script['data'] as $name ) {
-		wp_localize_script( $script['handle'], $name, array( 'of' => $script['handle'] ) );
+	foreach ( $script['data'] as $name => $value ) {
+		// A list of names alone, or names with what they hold.
+		$is_named = is_string( $name );
+		wp_localize_script( $script['handle'], $is_named ? $name : $value, $is_named ? $value : array( 'of' => $script['handle'] ) );
 	}
 	foreach ( array( 'before', 'after' ) as $place ) {
 		if ( ! empty( $script[ $place ] ) ) {
@@ -126,6 +128,24 @@ add_action(
 function wc_locate_template(): string {
 	return (string) stub_shop( 'template' );
 }
+
+/** Calls of the page's scripts: a cart that nothing is in. */
+add_action(
+	'init',
+	static function () {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- For tests only.
+		if ( isset( $_GET['wc-ajax'] ) ) {
+			wp_send_json(
+				array(
+					'fragments' => new stdClass(),
+					'cart_hash' => '',
+				)
+			);
+		}
+	}
+);
+
+add_filter( 'body_class', static fn( $classes ) => array_merge( $classes, (array) get_option( 'stub_body', array() ) ) );
 
 /** What a test wants options to be; without WordPress's own start it takes a tenth of the time. */
 add_action(

@@ -14,7 +14,10 @@
 </head>
 <body <?php body_class(); ?>>
 <?php wp_body_open(); ?>
-<main>Page of the shop</main>
+<?php
+// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The page of a test.
+echo get_option( 'stub_html', '<main>Page of the shop</main>' );
+?>
 <?php wp_footer(); ?>
 </body>
 </html>
