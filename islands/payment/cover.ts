@@ -48,6 +48,9 @@ export function holdForm(form: Element, except?: Element): Hold {
   const life = new AbortController();
   const { activeElement } = document;
   const undos: (() => void)[] = [setAttribute(form, 'aria-busy', 'true')];
+  // Else the browser leaves the field somewhat later, and whatever scripts write then comes after what is ordered was read.
+  if (activeElement && native(form, 'contains')(activeElement) && !except?.contains(activeElement))
+    (activeElement as HTMLElement).blur();
   const inert = new Set<Element>();
   const close = () => {
     for (const node of around(form, except)) {

@@ -14,12 +14,10 @@ import { heldData } from './held-data';
  * @param data - what it held then, if that was before
  * @returns gives the form back, with the focus where it was
  */
-export function coverHeldForm(
-  form: Element,
-  data: FormData = new FormData(form as HTMLFormElement),
-): () => void {
-  heldData.set(form, data);
+export function coverHeldForm(form: Element, data?: FormData): () => void {
   const own = holdForm(form);
+  // With what scripts write when a field is left.
+  heldData.set(form, data ?? new FormData(form as HTMLFormElement));
   return () => {
     heldData.delete(form);
     own.end();

@@ -48,20 +48,47 @@ describe('scrollToNotice (S9.5: 100 px above, 1000 ms)', () => {
     expect(tops.at(-1)).toBe(0);
   });
 
+  it('scrolls what the page scrolls in, where that is not the window', () => {
+    const box = document.body.appendChild(document.createElement('form'));
+    box.append(target);
+    box.scrollTop = 2000;
+    vi.spyOn(box, 'getBoundingClientRect').mockImplementation(() => ({ top: 50 }) as DOMRect);
+    scrollToNotice(target);
+    expect(box.scrollTop).toBe(2000 - 600 - 50 - 100);
+  });
+
   it('jumps with reduced motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     scrollToNotice(target);
     expect(tops).toEqual([300]);
   });
 
-  it('lets the shopper take over', () => {
+  it.each<[string, string, Event]>([
+    ['wheel', 'body', new Event('wheel')],
+    ['a swipe', 'body', new Event('touchmove', { bubbles: true })],
+    ['a key', 'input', new KeyboardEvent('keydown', { key: 'a', bubbles: true })],
+    ['a press in a field', 'input', new MouseEvent('mousedown', { bubbles: true })],
+  ])('lets the shopper take over: %s', (_, selector, event) => {
+    document.body.append(document.createElement('input'));
     scrollToNotice(target);
     vi.advanceTimersByTime(200);
     const steps = tops.length;
-    dispatchEvent(new Event('wheel'));
+    (event.bubbles ? document.querySelector(selector) : window)?.dispatchEvent(event);
     vi.advanceTimersByTime(1000);
     expect(steps).toBeGreaterThan(0);
     expect(tops).toHaveLength(steps);
+  });
+
+  it.each([
+    new MouseEvent('mousedown', { bubbles: true }),
+    new Event('touchstart', { bubbles: true }),
+    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }),
+  ])('goes on at the second press of a double one, %#', (event) => {
+    scrollToNotice(target);
+    vi.advanceTimersByTime(200);
+    document.body.dispatchEvent(event);
+    vi.advanceTimersByTime(1000);
+    expect(tops.at(-1)).toBe(300);
   });
 
   it('a newer call ends the older one', () => {

@@ -1,8 +1,11 @@
-import { native } from '../runtime/native';
+import { native, setNative } from '../runtime/native';
 import { prefersReducedMotion } from './motion';
 
 /** What a shopper does to scroll or act: from then on the page is theirs. */
-const takeovers = ['wheel', 'touchstart', 'keydown', 'mousedown'];
+const takeovers = ['wheel', 'touchmove', 'keydown', 'mousedown'];
+/** Not one more press of the button that led to the message, as of a double click. */
+const isTakeover = ({ type, target, key }: Event & Partial<KeyboardEvent>): boolean =>
+  type === 'mousedown' ? (target as Element).matches?.('input,select,textarea') : key !== 'Enter';
 
 let running: AbortController | undefined;
 
@@ -18,8 +21,15 @@ let running: AbortController | undefined;
 export function scrollToNotice(el: Element | null | undefined, above = 100, duration = 1000): void {
   if (!native(el, 'isConnected')) return;
   running?.abort();
+  const topOf = (one: Element) => native(one, 'getBoundingClientRect')().top;
+  // In a drawer, or on a page whose body scrolls in itself, the window has no way to go.
+  for (let box = native(el as Element, 'parentElement'); box; box = native(box, 'parentElement')) {
+    const top = native(box, 'scrollTop');
+    if (top && box !== document.scrollingElement)
+      setNative(box, 'scrollTop', top + topOf(el as Element) - topOf(box) - above);
+  }
   const from = scrollY;
-  const way = Math.max(0, from + native(el as Element, 'getBoundingClientRect')().top - above) - from;
+  const way = Math.max(0, from + topOf(el as Element) - above) - from;
   // "instant": a theme's `scroll-behavior: smooth` would animate every step on its own.
   const go = (part: number) => scrollTo({ top: from + way * part, behavior: 'instant' });
   if (prefersReducedMotion()) {
@@ -29,7 +39,8 @@ export function scrollToNotice(el: Element | null | undefined, above = 100, dura
   const run = new AbortController();
   running = run;
   const { signal } = run;
-  for (const type of takeovers) addEventListener(type, () => run.abort(), { signal, passive: true });
+  const hear = (event: Event) => void (isTakeover(event) && run.abort());
+  for (const type of takeovers) addEventListener(type, hear, { signal, passive: true });
   const start = performance.now();
   const step = (now: number) => {
     if (signal.aborted) return;

@@ -27,7 +27,7 @@ export default function CheckoutForm({ host, lifetime }: IslandProps) {
   if (!checkout) return null;
 
   const { onFieldEvent } = checkout;
-  const { pointerdown } = covered;
+  const { pointerdown, pointerup } = covered;
   const click = (event: Event) => {
     covered.click(event);
     const link = native(event.target as Element, 'closest')('a');
@@ -45,7 +45,14 @@ export default function CheckoutForm({ host, lifetime }: IslandProps) {
       <Bind
         node={form}
         attrs={{ novalidate: true }}
-        on={{ change: onFieldEvent, keydown: onFieldEvent, focusout: onFieldEvent, pointerdown, click }}
+        on={{
+          change: onFieldEvent,
+          keydown: onFieldEvent,
+          focusout: onFieldEvent,
+          pointerdown,
+          pointerup,
+          click,
+        }}
       />
       <Bind
         node={document.body}

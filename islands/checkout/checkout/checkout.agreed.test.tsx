@@ -85,6 +85,10 @@ describe('A4 what is changed while a gateway that said no takes its time', () =>
     page.send();
     await page.pass(50);
     expect([orders(page), said(), document.activeElement]).toEqual([0, DETAILS, notes]);
+    expect(scrollTo).not.toHaveBeenCalled();
+    await page.pass(3000);
+    expect(scrollTo).toHaveBeenCalled();
+    expect(document.activeElement).toBe(notes);
     expect(page.el('.woocommerce-error').getAttribute('role')).toBe('alert');
   });
 
@@ -232,10 +236,35 @@ describe('A4 what scripts do to the form', () => {
   });
 });
 
+test.each<[string, number, (page: CheckoutPage) => unknown]>([
+  ['says the same', 0, () => {}],
+  [
+    'says the same in another payment box',
+    0,
+    (page) => page.shop.answer({ [UPDATE]: { json: update(review(), payment({ chosen: 'bacs' })) } }),
+  ],
+  ['says something else', 1, (page) => page.shop.answer({ [UPDATE]: { json: update(review('$12')) } })],
+  ['is one that others asked for, too,', 1, (page) => page.tell('update_checkout')],
+  ['finds amounts of another script', 1, (page) => page.el('.order-total td').replaceChildren('$1')],
+])('A4 an order’s own look that %s: gateways hear of it %i time', async (_, times, act) => {
+  const page = await open({ cookies: { woocommerce_cart_hash: 'h1' } });
+  page.tell('update_checkout');
+  await page.pass(50);
+  page.told();
+  act(page);
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's way, not the code under test
+  document.cookie = 'woocommerce_cart_hash=h2; path=/';
+  page.submit();
+  await page.pass(300);
+  expect(page.told().filter((name) => name === 'updated_checkout')).toHaveLength(times);
+  expect(orders(page) + Number(!!said())).toBe(1);
+});
+
 describe('A4 what is the same to a shopper', () => {
-  const rate = (type: string, number: number) =>
-    `<li><input type="${type}" checked name="shipping_method[0]" data-index="0" id="rate-${number}" value="flat:${number}" class="shipping_method"><label for="rate-${number}">Flat rate</label></li>`;
-  const zone = (type: string, number: number) => update(review().replace(/<li>.*<\/li>/, rate(type, number)));
+  const rate = (type: string, number: number, day: string) =>
+    `<li><input type="${type}" checked name="shipping_method[0]" data-index="0" id="rate-${number}" value="flat:${number}" class="shipping_method"><label for="rate-${number}">Flat rate${day}</label></li>`;
+  const zone = (type: string, number: number, day = '') =>
+    update(review('<b class="amount">$10</b>').replace(/<li>.*<\/li>/, rate(type, number, day)));
 
   test.each([
     ['radio', 'radio'],
@@ -249,6 +278,43 @@ describe('A4 what is the same to a shopper', () => {
     await page.pass(300);
     expect([orders(page), sent(page, 'shipping_method[0]'), said()]).toEqual([1, 'flat:7', undefined]);
   });
+
+  test('a day in the name of the way of shipping that is another one each time: told twice, then ordered', async () => {
+    const page = await open({ answers: { checkout: PLACED, [UPDATE]: { json: zone('radio', 1) } } });
+    for (const day of [1, 2, 3]) {
+      page.shop.answer({ [UPDATE]: { json: zone('radio', 1, ` by day ${day}`) } });
+      page.tell('update_checkout');
+      page.submit();
+      await page.pass(300);
+    }
+    expect([orders(page), sent(page, 'shipping_method[0]')]).toEqual([1, 'flat:1']);
+  });
+
+  test.each([
+    ['2001234', 1, undefined],
+    ['Stored', 0, DETAILS],
+  ])(
+    'what a mask writes as the field is left, where the answer then brings %s: %i order',
+    async (brought, placed, words) => {
+      const page = await open({ body: checkoutPage({ more: row('phone') }) });
+      const phone = page.el<HTMLInputElement>('#phone');
+      phone.addEventListener('blur', () => {
+        page.el<HTMLInputElement>('#phone').value = '2001234';
+      });
+      fill(page);
+      set(page, '#phone', '200 12 34');
+      phone.focus();
+      page.shop.answer({
+        [UPDATE]: {
+          json: withFragment('#phone_field', row('phone').replace('value=""', `value="${brought}"`)),
+          delay: 100,
+        },
+      });
+      page.submit();
+      await page.pass(300);
+      expect([orders(page), said()]).toEqual([placed, words]);
+    },
+  );
 
   test.each([
     [500, 1, undefined],
@@ -266,6 +332,7 @@ describe('A4 what is the same to a shopper', () => {
         set(page, '#slot', '16');
       }, ms);
     });
+    page.shop.answer({ [UPDATE]: { json: withFragment('h3', '<h3>Ship elsewhere?</h3>') } });
     fill(page);
     page.submit();
     await page.pass(3000);

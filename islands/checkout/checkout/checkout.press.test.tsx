@@ -48,9 +48,9 @@ const tap = (page: CheckoutPage) => {
   page.el('#place_order').addEventListener('click', () => page.send(), { once: true });
   tellTrusted(page.el('#place_order'), new MouseEvent('click', { bubbles: true, detail: 1 }));
 };
-const focusFrame = () => {
+const focusFrame = (place: Element = document.body) => {
   const frame = document.createElement('iframe');
-  document.body.append(frame);
+  place.append(frame);
   frame.focus();
   window.dispatchEvent(new Event('blur'));
   frame.remove();
@@ -190,7 +190,7 @@ describe('A4 an order of the order button that was told', () => {
 
   test.each<[string, (page: CheckoutPage) => unknown]>([
     ['another button', (page) => page.press('#theme')],
-    ['a frame', focusFrame],
+    ['a frame that is a field', (page) => focusFrame(page.el('.payment_box.payment_method_cod'))],
   ])('%s answers nothing, and it is said again; after that it does', async (_, press) => {
     const page = await open();
     press(page);
@@ -212,10 +212,17 @@ describe('A4 an order of the order button that was told', () => {
     expect(orders(page)).toBe(1);
   });
 
-  test('so does a frame, as of a wallet, if it is paid in another way then', async () => {
+  test('so does a frame, as of a wallet', async () => {
+    const page = await open();
+    focusFrame();
+    await goOn(page);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('so does one that is a field, if it is paid in another way then', async () => {
     const page = await open();
     page.el<HTMLInputElement>('#payment_method_bacs').checked = true;
-    focusFrame();
+    focusFrame(page.el('.payment_box.payment_method_bacs'));
     await goOn(page);
     expect([orders(page), sent(page, 'payment_method')]).toEqual([1, 'bacs']);
   });
@@ -408,12 +415,15 @@ describe('A4 what is asked for counts, in sight or not', () => {
     expect([orders(page), sent(page, 'plan'), said()]).toEqual([1, '12', undefined]);
   });
 
-  test.each([
-    ['as it was', true, 't1'],
-    ['without what handlers take away', false, undefined],
-  ])('a token in a hidden field of the box is ordered %s', async (_, isKept, token) => {
-    const box = (key: number) =>
-      payment({ box: `<b data-key="${key}"></b><input type="hidden" name="token" value="">` });
+  const hidden = '<input type="hidden" name="token" value="">';
+  const text = '<textarea name="token" style="display: none"></textarea>';
+  test.each<[string, boolean, string | undefined, string, 'box' | 'more']>([
+    ['as it was', true, 't1', hidden, 'box'],
+    ['as it was, beside the button', true, 't1', hidden, 'more'],
+    ['as it was, in a text that nobody sees', true, 't1', text, 'more'],
+    ['without what handlers take away', false, undefined, hidden, 'box'],
+  ])('a token in the payment box is ordered %s', async (_, isKept, token, field, place) => {
+    const box = (key: number) => payment({ [place]: `<b data-key="${key}"></b>${field}` });
     const page = await openWith(box(0));
     page.answer('checkout_place_order', () => isKept || set(page, '[name=token]', ''));
     set(page, '[name=token]', 't1');
@@ -499,6 +509,18 @@ describe('A4 totals that are not to be had', () => {
       page.submit();
       await page.pass(50);
       expect([orders(page), said()]).toEqual([0, FAILED]);
+    }
+  });
+
+  test('an order that goes out without them waits for no call that does not end', async () => {
+    const page = await open();
+    fill(page);
+    page.shop.answer({ [UPDATE]: { never: true } });
+    page.tell('update_checkout');
+    for (const placed of [0, 0, 1]) {
+      page.submit();
+      await page.pass(20_500);
+      expect(orders(page)).toBe(placed);
     }
   });
 

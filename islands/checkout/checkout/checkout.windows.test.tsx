@@ -189,8 +189,13 @@ describe('A4 other ways to pay', () => {
     expect([orders(page), sent(page, 'payment_method'), said()]).toEqual([1, 'bacs', undefined]);
   });
 
-  test('nobody has pressed for it where the gateway that said no goes on', async () => {
+  test.each([
+    ['without any press', () => {}],
+    ['after a tap on the page', (page: CheckoutPage) => page.press('h3')],
+  ])('nobody has pressed for it where the gateway that said no goes on, %s', async (_, act) => {
     const page = await choose();
+    act(page);
+    await page.pass(100);
     page.send();
     await page.pass(50);
     expect([orders(page), said()]).toEqual([0, 'The payment method has changed.']);

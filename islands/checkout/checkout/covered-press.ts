@@ -1,5 +1,6 @@
 import { isOurs } from '../../../src/dom/undo';
 import { native } from '../../../src/runtime/native';
+import { successor } from '../../../src/runtime/successor';
 
 const BUTTON = '#place_order';
 
@@ -19,20 +20,31 @@ function buttonAt(form: Element, event: Event): HTMLElement | null | undefined {
  * the press itself leaves a field that was changed, or is there already. Keys get through as well; the order waits for
  * the totals, and what has changed is shown first.
  *
- * @returns handlers for the form's `pointerdown` and `click`
+ * @returns handlers for the form's `pointerdown`, `pointerup` and `click`
  */
 export function createCoveredPress(form: Element) {
-  let pressed: HTMLElement | null | undefined;
+  let down: Element | undefined;
+  let pressed: Element | null | undefined;
+  const press = (event: Event) => {
+    const button = pressed && successor(pressed);
+    pressed = null;
+    if (button && buttonAt(form, event) === button) (button as HTMLElement).click();
+  };
   return {
     pointerdown(event: Event): void {
+      down = event.target as Element;
       pressed = buttonAt(form, event);
     },
+    pointerup(event: Event): void {
+      // An answer came between the two, and took the cover or the button away: no click is told then.
+      if (down && !native(down, 'isConnected') && (event as PointerEvent).pointerType === 'mouse')
+        setTimeout(press, 0, event);
+    },
     click(event: Event): void {
-      const button = pressed;
-      pressed = null;
-      const { isTrusted, target } = event;
-      if (!button || !isTrusted || native(button, 'contains')(target as Node)) return;
-      if (buttonAt(form, event) === button) button.click();
+      // Answers press the chosen method.
+      if (!event.isTrusted) return;
+      if (pressed && native(pressed, 'contains')(event.target as Node)) pressed = null;
+      else press(event);
     },
   };
 }

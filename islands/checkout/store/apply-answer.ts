@@ -5,6 +5,8 @@ import { validateControls } from '../../payment';
 import type { Answer } from '../calls/checkout';
 import { readMessages, removeNotices, removeUpdateNotices, scrollToMessages, showNotices } from './errors';
 
+const PAYMENT = '.woocommerce-checkout-payment';
+
 /** Whether an answer has a map there; PHP prints one that is empty as a list. */
 export const isMap = (value: unknown): value is Record<string, string> =>
   Object(value) === value && !Array.isArray(value);
@@ -70,6 +72,13 @@ export function createAnswerApplier(form: HTMLFormElement) {
     get fragments() {
       return last;
     },
+
+    /** Whether an answer says anything of the order that the last one did not; the payment box says what is chosen in it. */
+    isNews: ({ fragments, messages, result }: Answer): boolean =>
+      result !== 'success' ||
+      !!messages ||
+      !isMap(fragments) ||
+      Object.entries(fragments).some(([key, markup]) => key !== PAYMENT && last[key] !== markup),
 
     /**
      * Shows totals, payment box and messages (checkout.md §3.4 steps 2–7).

@@ -1,7 +1,8 @@
 import { parseHtml } from '../../../src/dom/html';
 import { reloadPage } from '../../../src/dom/navigate';
+import { isVisible } from '../../../src/dom/visible';
 import { RequestError } from '../../../src/http/error';
-import { formControls, formFields } from '../../../src/http/form-fields';
+import { formFields, sentControls } from '../../../src/http/form-fields';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
@@ -50,17 +51,22 @@ const FOCUS = ':is(.woocommerce-error, .is-error)[tabindex="-1"]';
 const LISTING = 1000;
 const STEP = 50;
 
+/** Time in ms after which a message is scrolled to whose shopper types on. */
+const PAUSE = 1500;
+
 /** How often it is told that the totals are not to be had for what is ordered; then it goes out all the same. */
 const TELLS = 2;
 
 type FormFields = ReturnType<typeof formFields>;
 
-/** What stands hidden in the box of the chosen method, as a token; answers print it anew. */
-const hiddenInBox = (form: HTMLFormElement): FormFields =>
-  formControls(form)
-    .filter((field) => field.type === 'hidden' && field.value)
-    .filter((field) => field.closest(`.payment_box.payment_method_${chosenGateway(form)}`))
+/** What stands beside the order button and in the box of the chosen method where nobody sees it, as a token; answers print it anew. */
+const tokensIn = (form: HTMLFormElement): FormFields => {
+  const others = `.payment_box:not(.payment_method_${chosenGateway(form)})`;
+  return sentControls(form)
+    .filter((field) => field.value && !field.labels?.length && !isVisible(field))
+    .filter((field) => field.closest('.woocommerce-checkout-payment') && !field.closest(others))
     .map(({ name, value }) => [name, value]);
+};
 
 /** Asks before the page is left: the order may be placed by now (checkout.md §3.15). */
 export function askBeforeUnload(event: BeforeUnloadEvent): void {
@@ -132,9 +138,13 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   };
 
   const isTyping = hearTyping(form, signal);
-  /** Moves to the messages; not in the middle of a word, as while a gateway takes its time: the alert is read out. */
+  /** Moves to the messages; not in the middle of a word, as while a gateway takes its time: then they are shown somewhat later. */
   const moveToMessages = () => {
-    if (isTyping()) return;
+    const isThere = () => !!native(form, 'querySelector')(FOCUS);
+    if (isTyping()) {
+      setTimeout(() => isThere() && scrollToMessages(form), PAUSE);
+      return;
+    }
     scrollToMessages(form);
     native(form, 'querySelector')<HTMLElement>(FOCUS)?.focus({ preventScroll: true });
   };
@@ -236,7 +246,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     const now = formFields(form);
     const names = new Set(now.filter(([, value]) => value).map(([name]) => name));
     const gone = given.filter(([name, value]) => value && !names.has(name));
-    const order = [...now, ...gone, ...Object.entries(fields)];
+    const kept = new Set(gone.map(([name]) => name));
+    const order = [...now.filter(([name]) => !kept.has(name)), ...gone, ...Object.entries(fields)];
     agreement.end();
     startProcessing(form);
     totals.pause();
@@ -244,12 +255,12 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     held?.end();
     announcePlacing();
     // Also when this ends meanwhile: the shop may have the order, and says where it goes on.
-    const answer = await cartQueue
-      .run(() => calls.place(order))
-      .catch((error: unknown) => {
-        if (!(error instanceof RequestError)) reportError(error);
-        return undefined;
-      });
+    const call = () => calls.place(order);
+    // Without totals nobody waits for the call that does not end.
+    const answer = await (isGivenUp ? call() : cartQueue.run(call)).catch((error: unknown) => {
+      if (!(error instanceof RequestError)) reportError(error);
+      return undefined;
+    });
     settle(answer);
   };
 
@@ -334,13 +345,15 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const askAll = async (go: Go): Promise<void> => {
     if (!begin()) return;
     const goesOn = agreement.isKept();
-    const seen = agreement.take();
+    let seen = agreement.take();
     const isReady = goesOn ? agreement.holds(seen) : isSeen(seen);
-    const tokens = isReady ? [] : hiddenInBox(form);
+    const tokens = isReady ? [] : tokensIn(form);
+    if (!isReady && !totals.isCurrent()) seen = agreement.through(hold, seen);
     if (!isReady && !(await bringUpToDate(seen))) return;
-    const says = new Set(hiddenInBox(form).map(([name]) => name));
+    const says = new Set(tokensIn(form).map(([name]) => name));
     const lost = tokens.filter(([name]) => !says.has(name));
     const collecting = collectPayment(form);
+    if (collecting) seen = agreement.through(hold, seen);
     const fields = collecting ? await collect(collecting) : {};
     if (!fields || (collecting && !isSeen(seen) && !(await bringUpToDate(seen)))) return;
     free();

@@ -10,7 +10,7 @@ import { placingOrder, startPaymentMethods } from '../../payment';
 import { announce, cartQueue } from '../../shop';
 import type { CheckoutCalls } from '../calls/checkout';
 import { createAnswerApplier } from './apply-answer';
-import { errorBox, showNotices, textOf } from './errors';
+import { errorBox, removeUpdateNotices, showNotices, textOf } from './errors';
 import { createFreshness, type Sent } from './freshness';
 import { SHIP_TO_OTHER_ADDRESS, updatingTotals } from './state';
 import { type Field, isAddressFilled, SHIPPING_METHOD, type UpdateArgs, updateFields } from './update-fields';
@@ -138,13 +138,14 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
    * Sends an update at once.
    *
    * @param given - other scripts say what they like
+   * @param isLook - whether nobody but an order wants it
    * @returns whether its answer, or that of the update which took its place, is on the page
    */
-  const send = (given?: unknown): Promise<boolean> => {
-    newest = ask(given);
+  const send = (given?: unknown, isLook = false): Promise<boolean> => {
+    newest = ask(given, isLook);
     return newest;
   };
-  const ask = async (given: unknown): Promise<boolean> => {
+  const ask = async (given: unknown, isLook: boolean): Promise<boolean> => {
     const args: UpdateArgs = Object(given);
     stopTimer();
     running = undefined;
@@ -176,8 +177,12 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       return false;
     }
     cancel();
+    // Many gateways build their fields anew after each answer: what an order's own look only confirms costs no card.
+    let isNews = !isLook || page.isNews(answer);
     freshness.show(answer, own, (again) => {
-      page.apply(answer, again);
+      isNews ||= !!again;
+      if (isNews) page.apply(answer, again);
+      else removeUpdateNotices();
       startPaymentMethods();
     });
     fulfilled = own.turn;
@@ -187,7 +192,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       document.getElementById(id)?.focus({ preventScroll: true });
     announceIfKnown(freshness.isProven() ? `${t('totalsUpdated', 'Totals updated.')} ${total()}` : '');
     firstTotalsShown = true;
-    legacy.emit('updated_checkout', [answer]);
+    if (isNews) legacy.emit('updated_checkout', [answer]);
     return true;
   };
 
@@ -220,7 +225,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       if (signal.aborted) return 'failed';
       if (isCurrent()) return 'current';
       ({ amounts } = freshness.review());
-      if (!(await (running ? newest : send(wish)))) return 'failed';
+      if (!(await (running ? newest : send(wish, wish === undefined)))) return 'failed';
       // The shop answers, but does not say what the order costs now.
       if (!freshness.isProven() && !freshness.isCurrent()) {
         tellFailure();

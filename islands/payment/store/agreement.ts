@@ -28,8 +28,6 @@ const RECENT = 10_000;
 
 /** A press of the shopper: of no field, but wherever on the page. */
 interface Press extends Pressed {
-  /** When. */
-  at: number;
   /** What was on the page. */
   seen: Seen;
   /** Whether it was one of a gateway's own order button. */
@@ -38,7 +36,7 @@ interface Press extends Pressed {
   edited: Set<string>;
   /** Whether totals depend on any of that. */
   isPriced?: boolean;
-  /** Whether another way to pay was chosen since: any press comes in its place. */
+  /** Whether another way to pay was chosen since: a press of any button comes in its place. */
   isLeft?: boolean;
 }
 
@@ -75,21 +73,17 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   const isOfForm = (one: Element) =>
     native(form, 'contains')(one) || (one as Partial<HTMLButtonElement>).form === form;
 
-  const note = (
-    made: Pressed & { isGateways: boolean; at: number },
-    isButton: boolean,
-    isPointed = false,
-  ) => {
+  const note = (made: Pressed & { isGateways: boolean }, isButton: boolean, isPointed = false) => {
     if (!answers.hear(made, isPointed)) return;
     early = refused = undefined;
     // A theme's own button is one of orders once a gateway was asked for its order.
     const isOrder = made.orders || (made.by && made.by === last?.by);
-    if (last?.orders && !last.isLeft && !isOrder) {
+    if (last?.orders && !isOrder) {
       // It agreed to what was ordered then. What came since without the shopper is told, and what they were still typing when
       // they tapped beside it, as to put the keyboard away.
       if (!last.edited.size || !isButton) return;
       // What is typed into a window over the page, as a code, says nothing of a total that came under it.
-      if (made.by && !last.isPriced) return last.edited.clear();
+      if (made.by && !last.isPriced && !last.isLeft) return last.edited.clear();
     }
     const own = { ...made, seen: see(), edited: new Set<string>() };
     last = running = own;
@@ -164,6 +158,14 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       if (!last?.isGateways) last = undefined;
       answers.hearOwn();
       return this.take();
+    },
+    /** Covers the form, which leaves the field that has the focus: what scripts write then, as a mask, is the shopper's. */
+    through(cover: () => unknown, seen: Seen): Seen {
+      const before = entriesOf(form);
+      cover();
+      const now = entriesOf(form);
+      const written = [...now].filter(([name, { text }]) => text !== before.get(name)?.text);
+      return { ...seen, entries: new Map([...seen.entries, ...written]) };
     },
     /** Somebody goes on with the order in their time: a gateway that said no, or that was asked for the payment. */
     keep(seen: Seen): void {

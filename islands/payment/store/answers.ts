@@ -9,6 +9,8 @@ export interface Pressed {
   by?: Element | undefined;
   /** Whether that was the order button. */
   orders: boolean;
+  /** When; nobody knows in a frame that is a field: 0. */
+  at: number;
 }
 
 /** Knows whether something was told that no press has answered yet: then no order begins. */
@@ -19,8 +21,8 @@ export function createAnswers(form: Element) {
   let readable = 0;
 
   const isReadable = () => Date.now() >= readable;
-  const isAnswer = ({ by, orders }: Pressed) =>
-    orders || by === asked?.by || !asked?.by || (!!by && !asked.orders);
+  const isAnswer = ({ by, orders, at }: Pressed) =>
+    orders || !asked?.by || by === asked.by || (by ? !asked.orders : at > 0);
 
   return {
     /** Whether one is missing. */
@@ -40,8 +42,8 @@ export function createAnswers(form: Element) {
       });
     },
     /**
-     * The shopper presses. Where an order of the order button was told, that one answers, or what had begun it; one in a
-     * frame does where no press on the page had.
+     * The shopper presses. Where an order of the order button was told, that one answers, what had begun it, or a frame, as
+     * of a wallet; one that is a field does where no press on the page had begun it.
      *
      * @param isPointed - whether it may be the second one of a double tap
      * @returns whether it counts

@@ -6,6 +6,8 @@ import { chosenGateway } from './form';
 /** What a form says under one name. */
 export interface Entry {
   text: string;
+  /** What is sent; of several of one name the last. */
+  value: string;
   /** Whether the shopper can see it now. */
   seen: boolean;
   /** Whether the shopper is asked for it, in sight or not: in a step before, or behind a label that is drawn in its place. */
@@ -31,7 +33,8 @@ function textsIn(field: SentControl): string[] {
   return [textContent?.replace(/\s+/g, ' ').trim() || field.value];
 }
 
-const isAsked = (field: SentControl): boolean => !!field.labels?.length || !!field.closest('.form-row');
+const isAsked = (field: SentControl): boolean =>
+  !!field.labels?.length || !!field.closest('.form-row:not(.place-order)');
 
 /**
  * What a form says now. Of the payment boxes only what can be chosen in that of the chosen method, such as a plan:
@@ -49,6 +52,7 @@ export function entriesOf(form: HTMLFormElement): Entries {
     const isHidden = type === 'hidden';
     entries.set(name, {
       text: oneText([before?.text ?? '', ...texts]),
+      value: isSent(field) ? field.value : (before?.value ?? ''),
       seen: before?.seen || isMethod(name) || (!isHidden && isVisible(field)),
       asked: before?.asked || (!isHidden && isAsked(field)),
       secret: before?.secret || type === 'password',
@@ -65,7 +69,9 @@ export const changedNames = (before: Entries, now: Entries): string[] =>
   [...new Set([...before.keys(), ...now.keys()])].filter((name) => {
     const [was, is] = [before.get(name), now.get(name)];
     const counts = was?.seen || is?.seen || (was?.asked && is?.asked);
-    return counts && (was?.text ?? '') !== (is?.text ?? '');
+    // The words of a way of shipping are the review's, too, and can be others each time, such as a day.
+    const isSameMethod = isMethod(name) && was?.value === is?.value;
+    return counts && !isSameMethod && (was?.text ?? '') !== (is?.text ?? '');
   });
 
 /** What a form said when a press began to wait. Nobody knows any more what was seen of it: what is seen now counts. */
@@ -78,7 +84,8 @@ export function entriesOfData(form: HTMLFormElement, data: FormData): Entries {
   };
   for (const name of data.keys()) {
     const texts = data.getAll(name).flatMap((value) => textOf(name, value));
-    entries.set(name, { text: oneText(texts), seen: isMethod(name), asked: true, secret: false });
+    const value = `${data.get(name)}`;
+    entries.set(name, { text: oneText(texts), value, seen: isMethod(name), asked: true, secret: false });
   }
   return entries;
 }

@@ -11,7 +11,7 @@ import type { IslandProps } from '../../../../src/runtime/island';
 import { native } from '../../../../src/runtime/native';
 import { onAbort } from '../../../../src/runtime/on-abort';
 import { clearErrors, showError } from '../../../shop';
-import { coverForm, endHold, gatewayFields, holdForm } from '../../cover';
+import { coverForm, endHold, gatewayFields, type Hold, holdForm } from '../../cover';
 import { createAgreement } from '../../store/agreement';
 import { type Collected, collectPayment } from '../../store/collect';
 import { chosenGateway } from '../../store/form';
@@ -31,8 +31,7 @@ const free = (form: Element) => {
   unblock(form, 0);
 };
 
-const moveToMessage = () =>
-  scrollToNotice(document.querySelector('.woocommerce-notices-wrapper .woocommerce-error'));
+const moveToMessage = () => scrollToNotice(document.querySelector('.woocommerce-error'));
 const tell = (text: string) => {
   commit(() => showError(text));
   moveToMessage();
@@ -82,7 +81,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
       event.preventDefault();
       return refuse('');
     }
-    const seen = agreement.take();
+    let seen = agreement.take();
     if (turn.current === 'send') return post(seen);
     if (!agreement.holds(seen)) {
       event.preventDefault();
@@ -94,7 +93,11 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     commit(clearErrors);
     turn.current = 'wait';
     // Neither mouse nor keys change anything meanwhile (CQ13); scripts can.
-    const held = holdForm(form, gatewayFields.get(chosenGateway(form) ?? ''));
+    let held: Hold | undefined;
+    const hold = () => {
+      held = holdForm(form, gatewayFields.get(chosenGateway(form) ?? ''));
+    };
+    seen = agreement.through(hold, seen);
     const goOn = async (payment: Collected): Promise<void> => {
       if (lifetime.aborted) return;
       if (!agreement.holds(seen)) return refuse(agreement.tell(seen, false));
@@ -113,7 +116,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
       .catch(failed)
       .finally(() => {
         turn.current = 'ask';
-        held.end();
+        held?.end();
       });
   };
   return <Bind node={form} attrs={{ 'aria-busy': sent || undefined }} on={{ submit }} />;
