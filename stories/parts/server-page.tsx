@@ -120,12 +120,16 @@ function ServerPage({ page }: { page: OpenPage | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!page) return;
-    place.current?.replaceChildren(parseHtml(page.html));
+    // The cart puts another one in its place, which it may not do with a node of the story's own React.
+    const content = document.createElement('div');
+    content.className = 'woocommerce';
+    content.append(parseHtml(page.html));
+    place.current?.replaceChildren(content);
     page.start();
   }, [page]);
   return (
     <>
-      <div ref={place} className="story woocommerce" />
+      <div ref={place} className="story" />
       <Leaving />
     </>
   );
