@@ -55,21 +55,36 @@ ${Object.entries(english)
   .join('')});
 `;
 
+/** One text in single quotes, as PHP writes it. */
+const QUOTED = String.raw`'((?:[^'\\]|\\.)*)'`;
+const CALLS = new RegExp(
+  String.raw`\b(?:(?:esc_html|esc_attr)?__|_n)\(\s*${QUOTED}(?:,\s*${QUOTED}(?=,\s*[^'\s]))?`,
+  'g',
+);
+
 /** The template for translators: every text of the plugin with the files that have it. */
 export function translationTemplate(files: ReadonlyMap<string, string>): string {
   const found = new Map<string, Set<string>>();
   for (const [file, php] of files) {
-    for (const [, words = ''] of php.matchAll(/\b(?:esc_html__|esc_attr__|__)\(\s*'((?:[^'\\]|\\.)*)'/g)) {
-      const text = words.replaceAll(/\\(.)/g, '$1');
-      found.set(text, (found.get(text) ?? new Set()).add(file));
+    for (const [, one = '', many] of php.matchAll(CALLS)) {
+      const [text, plural] = [one, many].map(
+        (words) => words && JSON.stringify(words.replaceAll(/\\(.)/g, '$1')),
+      );
+      const entry = plural
+        ? `msgid ${text}\nmsgid_plural ${plural}\nmsgstr[0] ""\nmsgstr[1] ""\n`
+        : `msgid ${text}\nmsgstr ""\n`;
+      found.set(entry, (found.get(entry) ?? new Set()).add(file));
     }
   }
-  const entry = ([text, places]: [string, Set<string>]) =>
-    `${[...places].map((place) => `#: ${place}`).join('\n')}\nmsgid ${JSON.stringify(text)}\nmsgstr ""\n`;
-  return [
-    'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"X-Domain: atoll-for-woocommerce\\n"\n',
-    ...[...found].map(entry),
-  ].join('\n');
+  const header = String.raw`msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\n"
+"X-Domain: atoll-for-woocommerce\n"
+`;
+  const entries = [...found].map(
+    ([entry, places]) => `${[...places].map((place) => `#: ${place}\n`).join('')}${entry}`,
+  );
+  return [header, ...entries].join('\n');
 }
 
 /** Puts plugin and drop-in together. */

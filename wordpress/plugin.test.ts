@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { english } from '../entries/texts';
 import { available, readCapture } from '../fixtures/captures/shared';
 import { takeoverRows } from '../legacy-shims/takeover/table';
@@ -331,6 +331,55 @@ describe.skipIf(!isInstalled())('the plugin in a WordPress', () => {
       );
       const labels = JSON.parse(site.php(`echo wp_json_encode( Atoll\\Features::labels() );`)) as object;
       expect(Object.keys(labels)).toEqual(Object.keys(handles));
+    });
+
+    describe('the check of the shop’s pages', () => {
+      const check = async (cookies = manager) => {
+        const link = /href="([^"]*atoll_check=\w+)"/.exec((await site.get(page, manager)).text)?.[1] ?? '';
+        const { text } = await site.get(link.replaceAll('&#038;', '&'), cookies);
+        return /<div class="notice notice-info inline"[\s\S]*?<\/div>/.exec(text)?.[0];
+      };
+      afterEach(() => site.set({ stub_html: null }));
+
+      test('names scripts that call jQuery where there is none, and no others', async () => {
+        const files = `${site.url}/wp-content/plugins/stub-shop`;
+        await site.set({
+          stub_html: `
+            <script>jQuery( function () {} );</script>
+            <script id="theme-js-after">window.x = 1; jQuery.ajax( {} );</script>
+            <script id="careful-js-after">if ( window.jQuery ) window.jQuery( init );</script>
+            <script type="text/template" id="tmpl-x">jQuery( 1 )</script>
+            <script src="${files}/uses-jquery.js?ver=1"></script>
+            <script src="${files}/uses-nothing.js"></script>
+            <script src="https://elsewhere.example/uses-jquery.js"></script>`,
+        });
+        const told = await check();
+        expect(told).toContain('<li>theme-js-after</li>');
+        expect(told).toContain('<li>jQuery( function () {} );</li>');
+        expect(told).toContain(`<li>${files}/uses-jquery.js?ver=1</li>`);
+        expect(told).not.toMatch(/careful|tmpl-x|uses-nothing|elsewhere/);
+      });
+
+      test('finds nothing in pages that ask for it, or have no need', async () => {
+        expect(await check()).toContain('6 pages were looked through: nothing was found.');
+        await site.set({ stub_html: '<script>jQuery( 1 )</script>' });
+        await sell([...product, script('theme', { deps: ['jquery'] })]);
+        expect(await check()).toContain('nothing was found');
+      });
+
+      test('is for managers, and from this page only', async () => {
+        expect(await check(site.cookiesOf('customer'))).toBeUndefined();
+        const { text } = await site.get(`${page}&atoll_check=wrong`, manager);
+        expect(text).not.toContain('looked through: nothing');
+      });
+
+      test('says of a page that does not answer that nobody knows', async () => {
+        await site.set({ stub_fails: 'cart' });
+        const told = await check();
+        await site.set({ stub_fails: null });
+        expect(told).toContain('did not answer');
+        expect(told).toContain('stub_page=cart');
+      });
     });
 
     test('the system status says what it does', async () => {

@@ -34,6 +34,7 @@ require __DIR__ . '/includes/class-tag.php';
 require __DIR__ . '/includes/class-scripts.php';
 require __DIR__ . '/includes/class-optimisers.php';
 require __DIR__ . '/includes/class-features.php';
+require __DIR__ . '/includes/class-page-check.php';
 require __DIR__ . '/includes/class-settings-tab.php';
 require __DIR__ . '/includes/class-status.php';
 require __DIR__ . '/includes/class-plugin.php';

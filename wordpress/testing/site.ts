@@ -110,6 +110,7 @@ define( 'WP_DEBUG_DISPLAY', 'cli' !== PHP_SAPI );
 define( 'DISABLE_WP_CRON', true );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
+define( 'WP_ACCESSIBLE_HOSTS', '127.0.0.1' );
 $table_prefix = 'wp_';
 defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );
 require_once ABSPATH . 'wp-settings.php';

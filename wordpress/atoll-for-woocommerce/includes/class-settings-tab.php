@@ -16,6 +16,7 @@ final class Settings_Tab {
 
 	const TAB   = 'atoll';
 	const NONCE = 'atoll_save_settings';
+	const CHECK = 'atoll_check';
 
 	/**
 	 * What the manager has chosen.
@@ -141,7 +142,51 @@ final class Settings_Tab {
 			esc_html__( 'Keep it on every page', 'atoll-for-woocommerce' ),
 			esc_html__( 'It stays anyway where a script asks for it. Some scripts use it without asking.', 'atoll-for-woocommerce' )
 		);
+		$this->show_check();
 		$this->end_row();
+	}
+
+	/**
+	 * Which scripts those are: asked for, it takes a while.
+	 */
+	private function show_check(): void {
+		if ( Settings::OFF === $this->settings->mode() ) {
+			printf( '<p>%s</p>', esc_html__( 'Choose “only for me” and save, and your pages can be looked through for such scripts.', 'atoll-for-woocommerce' ) );
+			return;
+		}
+		$nonce = isset( $_GET[ self::CHECK ] ) ? sanitize_key( $_GET[ self::CHECK ] ) : '';
+		if ( current_user_can( 'manage_woocommerce' ) && wp_verify_nonce( $nonce, self::CHECK ) ) {
+			$this->show_result( ( new Page_Check() )->run() );
+		}
+		printf(
+			'<p><a class="button" href="%s">%s</a></p>',
+			esc_url( wp_nonce_url( add_query_arg( array() ), self::CHECK, self::CHECK ) ),
+			esc_html__( 'Look through my pages for such scripts', 'atoll-for-woocommerce' )
+		);
+	}
+
+	/**
+	 * What was found.
+	 *
+	 * @param array{pages: string[], found: string[], unread: string[]} $result As Page_Check tells.
+	 */
+	private function show_result( array $result ): void {
+		$lists = array(
+			/* translators: before a list of scripts */
+			__( 'These use jQuery without asking for it. Keep jQuery, or ask their author to declare it:', 'atoll-for-woocommerce' ) => $result['found'],
+			/* translators: before a list of addresses */
+			__( 'These pages did not answer, so nobody knows:', 'atoll-for-woocommerce' ) => $result['unread'],
+		);
+		echo '<div class="notice notice-info inline" role="status">';
+		if ( ! $result['found'] ) {
+			/* translators: %d: number of pages */
+			$text = _n( '%d page was looked through: nothing was found.', '%d pages were looked through: nothing was found.', count( $result['pages'] ), 'atoll-for-woocommerce' );
+			printf( '<p>%s</p>', esc_html( sprintf( $text, count( $result['pages'] ) ) ) );
+		}
+		foreach ( array_filter( $lists ) as $label => $names ) {
+			printf( '<p>%s</p><ul><li>%s</li></ul>', esc_html( $label ), implode( '</li><li>', array_map( 'esc_html', $names ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Each is escaped.
+		}
+		echo '</div>';
 	}
 
 	/**

@@ -32,6 +32,11 @@ add_filter( 'atoll_nonce', static fn() => (string) get_option( 'stub_nonce' ) );
 
 /** A product of the shop. */
 class Stub_Product {
+	/** Where it is. */
+	public function get_permalink(): string {
+		return home_url( '/?stub_page=simple' );
+	}
+
 	/**
 	 * Whether it is of a type.
 	 *
@@ -47,6 +52,26 @@ class Stub_Product {
  */
 function wc_get_product() {
 	return is_product() ? new Stub_Product() : false;
+}
+
+/**
+ * The shop's own pages.
+ *
+ * @param string $name Which.
+ */
+function wc_get_page_permalink( string $name ): string {
+	$pages = array(
+		'shop'      => 'list',
+		'cart'      => 'cart',
+		'checkout'  => 'checkout',
+		'myaccount' => 'account',
+	);
+	return home_url( '/?stub_page=' . $pages[ $name ] );
+}
+
+/** Its products. */
+function wc_get_products(): array {
+	return array( new Stub_Product() );
 }
 
 /** Whether it is a product's page. */
@@ -146,6 +171,17 @@ add_action(
 );
 
 add_filter( 'body_class', static fn( $classes ) => array_merge( $classes, (array) get_option( 'stub_body', array() ) ) );
+
+/** A page that is broken. */
+add_action(
+	'template_redirect',
+	static function () {
+		if ( get_option( 'stub_fails' ) && stub_shop( 'page' ) === get_option( 'stub_fails' ) ) {
+			status_header( 500 );
+			exit;
+		}
+	}
+);
 
 /** What a test wants options to be; without WordPress's own start it takes a tenth of the time. */
 add_action(
