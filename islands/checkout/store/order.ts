@@ -1,12 +1,9 @@
-import { parseHtml } from '../../../src/dom/html';
 import { reloadPage } from '../../../src/dom/navigate';
-import { isVisible } from '../../../src/dom/visible';
 import { RequestError } from '../../../src/http/error';
-import { formFields, sentControls } from '../../../src/http/form-fields';
+import { formFields } from '../../../src/http/form-fields';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
-import { native } from '../../../src/runtime/native';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { isBeingSent } from '../../../src/runtime/sent';
 import {
@@ -24,49 +21,22 @@ import {
   placingOrder,
   type Seen,
   startProcessing,
-  validateControls,
 } from '../../payment';
 import { announce, cartHashCookie, cartQueue } from '../../shop';
 import type { Answer, CheckoutCalls } from '../calls/checkout';
-import {
-  alertOf,
-  clearInlineErrors,
-  errorBox,
-  readMessages,
-  removeNotices,
-  scrollToMessages,
-  showInlineErrors,
-  showNotices,
-  textOf,
-} from './errors';
-import { hearTyping } from './hear-typing';
+import { clearInlineErrors } from './errors';
+import { type FormFields, orderFields, tokensIn } from './kept-fields';
+import { createOrderMessages } from './order-messages';
 import { goToRedirect } from './redirect';
 import type { Totals } from './totals';
 import { totalsBasis } from './update-fields';
-
-/** What takes focus after a failure (checkout.md §3.13 step 6). */
-const FOCUS = ':is(.woocommerce-error, .is-error)[tabindex="-1"]';
 
 /** Time in ms in which other scripts list anew what they offer after totals, and steps in which that is looked at. */
 const LISTING = 1000;
 const STEP = 50;
 
-/** Time in ms after which a message is scrolled to whose shopper types on. */
-const PAUSE = 1500;
-
 /** How often it is told that the totals are not to be had for what is ordered; then it goes out all the same. */
 const TELLS = 2;
-
-type FormFields = ReturnType<typeof formFields>;
-
-/** What stands beside the order button and in the box of the chosen method where nobody sees it, as a token; answers print it anew. */
-const tokensIn = (form: HTMLFormElement): FormFields => {
-  const others = `.payment_box:not(.payment_method_${chosenGateway(form)})`;
-  return sentControls(form)
-    .filter((field) => field.value && !field.labels?.length && !isVisible(field))
-    .filter((field) => field.closest('.woocommerce-checkout-payment') && !field.closest(others))
-    .map(({ name, value }) => [name, value]);
-};
 
 /** Asks before the page is left: the order may be placed by now (checkout.md §3.15). */
 export function askBeforeUnload(event: BeforeUnloadEvent): void {
@@ -98,6 +68,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   /** Before there is an order: the totals, or its gateway, are being asked. */
   let held: Hold | undefined;
   const agreement = createAgreement(form, totals, signal);
+  const messages = createOrderMessages(form, words, signal);
   // A gateway that has failed goes on with nothing.
   legacy.on('checkout_error', agreement.forget, { signal });
   /** How often in a row there were no totals, and for what. */
@@ -137,60 +108,10 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     if (!isProcessing(form)) endProcessing(form);
   };
 
-  const isTyping = hearTyping(form, signal);
-  /** Moves to the messages; not in the middle of a word, as while a gateway takes its time: then they are shown somewhat later. */
-  const moveToMessages = () => {
-    const isThere = () => !!native(form, 'querySelector')(FOCUS);
-    if (isTyping()) {
-      setTimeout(() => isThere() && scrollToMessages(form), PAUSE);
-      return;
-    }
-    scrollToMessages(form);
-    native(form, 'querySelector')<HTMLElement>(FOCUS)?.focus({ preventScroll: true });
-  };
-
-  /** Shows a message above the form, frees the form, and moves to the message. */
-  const show = (content: Node, check?: () => void) => {
-    removeNotices();
-    showNotices(form, 'checkout', content);
-    endProcessing(form);
-    check?.();
-    moveToMessages();
-  };
-
-  /** Shows what is wrong, above the form and at the fields (checkout.md §3.13). */
-  const fail = (content: ParentNode & Node, markup: string) => {
-    show(content, () => validateControls(form));
-    legacy.emit('checkout_error', [markup]);
-    showInlineErrors(content);
-  };
-  const refuse = (messages?: unknown) => {
-    const said = typeof messages === 'string' && readMessages(messages);
-    const content = said && textOf(said) ? alertOf(said) : generic();
-    fail(content, content.outerHTML);
-  };
-
-  /** The page's own words; careful ones, for the order may exist (CQ35). */
-  const generic = () =>
-    errorBox(
-      words.trim() ? parseHtml(words) : t('orderFailed', 'Please look whether your order was placed.'),
-    );
-
-  /** Says why nothing was sent: the shopper is to look first. Gateways drop what they have for the order that was seen. */
+  /** Says why nothing was sent: the shopper is to look first. */
   const askToLookAgain = (...text: (Node | string)[]) => {
-    const box = errorBox(...text);
     agreement.waitForPress();
-    announce('');
-    show(box);
-    legacy.emit('checkout_error', [box.outerHTML]);
-  };
-
-  /** The order is placed, and cannot be paid from here: the words for a failure would be wrong, their link is right. */
-  const tellReceived = () => {
-    const text =
-      'Your order was received, but its payment page could not be opened. Please look at your orders.';
-    const link = parseHtml(words).querySelector('a');
-    askToLookAgain(t('paymentPageFailed', text), ...(link ? [' ', link] : []));
+    messages.tell(...text);
   };
 
   /** Whatever went wrong in here, the shopper gets the form back, and hears of it. */
@@ -200,10 +121,10 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     setPlacing(false);
     announce('');
     try {
-      refuse();
+      messages.refuse();
     } catch (again) {
       reportError(again);
-      show(errorBox(t('orderFailed', 'Please look whether your order was placed.')));
+      messages.sayAtLeast();
     }
   };
 
@@ -214,7 +135,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     setPlacing(false);
     announce('');
     if (!answer) {
-      refuse();
+      messages.refuse();
       return totals.resume();
     }
     totals.answered();
@@ -230,8 +151,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     }
     if (answer.refresh === true) legacy.emit('update_checkout');
     else totals.resume();
-    if (placed && typeof redirect === 'string' && redirect) tellReceived();
-    else refuse(answer.messages);
+    if (placed && typeof redirect === 'string' && redirect) askToLookAgain(...messages.received());
+    else messages.refuse(answer.messages);
     agreement.refuse();
   };
 
@@ -243,11 +164,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const place = async (fields: PaymentFields = {}, given: FormFields = []): Promise<void> => {
     // Not the class: that is others' as well, on and off.
     if (placingOrder.peek()) return;
-    const now = formFields(form);
-    const names = new Set(now.filter(([, value]) => value).map(([name]) => name));
-    const gone = given.filter(([name, value]) => value && !names.has(name));
-    const kept = new Set(gone.map(([name]) => name));
-    const order = [...now.filter(([name]) => !kept.has(name)), ...gone, ...Object.entries(fields)];
+    const order = orderFields(form, given, fields);
     agreement.end();
     startProcessing(form);
     totals.pause();
@@ -275,8 +192,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     if (isGivenUp) return true;
     free();
     agreement.waitForPress();
-    moveToMessages();
-    legacy.emit('checkout_error', [native(form, 'querySelector')(FOCUS)?.outerHTML ?? '']);
+    messages.moveThere();
+    legacy.emit('checkout_error', [messages.markup()]);
     return false;
   };
 
@@ -315,14 +232,14 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     if (own.isOver() || signal.aborted) return undefined;
     if (payment.ok) return payment.fields;
     free();
-    if (payment.message !== '') refuse(payment.message);
+    if (payment.message !== '') messages.refuse(payment.message);
     return undefined;
   };
 
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */
   const begin = (): boolean => {
     isGivenUp = false;
-    return agreement.begin(moveToMessages);
+    return agreement.begin(messages.moveThere);
   };
 
   /** Asks the handlers of others. @returns what the order is agreed to as then; nothing when one said no */
@@ -408,5 +325,5 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   };
   onLookBeforePayment(form, agree, signal);
 
-  return { submit, submitBy, send, fail, guard: askBeforeLeaving };
+  return { submit, submitBy, send, fail: messages.fail, guard: askBeforeLeaving };
 }

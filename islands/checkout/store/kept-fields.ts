@@ -1,0 +1,29 @@
+import { isVisible } from '../../../src/dom/visible';
+import { formFields, sentControls } from '../../../src/http/form-fields';
+import { chosenGateway, type PaymentFields } from '../../payment';
+
+/** Names with what they say, as a form is sent. */
+export type FormFields = ReturnType<typeof formFields>;
+
+/** What stands beside the order button and in the box of the chosen method where nobody sees it, as a token; answers print it anew. */
+export const tokensIn = (form: HTMLFormElement): FormFields => {
+  const others = `.payment_box:not(.payment_method_${chosenGateway(form)})`;
+  return sentControls(form)
+    .filter((field) => field.value && !field.labels?.length && !isVisible(field))
+    .filter((field) => field.closest('.woocommerce-checkout-payment') && !field.closest(others))
+    .map(({ name, value }) => [name, value]);
+};
+
+/**
+ * The order as it is sent.
+ *
+ * @param given - what the form said when handlers agreed: what an answer took away since goes out as well, as a token
+ * @param fields - what the gateway has for it
+ */
+export function orderFields(form: HTMLFormElement, given: FormFields, fields: PaymentFields): FormFields {
+  const now = formFields(form);
+  const names = new Set(now.filter(([, value]) => value).map(([name]) => name));
+  const gone = given.filter(([name, value]) => value && !names.has(name));
+  const kept = new Set(gone.map(([name]) => name));
+  return [...now.filter(([name]) => !kept.has(name)), ...gone, ...Object.entries(fields)];
+}

@@ -1,0 +1,97 @@
+import { parseHtml } from '../../../src/dom/html';
+import { legacy } from '../../../src/legacy-port';
+import { t } from '../../../src/page/text';
+import { native } from '../../../src/runtime/native';
+import { endProcessing, validateControls } from '../../payment';
+import { announce } from '../../shop';
+import {
+  alertOf,
+  errorBox,
+  readMessages,
+  removeNotices,
+  scrollToMessages,
+  showInlineErrors,
+  showNotices,
+  textOf,
+} from './errors';
+import { hearTyping } from './hear-typing';
+
+/** What takes focus after a failure (checkout.md §3.13 step 6). */
+const FOCUS = ':is(.woocommerce-error, .is-error)[tabindex="-1"]';
+
+/** Time in ms after which a message is scrolled to whose shopper types on. */
+const PAUSE = 1500;
+
+/**
+ * What is said of an order that does not go out, or was not taken, and how the shopper gets there (checkout.md §3.13).
+ *
+ * @param words - the page's words for a failure, as markup
+ * @param signal - ends it
+ */
+export function createOrderMessages(form: HTMLFormElement, words: string, signal: AbortSignal) {
+  const isTyping = hearTyping(form, signal);
+  const shown = () => native(form, 'querySelector')<HTMLElement>(FOCUS);
+
+  /** Moves to the messages; not in the middle of a word, as while a gateway takes its time: then they are shown somewhat later. */
+  const moveThere = () => {
+    if (isTyping()) {
+      setTimeout(() => shown() && scrollToMessages(form), PAUSE);
+      return;
+    }
+    scrollToMessages(form);
+    shown()?.focus({ preventScroll: true });
+  };
+
+  /** Shows a message above the form, frees the form, and moves to the message. */
+  const show = (content: Node, check?: () => void) => {
+    removeNotices();
+    showNotices(form, 'checkout', content);
+    endProcessing(form);
+    check?.();
+    moveThere();
+  };
+
+  /** Shows what is wrong, above the form and at the fields. */
+  const fail = (content: ParentNode & Node, markup: string) => {
+    show(content, () => validateControls(form));
+    legacy.emit('checkout_error', [markup]);
+    showInlineErrors(content);
+  };
+
+  const lookForOrder = () => t('orderFailed', 'Please look whether your order was placed.');
+  /** The page's own words; careful ones, for the order may exist (CQ35). */
+  const generic = () => errorBox(words.trim() ? parseHtml(words) : lookForOrder());
+
+  return {
+    moveThere,
+    fail,
+    /** The markup of what is shown. */
+    markup: (): string => shown()?.outerHTML ?? '',
+
+    /** The shop has said no; without its messages the page's words are shown. */
+    refuse(messages?: unknown): void {
+      const said = typeof messages === 'string' && readMessages(messages);
+      const content = said && textOf(said) ? alertOf(said) : generic();
+      fail(content, content.outerHTML);
+    },
+
+    /** Says why nothing was sent. Gateways drop what they have for the order that was seen. */
+    tell(...text: (Node | string)[]): void {
+      const box = errorBox(...text);
+      announce('');
+      show(box);
+      legacy.emit('checkout_error', [box.outerHTML]);
+    },
+
+    /** What is said when the order is placed, and cannot be paid from here: the words for a failure would be wrong, their link is right. */
+    received(): (Node | string)[] {
+      const text =
+        'Your order was received, but its payment page could not be opened. Please look at your orders.';
+      const link = parseHtml(words).querySelector('a');
+      return [t('paymentPageFailed', text), ...(link ? [' ', link] : [])];
+    },
+
+    /** When nothing else could be said. */
+    sayAtLeast: (): void => show(errorBox(lookForOrder())),
+  };
+}
