@@ -2,7 +2,8 @@ import { isOurs } from '../../../src/dom/undo';
 import { native } from '../../../src/runtime/native';
 import { successor } from '../../../src/runtime/successor';
 
-const BUTTON = '#place_order';
+/** The form's own, and what a gateway puts in its place. */
+const BUTTON = '#place_order, .wc-custom-place-order-button :is(button, input, a, [role=button])';
 
 /** The order button under the mouse, also under our cover of what waits for totals; not under what others put there. */
 function buttonAt(form: Element, event: Event): HTMLElement | null | undefined {
