@@ -560,6 +560,21 @@ describe('while a gateway is asked', () => {
     expect(page.asked('checkout')[0]?.fields.token).toBe('t1');
   });
 
+  test('A3 the cookie of the page’s own update, whose answer is on its way, is no other cart', async () => {
+    const page = await open({ cookies: { woocommerce_cart_hash: 'h1' } });
+    const card = await gateway(page);
+    page.submit();
+    await page.pass(10);
+    page.shop.answer({ [UPDATE]: { json: update(review('$86')), delay: 300 } });
+    page.click('#shipping_method_0_free');
+    await page.pass(50);
+    // It comes with the head of the answer.
+    elsewhere('h2');
+    await card.answer();
+    await page.pass(1000);
+    expect([orders(page), ...seen(page)]).toEqual([0, '$86', CHANGED]);
+  });
+
   test('CQ13 the form takes no input, but for the gateway’s own fields; focus comes back', async () => {
     const page = await open();
     const { gatewayFields } = await import('../../payment/cover');

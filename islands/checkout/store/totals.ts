@@ -253,7 +253,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     resume(): void {
       if (owed) send(owed);
     },
-    isOther: freshness.isOther,
+    /** The cookie of a call of this page comes before its answer. */
+    isOther: (): boolean => !running && freshness.isOther(),
     isCurrent,
     /** What it costs, in words. */
     total,
