@@ -24,7 +24,8 @@ const FIRST_VIEW: Record<string, string> = {
 const HOLDS: Record<string, string> = {
   'wc-add-to-cart': '.ajax_add_to_cart',
   'wc-add-to-cart-variation': '.variations_form [type=submit]',
-  'wc-checkout': '.checkout [type=submit]',
+  'wc-checkout': '.checkout [type=submit],#order_review [type=submit]',
+  'wc-add-payment-method': '#add_payment_method [type=submit]',
 };
 
 /** A head tag at work. */

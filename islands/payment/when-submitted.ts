@@ -15,9 +15,11 @@ import { heldData } from './held-data';
  * @returns gives the form back, with the focus where it was
  */
 export function coverHeldForm(form: Element, data?: FormData): () => void {
+  const read = () => new FormData(form as HTMLFormElement);
+  const isAsAtPress = !data || `${[...data]}` === `${[...read()]}`;
   const own = holdForm(form);
-  // With what scripts write when a field is left.
-  heldData.set(form, data ?? new FormData(form as HTMLFormElement));
+  // With what scripts write as a field is left.
+  heldData.set(form, isAsAtPress ? read() : data);
   return () => {
     heldData.delete(form);
     own.end();

@@ -19,7 +19,6 @@ export const islands = [
   buttonLinks,
 ];
 
-export { CartStatus } from './CartStatus';
 export { CART_TIMEOUT } from './calls/cart-fragments';
 export { endpointUrl, wcAjax } from './calls/wc-ajax';
 export { cartQueue } from './cart-queue';
@@ -28,5 +27,6 @@ export { type ShopEvents, sendShopEvent } from './events';
 export { shopParams } from './params';
 export { openRegisters, type RegisterName } from './registers/registers';
 export { takeOverRegister } from './registers/take-over-register';
+export { ShopMessages } from './ShopMessages';
 export { clearErrors, showError } from './store/notices';
 export { announce } from './store/state';

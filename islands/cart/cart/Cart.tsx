@@ -13,7 +13,7 @@ import { useValue } from '../../../src/react/use-value';
 import { onRestore } from '../../../src/runtime/document';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
-import { CartStatus } from '../../shop';
+import { ShopMessages } from '../../shop';
 import { cartPageParams } from '../params';
 import { createCartPage } from '../store/actions';
 import { hasUnsent, isUnsent, refreshCountry } from '../store/apply';
@@ -200,7 +200,7 @@ export default function Cart({ lifetime }: IslandProps) {
         early={{ input: count, change: count }}
       />
       <CartParts />
-      <CartStatus />
+      <ShopMessages />
     </>
   );
 }

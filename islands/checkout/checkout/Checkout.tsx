@@ -8,7 +8,7 @@ import { useValue } from '../../../src/react/use-value';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
 import { placingOrder, WHITE_OVERLAY } from '../../payment';
-import { CartStatus } from '../../shop';
+import { ShopMessages } from '../../shop';
 import { createCheckout } from '../store/checkout';
 import { moveToField } from '../store/errors';
 import { UPDATED_AREAS, updatingTotals } from '../store/state';
@@ -59,7 +59,7 @@ export default function CheckoutForm({ host, lifetime }: IslandProps) {
         on={{ change: onFieldElsewhere, keydown: onFieldElsewhere, focusout: onFieldElsewhere }}
       />
       <Busy form={form} />
-      <CartStatus />
+      <ShopMessages />
     </>
   );
 }

@@ -7,8 +7,8 @@ import { Outlet } from '../../../src/react/outlet';
 import { useValue } from '../../../src/react/use-value';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
-import { CartStatus } from '../CartStatus';
 import type { AddToCartParams } from '../params';
+import { ShopMessages } from '../ShopMessages';
 import { addToCart } from '../store/add';
 import { clearErrors } from '../store/notices';
 import { addToCartButtons, type ButtonState } from '../store/state';
@@ -37,7 +37,7 @@ export default function AddToCart({ lifetime }: IslandProps) {
       {[...states].map(([button, state]) => (
         <Button key={keyOf(button)} {...{ button, state, params }} />
       ))}
-      <CartStatus />
+      <ShopMessages />
     </>
   );
 }

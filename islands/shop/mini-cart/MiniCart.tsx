@@ -4,7 +4,7 @@ import { keyOf } from '../../../src/react/key-of';
 import { Overlay } from '../../../src/react/overlay';
 import { useValue } from '../../../src/react/use-value';
 import type { IslandProps } from '../../../src/runtime/island';
-import { CartStatus } from '../CartStatus';
+import { ShopMessages } from '../ShopMessages';
 import { clearErrors } from '../store/notices';
 import { removeFromCart } from '../store/remove';
 import { rowsBeingRemoved } from '../store/state';
@@ -40,7 +40,7 @@ export default function MiniCart({ lifetime }: IslandProps) {
       {[...rows].map((row) => (
         <Overlay key={keyOf(row)} node={row} />
       ))}
-      <CartStatus />
+      <ShopMessages />
     </>
   );
 }

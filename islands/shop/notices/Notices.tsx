@@ -1,12 +1,8 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
-import { safeUrl } from '../../../src/dom/navigate';
 import { legacy } from '../../../src/legacy-port';
 import { Bind } from '../../../src/react/bind';
-import { Outlet } from '../../../src/react/outlet';
-import { useValue } from '../../../src/react/use-value';
 import type { IslandProps } from '../../../src/runtime/island';
-import { onAbort } from '../../../src/runtime/on-abort';
-import { ownErrors, ownErrorsHaveView } from '../store/notices';
+import { OwnErrors } from '../OwnErrors';
 import { accountAlert, FOCUS_DELAY, firstAlert, isShopperElsewhere } from './notices.model';
 
 /** A message that is due for focus, after `delay` milliseconds, if focus still stands where it stood `before`. */
@@ -30,10 +26,6 @@ export default function Notices({ lifetime }: IslandProps) {
     if (alert) setDue({ alert, delay: FOCUS_DELAY, before: document.activeElement });
   }, []);
   useLayoutEffect(() => {
-    ownErrorsHaveView.value = true;
-    onAbort(lifetime, () => {
-      ownErrorsHaveView.value = false;
-    });
     legacy.on('item_removed_from_classic_cart', focusFirstAlert, { signal: lifetime });
     legacy.on('updated_wc_div', focusFirstAlert, { signal: lifetime });
   }, [focusFirstAlert, lifetime]);
@@ -52,32 +44,5 @@ export default function Notices({ lifetime }: IslandProps) {
       {due && <Bind node={due.alert} attrs={{ tabindex: -1 }} />}
       <OwnErrors />
     </>
-  );
-}
-
-/** Our own errors, in the page's wrapper and with its classes, so that the theme styles them. */
-function OwnErrors() {
-  const list = useValue(ownErrors);
-  if (!list.length) return null;
-  const wrapper =
-    document.querySelector('.woocommerce-notices-wrapper') ??
-    document.querySelector('main, #content, #main') ??
-    document.body;
-  return (
-    <Outlet node={wrapper} at="afterbegin">
-      <ul className="woocommerce-error" role="alert">
-        {list.map(({ text, link }) => (
-          <li key={text}>
-            {text}
-            {link && safeUrl(link.href) && (
-              <>
-                {' '}
-                <a href={link.href}>{link.text}</a>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Outlet>
   );
 }

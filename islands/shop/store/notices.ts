@@ -1,5 +1,4 @@
 import { signal } from '@preact/signals-core';
-import { announce } from './state';
 
 /** An error that the server did not print. */
 export interface OwnError {
@@ -11,12 +10,11 @@ export interface OwnError {
 /** Errors that the server did not print, newest last. */
 export const ownErrors = signal<readonly OwnError[]>([]);
 
-/** Whether a view shows the errors. */
-export const ownErrorsHaveView = signal(false);
+/** The view that shows them. */
+export const ownErrorView = signal<symbol | undefined>(undefined);
 
-/** Shows an error where the page shows its own, or at least says it; the same one is not shown twice. */
+/** Shows an error where the page shows its own; the same one is not shown twice. */
 export function showError(text: string, link?: OwnError['link']): void {
-  if (!ownErrorsHaveView.peek()) announce(text);
   ownErrors.value = [...ownErrors.peek().filter((other) => other.text !== text), { text, link }];
 }
 

@@ -10,7 +10,7 @@ import { onRestore } from '../../../../src/runtime/document';
 import type { IslandProps } from '../../../../src/runtime/island';
 import { native } from '../../../../src/runtime/native';
 import { onAbort } from '../../../../src/runtime/on-abort';
-import { clearErrors, showError } from '../../../shop';
+import { clearErrors, ShopMessages, showError } from '../../../shop';
 import { coverForm, endHold, gatewayFields, type Hold, holdForm } from '../../cover';
 import { createAgreement } from '../../store/agreement';
 import { type Collected, collectPayment } from '../../store/collect';
@@ -119,5 +119,10 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
         held?.end();
       });
   };
-  return <Bind node={form} attrs={{ 'aria-busy': sent || undefined }} on={{ submit }} />;
+  return (
+    <>
+      <Bind node={form} attrs={{ 'aria-busy': sent || undefined }} on={{ submit }} />
+      <ShopMessages />
+    </>
+  );
 }

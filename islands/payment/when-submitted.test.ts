@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { heldData } from './held-data';
+import { coverHeldForm } from './when-submitted';
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<form><input name="phone" value="5550101234"><input name="note" value="ring twice"></form>';
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+const parts = () => {
+  const form = document.forms[0] as HTMLFormElement;
+  const phone = form.elements[0] as HTMLInputElement;
+  phone.addEventListener('blur', () => {
+    phone.value = '555 010 1234';
+  });
+  phone.focus();
+  return form;
+};
+const held = (form: HTMLFormElement) => Object.fromEntries(heldData.get(form) ?? []);
+
+test('A2 what a mask writes as the held form takes the focus away belongs to the press', () => {
+  const form = parts();
+  const free = coverHeldForm(form);
+  expect(held(form)).toEqual({ phone: '555 010 1234', note: 'ring twice' });
+  free();
+  expect(heldData.has(form)).toBe(false);
+});
+
+test('A2 the same after a press before the loader', () => {
+  const form = parts();
+  const free = coverHeldForm(form, new FormData(form));
+  expect(held(form)).toEqual({ phone: '555 010 1234', note: 'ring twice' });
+  free();
+});
+
+test('A2 what a script has changed since that press does not belong to it', () => {
+  const form = parts();
+  const data = new FormData(form);
+  (form.elements[1] as HTMLInputElement).value = 'a script’s';
+  const free = coverHeldForm(form, data);
+  expect(held(form).note).toBe('ring twice');
+  free();
+});
