@@ -21,6 +21,7 @@ defined( 'ABSPATH' ) || exit;
 
 // Two copies of the plugin: the first one is at work.
 if ( defined( 'Atoll\FILE' ) ) {
+	add_action( 'admin_notices', array( 'Atoll\Plugin', 'say_that_there_are_two' ) );
 	return;
 }
 
@@ -30,11 +31,16 @@ require __DIR__ . '/includes/class-settings.php';
 require __DIR__ . '/includes/class-build.php';
 require __DIR__ . '/includes/class-visitor.php';
 require __DIR__ . '/includes/class-page.php';
+require __DIR__ . '/includes/class-context.php';
 require __DIR__ . '/includes/class-tag.php';
 require __DIR__ . '/includes/class-scripts.php';
 require __DIR__ . '/includes/class-optimisers.php';
+require __DIR__ . '/includes/class-caches.php';
 require __DIR__ . '/includes/class-features.php';
+require __DIR__ . '/includes/class-own-page.php';
 require __DIR__ . '/includes/class-page-check.php';
+require __DIR__ . '/includes/class-tag-check.php';
+require __DIR__ . '/includes/class-check-report.php';
 require __DIR__ . '/includes/class-settings-tab.php';
 require __DIR__ . '/includes/class-status.php';
 require __DIR__ . '/includes/class-plugin.php';

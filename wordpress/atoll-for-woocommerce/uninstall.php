@@ -7,11 +7,20 @@
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
+// Another copy of the plugin is at work, with these settings.
+if ( defined( 'Atoll\FILE' ) && dirname( Atoll\FILE ) !== __DIR__ ) {
+	return;
+}
+
 if ( is_multisite() ) {
-	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $atoll_site ) {
-		switch_to_blog( $atoll_site );
-		delete_option( 'atoll_settings' );
-		restore_current_blog();
+	$atoll_sites = get_sites(
+		array(
+			'fields' => 'ids',
+			'number' => 0,
+		)
+	);
+	foreach ( $atoll_sites as $atoll_site ) {
+		delete_blog_option( $atoll_site, 'atoll_settings' );
 	}
 } else {
 	delete_option( 'atoll_settings' );

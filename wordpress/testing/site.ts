@@ -1,8 +1,10 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { configuration, printCookies, ROUTER } from './files';
 
 /** Where Debian's package lays WordPress. */
 const WORDPRESS = '/usr/share/wordpress';
@@ -13,17 +15,23 @@ const ADMIN = { name: 'manager', password: 'a-long-password-for-tests' };
 export const isInstalled = (): boolean =>
   existsSync(WORDPRESS) && ['php', 'mariadbd'].every((name) => spawnSync('which', [name]).status === 0);
 
-/** A WordPress of its own: fresh files, a fresh database, the plugin and the stub of a shop. */
-export interface Site {
+/** One WordPress: the shop, or a network of sites. The stub of a shop is active in it. */
+export interface Place {
   url: string;
   /** Runs PHP inside of WordPress and gives what it prints. */
-  php(code: string): string;
-  /** Sets options; `null` deletes one. */
-  set(options: Readonly<Record<string, unknown>>): Promise<void>;
+  php(code: string): Promise<string>;
   /** Asks for a page, as a guest or with somebody's cookies. */
   get(path: string, cookies?: string): Promise<{ status: number; headers: Headers; text: string }>;
   /** Cookies of a signed-in user. */
-  cookiesOf(user: string): string;
+  cookiesOf(user: string): Promise<string>;
+}
+
+/** A WordPress of its own: fresh files, a fresh database, the plugin and the stub of a shop. */
+export interface Site extends Place {
+  /** Sets options; `null` deletes one. */
+  set(options: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Installs a network of sites beside the shop, with the same files: `/`, and `/child/` where nothing is active. */
+  openNetwork(): Place;
   close(): Promise<void>;
 }
 
@@ -40,91 +48,59 @@ const freePort = () =>
   });
 
 const until = async (what: string, holds: () => boolean | Promise<boolean>) => {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 1500; tries++) {
     if (await holds()) return;
-    await new Promise((done) => setTimeout(done, 100));
+    await new Promise((done) => setTimeout(done, 20));
   }
   throw new Error(`${what} did not come up.`);
 };
 
+const run = promisify(execFile);
+
+/** Ends a server with its workers at once: nothing of it is kept. */
 const ended = (child: ChildProcess) =>
   new Promise<void>((done) => {
-    if (child.exitCode !== null) done();
-    else child.on('exit', () => done());
-    child.kill();
+    if (child.exitCode !== null || !child.pid) return done();
+    child.on('exit', () => done());
+    process.kill(-child.pid, 'SIGKILL');
   });
+
+/** A server of its own process group, so that its workers end with it. */
+const serve = (command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  spawn(command, args, { stdio: 'ignore', detached: true, env: { ...process.env, ...env } });
 
 /** Starts a database server that only this site can reach. */
 async function startDatabase(folder: string) {
   const data = join(folder, 'data');
   const socket = join(folder, 'db.sock');
   const user = `--user=${process.getuid?.() === 0 ? 'root' : (process.env.USER ?? '')}`;
-  execFileSync(
-    'mariadb-install-db',
-    [
-      '--no-defaults',
-      `--datadir=${data}`,
-      user,
-      '--auth-root-authentication-method=normal',
-      '--skip-test-db',
-      '--skip-name-resolve',
-    ],
-    { stdio: 'pipe' },
-  );
-  const server = spawn(
-    'mariadbd',
-    [
-      '--no-defaults',
-      `--datadir=${data}`,
-      `--socket=${socket}`,
-      `--pid-file=${join(folder, 'db.pid')}`,
-      '--skip-networking',
-      '--skip-log-bin',
-      // It is thrown away.
-      '--innodb-flush-log-at-trx-commit=0',
-      '--innodb-buffer-pool-size=32M',
-      user,
-    ],
-    { stdio: 'ignore' },
-  );
+  // It is thrown away.
+  const small = ['--innodb-log-file-size=4M', '--skip-innodb-doublewrite'];
+  await run('mariadb-install-db', [
+    '--no-defaults',
+    `--datadir=${data}`,
+    user,
+    ...small,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+    '--skip-name-resolve',
+  ]);
+  const server = serve('mariadbd', [
+    '--no-defaults',
+    `--datadir=${data}`,
+    `--socket=${socket}`,
+    `--pid-file=${join(folder, 'db.pid')}`,
+    '--skip-networking',
+    '--skip-log-bin',
+    ...small,
+    '--innodb-flush-log-at-trx-commit=0',
+    '--innodb-buffer-pool-size=32M',
+    user,
+  ]);
   await until('The database', () => existsSync(socket));
   execFileSync('mariadb', ['--no-defaults', `--socket=${socket}`, '-uroot', '-e', 'CREATE DATABASE shop']);
   return { socket, close: () => ended(server) };
 }
-
-const configuration = (socket: string, url: string) => `<?php
-define( 'DB_NAME', 'shop' );
-define( 'DB_USER', 'root' );
-define( 'DB_PASSWORD', '' );
-define( 'DB_HOST', 'localhost:${socket}' );
-define( 'DB_CHARSET', 'utf8mb4' );
-define( 'DB_COLLATE', '' );
-define( 'WP_HOME', '${url}' );
-define( 'WP_SITEURL', '${url}' );
-foreach ( array( 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ) as $name ) {
-	define( $name . '_KEY', $name . ' key' );
-	define( $name . '_SALT', $name . ' salt' );
-}
-define( 'WP_DEBUG', true );
-define( 'WP_DEBUG_DISPLAY', 'cli' !== PHP_SAPI );
-define( 'DISABLE_WP_CRON', true );
-define( 'AUTOMATIC_UPDATER_DISABLED', true );
-define( 'WP_HTTP_BLOCK_EXTERNAL', true );
-define( 'WP_ACCESSIBLE_HOSTS', '127.0.0.1' );
-$table_prefix = 'wp_';
-defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );
-require_once ABSPATH . 'wp-settings.php';
-`;
-
-/** Answers as a web server would: files as they are, all else by WordPress. */
-const ROUTER = `<?php
-$path = parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH );
-if ( is_file( __DIR__ . $path ) || is_file( __DIR__ . $path . '/index.php' ) ) {
-	return false;
-}
-$_SERVER['SCRIPT_NAME'] = '/index.php';
-require __DIR__ . '/index.php';
-`;
 
 /**
  * Starts a WordPress with the packed plugin.
@@ -134,12 +110,14 @@ require __DIR__ . '/index.php';
 export async function startSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'atoll-wordpress-'));
   const root = join(folder, 'root');
-  cpSync(WORDPRESS, root, { recursive: true, dereference: true });
+  const copied = run('cp', ['-RL', WORDPRESS, root]);
   const database = await startDatabase(folder);
+  await copied;
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const host = `127.0.0.1:${port}`;
+  const networkHost = `localhost:${port}`;
   rmSync(join(root, 'wp-config.php'), { force: true });
-  writeFileSync(join(root, 'wp-config.php'), configuration(database.socket, url));
+  writeFileSync(join(root, 'wp-config.php'), configuration(database.socket, host, networkHost));
   writeFileSync(join(root, 'router.php'), ROUTER);
   const plugins = join(root, 'wp-content/plugins');
   mkdirSync(plugins, { recursive: true });
@@ -155,67 +133,104 @@ export async function startSite(): Promise<Site> {
   for (const theme of ['classic', 'block'])
     symlinkSync(resolve('wordpress/testing/themes', theme), join(themes, theme));
 
-  const php = (code: string): string =>
-    execFileSync('php', ['-r', code], {
+  const php = (code: string, at: string): string =>
+    execFileSync('php', ['-r', `$_SERVER['HTTP_HOST'] = '${at}'; ${code}`], {
       cwd: root,
       encoding: 'utf8',
       // This WordPress is older than the PHP that it runs on, and says so at length; an error comes with its text.
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-  const inWordPress = (code: string) =>
-    php(`$_SERVER['HTTP_HOST'] = '127.0.0.1'; require 'wp-load.php'; ${code}`);
-  php(`
-    define( 'WP_INSTALLING', true );
-    $_SERVER['HTTP_HOST'] = '127.0.0.1:${port}';
-    function wp_mail() { return true; }
-    require 'wp-load.php';
-    require 'wp-admin/includes/upgrade.php';
-    wp_install( 'Shop', '${ADMIN.name}', 'manager@example.com', false, '', '${ADMIN.password}' );
-  `);
-  inWordPress(`
+  const install = (at: string, more = '') =>
+    php(
+      `
+      define( 'WP_INSTALLING', true );
+      function wp_mail() { return true; }
+      require 'wp-load.php';
+      require 'wp-admin/includes/upgrade.php';
+      wp_install( 'Shop', '${ADMIN.name}', 'manager@example.com', false, '', '${ADMIN.password}' );
+      update_option( 'template', 'classic' );
+      update_option( 'stylesheet', 'classic' );
+      ${more}`,
+      at,
+    );
+  const place = (at: string): Place => {
+    /** The stub runs it: WordPress is started already there. */
+    const inWordPress = async (code: string) => {
+      const answer = await fetch(`http://${at}/`, {
+        method: 'POST',
+        headers: { 'x-stub': 'php' },
+        body: code,
+      });
+      const said = await answer.text();
+      if (!answer.ok) throw new Error(`PHP said: ${said}`);
+      return said;
+    };
+    return {
+      url: `http://${at}`,
+      php: inWordPress,
+      async get(path, cookies = '') {
+        const answer = await fetch(`http://${at}${path}`, {
+          headers: { cookie: cookies },
+          redirect: 'manual',
+        });
+        return { status: answer.status, headers: answer.headers, text: await answer.text() };
+      },
+      cookiesOf: (user) => inWordPress(printCookies(user)),
+    };
+  };
+  install(
+    host,
+    `
     require_once 'wp-admin/includes/plugin.php';
     foreach ( array( 'stub-shop/stub-shop.php', 'atoll-for-woocommerce/atoll-for-woocommerce.php' ) as $plugin ) {
       $error = activate_plugin( $plugin );
       if ( is_wp_error( $error ) ) { throw new Exception( $error->get_error_message() ); }
     }
-    switch_theme( 'classic' );
-    wp_insert_user( array( 'user_login' => 'customer', 'user_pass' => '${ADMIN.password}', 'role' => 'subscriber' ) );
-  `);
-
-  const server = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', root, join(root, 'router.php')], {
-    stdio: 'ignore',
-    env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
+    wp_insert_user( array( 'user_login' => 'customer', 'user_pass' => '${ADMIN.password}', 'role' => 'subscriber' ) );`,
+  );
+  const shop = place(host);
+  const server = serve('php', ['-S', host, '-t', root, join(root, 'router.php')], {
+    PHP_CLI_SERVER_WORKERS: '4',
   });
-  const get: Site['get'] = async (path, cookies = '') => {
-    const answer = await fetch(url + path, { headers: { cookie: cookies }, redirect: 'manual' });
-    return { status: answer.status, headers: answer.headers, text: await answer.text() };
-  };
   await until('The web server', () =>
-    get('/').then(
+    shop.get('/').then(
       () => true,
       () => false,
     ),
   );
   return {
-    url,
-    php: inWordPress,
-    get,
+    ...shop,
     async set(options) {
-      const headers = { 'x-stub-options': 'yes' };
-      const { ok } = await fetch(url, { method: 'POST', headers, body: JSON.stringify(options) });
+      const headers = { 'x-stub': 'options' };
+      const { ok } = await fetch(shop.url, { method: 'POST', headers, body: JSON.stringify(options) });
       if (!ok) throw new Error('The stub did not take the options.');
     },
-    cookiesOf: (user) =>
-      inWordPress(`
-        $user = get_user_by( 'login', '${user}' );
-        $until = time() + 3600;
-        $token = WP_Session_Tokens::get_instance( $user->ID )->create( $until );
-        echo LOGGED_IN_COOKIE . '=' . wp_generate_auth_cookie( $user->ID, $until, 'logged_in', $token );
-        echo '; ' . AUTH_COOKIE . '=' . wp_generate_auth_cookie( $user->ID, $until, 'auth', $token );
-      `),
+    openNetwork() {
+      install(
+        networkHost,
+        `
+        foreach ( $wpdb->tables( 'ms_global' ) as $table => $name ) { $wpdb->$table = $name; }
+        install_network();
+        populate_network( 1, '${networkHost}', 'manager@example.com', 'Shops', '/', false );`,
+      );
+      // The core takes the colon of a port out of the address.
+      php(
+        `
+        require 'wp-load.php';
+        require_once 'wp-admin/includes/plugin.php';
+        activate_plugin( 'stub-shop/stub-shop.php' );
+        $child = wp_insert_site( array( 'domain' => '${networkHost}', 'path' => '/child/', 'user_id' => 1 ) );
+        $wpdb->update( $wpdb->blogs, array( 'domain' => '${networkHost}' ), array( 'blog_id' => $child ) );
+        clean_blog_cache( $child );
+        foreach ( array( 'siteurl' => 'http://${networkHost}/child', 'home' => 'http://${networkHost}/child', 'template' => 'classic', 'stylesheet' => 'classic' ) as $name => $value ) {
+          update_blog_option( $child, $name, $value );
+        }`,
+        networkHost,
+      );
+      return place(networkHost);
+    },
     async close() {
-      await ended(server);
-      await database.close();
+      await Promise.all([ended(server), database.close()]);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -32,9 +32,20 @@ final class Build {
 
 	/**
 	 * Whether the files are there: half an upload must not take the shop's scripts away.
+	 *
+	 * @param string[]|null $kinds Kinds of page that they are needed for; all without.
 	 */
-	public function is_complete(): bool {
-		return isset( $this->build['version'] ) && is_readable( $this->path( 'atoll.js' ) ) && is_readable( $this->path( 'loader.js' ) );
+	public function is_complete( ?array $kinds = null ): bool {
+		if ( ! isset( $this->build['version'], $this->build['scripts'], $this->build['files'] ) ) {
+			return false;
+		}
+		$kinds = null === $kinds ? array_keys( $this->build['files'] ) : $kinds;
+		foreach ( array_merge( array( 'atoll.js' ), $this->files( $kinds ) ) as $file ) {
+			if ( ! is_readable( dirname( FILE ) . '/dropin/' . $this->build['version'] . '/' . $file ) ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**
@@ -86,14 +97,5 @@ final class Build {
 			return array();
 		}
 		return require dirname( FILE ) . '/texts.php';
-	}
-
-	/**
-	 * Where a file of the drop-in lies.
-	 *
-	 * @param string $file Its path in the drop-in.
-	 */
-	private function path( string $file ): string {
-		return dirname( FILE ) . '/dropin/' . $this->build['version'] . '/' . $file;
 	}
 }

@@ -39,7 +39,7 @@ final class Page_Check {
 			'unread' => array(),
 		);
 		foreach ( $this->pages() as $url ) {
-			$html = $this->read( $url );
+			$html = Own_Page::as_manager( $url );
 			if ( null === $html ) {
 				$result['unread'][] = $url;
 				continue;
@@ -71,7 +71,7 @@ final class Page_Check {
 		 * @param string[] $pages Their addresses.
 		 */
 		$pages = (array) apply_filters( 'atoll_checked_pages', $pages );
-		return array_unique( array_filter( $pages, array( $this, 'is_own' ) ) );
+		return array_unique( array_filter( $pages, array( Own_Page::class, 'is_own' ) ) );
 	}
 
 	/**
@@ -82,81 +82,31 @@ final class Page_Check {
 	 */
 	private function found_in( string $html ): array {
 		$found = array();
-		preg_match_all( '#<script\b([^>]*)>(.*?)</script>#is', $html, $scripts, PREG_SET_ORDER );
-		foreach ( $scripts as list( , $attributes, $code ) ) {
-			$id  = $this->attribute( $attributes, 'id' );
-			$src = $this->attribute( $attributes, 'src' );
-			if ( 'jquery-core-js' === $id || preg_match( '#/jquery(\.min)?\.js#', $src ) ) {
+		foreach ( Own_Page::scripts( $html ) as $script ) {
+			if ( 'jquery-core-js' === $script['id'] || preg_match( '#/jquery(\.min)?\.js#', $script['src'] ) ) {
 				return array();
 			}
-			$type = $this->attribute( $attributes, 'type' );
-			if ( '' !== $type && ! preg_match( '#javascript|^module$#', $type ) ) {
-				continue;
-			}
-			if ( '' === $src ? preg_match( self::CALL, $code ) : $this->calls( $src ) ) {
-				$found[] = '' !== $id ? $id : ( '' === $src ? trim( substr( trim( $code ), 0, 60 ) ) : $src );
+			if ( Own_Page::is_run( $script ) && $this->calls( $script ) ) {
+				$found[] = Own_Page::name_of( $script );
 			}
 		}
 		return $found;
 	}
 
 	/**
-	 * Whether a script file of this site calls jQuery.
+	 * Whether a script of this site calls jQuery.
 	 *
-	 * @param string $src Its address.
+	 * @param array{src: string, code: string} $script As Own_Page has it.
 	 */
-	private function calls( string $src ): bool {
+	private function calls( array $script ): bool {
+		$src = $script['src'];
+		if ( '' === $src ) {
+			return 1 === preg_match( self::CALL, $script['code'] );
+		}
 		if ( ! isset( $this->files[ $src ] ) ) {
-			$is_read             = count( $this->files ) < self::FILES && $this->is_own( $src ) && false === strpos( $src, '/dropin/' );
-			$this->files[ $src ] = $is_read && preg_match( self::CALL, (string) $this->read( $src ) );
+			$is_read             = count( $this->files ) < self::FILES && Own_Page::is_own( $src ) && false === strpos( $src, '/dropin/' );
+			$this->files[ $src ] = $is_read && preg_match( self::CALL, (string) Own_Page::as_manager( $src ) );
 		}
 		return $this->files[ $src ];
-	}
-
-	/**
-	 * What an address of this site answers to this manager, or nothing.
-	 *
-	 * @param string $url The address.
-	 */
-	private function read( string $url ): ?string {
-		$cookies = array();
-		foreach ( $_COOKIE as $name => $value ) {
-			if ( is_string( $value ) ) {
-				$cookies[] = new \WP_Http_Cookie(
-					array(
-						'name'  => $name,
-						'value' => rawurlencode( wp_unslash( $value ) ),
-					)
-				);
-			}
-		}
-		$answer = wp_remote_get(
-			$url,
-			array(
-				'cookies'   => $cookies,
-				'timeout'   => 10,
-				'sslverify' => false,
-			)
-		);
-		return 200 === wp_remote_retrieve_response_code( $answer ) ? wp_remote_retrieve_body( $answer ) : null;
-	}
-
-	/**
-	 * Whether an address is one of this site.
-	 *
-	 * @param mixed $url The address.
-	 */
-	private function is_own( $url ): bool {
-		return is_string( $url ) && 0 === strpos( $url, home_url( '/' ) );
-	}
-
-	/**
-	 * An attribute of a tag, or nothing.
-	 *
-	 * @param string $attributes Markup of all of them.
-	 * @param string $name       Which.
-	 */
-	private function attribute( string $attributes, string $name ): string {
-		return preg_match( '/(?:^|\s)' . $name . '\s*=\s*(["\'])(.*?)\1/i', $attributes, $match ) ? html_entity_decode( $match[2] ) : '';
 	}
 }

@@ -41,15 +41,10 @@ final class Plugin {
 	 * Everything that pages of the shop and their managers need.
 	 */
 	private static function begin(): void {
-		$settings = new Settings();
-		$build    = new Build();
-		$visitor  = new Visitor( $settings, $build );
-
-		( new Tag( $settings, $build, $visitor ) )->hook();
-		( new Scripts( $settings, $build, $visitor ) )->hook();
-		( new Optimisers() )->hook();
-		( new Settings_Tab( $settings ) )->hook();
-		( new Status( $settings, $build ) )->hook();
+		$context = new Context();
+		foreach ( array( Tag::class, Scripts::class, Optimisers::class, Caches::class, Settings_Tab::class, Status::class ) as $part ) {
+			( new $part( $context ) )->hook();
+		}
 	}
 
 	/**
@@ -66,14 +61,30 @@ final class Plugin {
 	}
 
 	/**
-	 * Tells whoever manages plugins.
+	 * Tells whoever manages plugins. In a network that has Atoll on all its sites, those without a shop are no mistake.
 	 */
 	public static function say_that_woocommerce_is_absent(): void {
+		$networks = is_multisite() ? (array) get_site_option( 'active_sitewide_plugins', array() ) : array();
+		if ( ! isset( $networks[ plugin_basename( FILE ) ] ) ) {
+			self::tell( __( 'Atoll for WooCommerce does nothing yet: WooCommerce is not active on this site.', 'atoll-for-woocommerce' ) );
+		}
+	}
+
+	/**
+	 * The same, of a copy that does nothing.
+	 */
+	public static function say_that_there_are_two(): void {
+		self::tell( __( 'Two copies of Atoll for WooCommerce are active. Deactivate and delete one of them.', 'atoll-for-woocommerce' ) );
+	}
+
+	/**
+	 * Prints a notice for those who can do something about it.
+	 *
+	 * @param string $text What it says.
+	 */
+	private static function tell( string $text ): void {
 		if ( current_user_can( 'activate_plugins' ) ) {
-			printf(
-				'<div class="notice notice-warning"><p>%s</p></div>',
-				esc_html__( 'Atoll for WooCommerce does nothing yet: WooCommerce is not active on this site.', 'atoll-for-woocommerce' )
-			);
+			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( $text ) );
 		}
 	}
 }

@@ -36,37 +36,19 @@ final class Scripts {
 	const CARRIERS = array( 'password-strength-meter' );
 
 	/**
-	 * What the manager has chosen.
+	 * What it asks.
 	 *
-	 * @var Settings
+	 * @var Context
 	 */
-	private $settings;
-
-	/**
-	 * The drop-in.
-	 *
-	 * @var Build
-	 */
-	private $build;
-
-	/**
-	 * Who gets Atoll.
-	 *
-	 * @var Visitor
-	 */
-	private $visitor;
+	private $context;
 
 	/**
 	 * Takes what it asks.
 	 *
-	 * @param Settings $settings What the manager has chosen.
-	 * @param Build    $build    The drop-in.
-	 * @param Visitor  $visitor  Who gets Atoll.
+	 * @param Context $context Settings, files, and who gets them.
 	 */
-	public function __construct( Settings $settings, Build $build, Visitor $visitor ) {
-		$this->settings = $settings;
-		$this->build    = $build;
-		$this->visitor  = $visitor;
+	public function __construct( Context $context ) {
+		$this->context = $context;
 	}
 
 	/**
@@ -83,7 +65,7 @@ final class Scripts {
 	 * away. Atoll needs the configuration all the same.
 	 */
 	public function forget_absent_libraries(): void {
-		if ( ! $this->visitor->gets_atoll() ) {
+		if ( ! $this->context->visitor->gets_atoll() ) {
 			return;
 		}
 		$scripts = wp_scripts();
@@ -117,12 +99,13 @@ final class Scripts {
 	 */
 	public function printed( $handles ): array {
 		$handles = (array) $handles;
-		if ( ! did_action( 'wp_head' ) && ! doing_action( 'wp_head' ) || ! $this->visitor->gets_atoll() ) {
+		if ( ! did_action( 'wp_head' ) && ! doing_action( 'wp_head' ) || ! $this->context->visitor->gets_atoll() ) {
 			return $handles;
 		}
 		$scripts = wp_scripts();
 		$taken   = $this->taken();
-		$needed  = $this->needed( $scripts, $taken );
+		$this->keep_translations( $scripts, $taken );
+		$needed = $this->needed( $scripts, $taken );
 		// Its configuration is printed, its file is not; a script of others that depends on it calls Atoll.
 		foreach ( array_merge( $taken, array_diff( self::CARRIERS, $needed ) ) as $handle ) {
 			if ( isset( $scripts->registered[ $handle ] ) ) {
@@ -134,14 +117,34 @@ final class Scripts {
 	}
 
 	/**
+	 * WordPress finds translations by the address of the file, and prints none for a script without one: they become code
+	 * that is printed before it.
+	 *
+	 * @param WP_Scripts $scripts What is registered.
+	 * @param string[]   $taken   What Atoll stands in for.
+	 */
+	private function keep_translations( WP_Scripts $scripts, array $taken ): void {
+		foreach ( array_intersect( $taken, array_keys( $scripts->registered ) ) as $handle ) {
+			$script = $scripts->registered[ $handle ];
+			if ( $script->src && ! empty( $script->textdomain ) ) {
+				$code = $scripts->print_translations( $handle, false );
+				if ( is_string( $code ) && '' !== $code ) {
+					$scripts->add_inline_script( $handle, $code, 'before' );
+				}
+				$script->textdomain = null;
+			}
+		}
+	}
+
+	/**
 	 * Legacy scripts that Atoll stands in for here: a script runs as a whole or not at all.
 	 *
 	 * @return string[]
 	 */
 	private function taken(): array {
-		$kept  = $this->settings->kept();
+		$kept  = $this->context->settings->kept();
 		$taken = array();
-		foreach ( $this->build->scripts() as $handle => $features ) {
+		foreach ( $this->context->build->scripts() as $handle => $features ) {
 			if ( ! array_intersect( $kept, array_merge( $features, array( $handle ) ) ) ) {
 				$taken[] = $handle;
 			}
@@ -158,12 +161,15 @@ final class Scripts {
 	 */
 	private function needed( WP_Scripts $scripts, array $taken ): array {
 		$roots = array_diff( $scripts->queue, $taken, self::LIBRARIES );
-		if ( $this->settings->keeps_jquery() ) {
+		if ( $this->context->settings->keeps_jquery() ) {
 			$roots[] = 'jquery';
 		}
 		foreach ( $this->asked_for( $scripts, $taken ) as $handle ) {
-			if ( $this->uses_jquery( $scripts, $handle ) ) {
+			if ( $this->has_code( $scripts, $handle, '/\bjQuery\b|\$\s*\(/' ) ) {
 				$roots[] = 'jquery';
+			}
+			if ( $this->has_code( $scripts, $handle, '/\bwp\.i18n\b/' ) ) {
+				$roots[] = 'wp-i18n';
 			}
 			if ( 'wc-add-to-cart-variation' === $handle && $this->has_template_code() ) {
 				$roots[] = 'wp-util';
@@ -223,15 +229,16 @@ final class Scripts {
 	}
 
 	/**
-	 * Whether somebody has added code to a script that calls jQuery.
+	 * Whether somebody has added code to a script that has these calls in it.
 	 *
 	 * @param WP_Scripts $scripts What is registered.
 	 * @param string     $handle  The script.
+	 * @param string     $calls   The pattern of the calls.
 	 */
-	private function uses_jquery( WP_Scripts $scripts, string $handle ): bool {
+	private function has_code( WP_Scripts $scripts, string $handle, string $calls ): bool {
 		foreach ( array( 'before', 'after' ) as $place ) {
 			$code = $scripts->get_data( $handle, $place );
-			if ( is_array( $code ) && preg_match( '/\bjQuery\b|\$\s*\(/', implode( "\n", $code ) ) ) {
+			if ( is_array( $code ) && preg_match( $calls, implode( "\n", $code ) ) ) {
 				return true;
 			}
 		}

@@ -16,22 +16,25 @@ final class Settings_Tab {
 
 	const TAB   = 'atoll';
 	const NONCE = 'atoll_save_settings';
-	const CHECK = 'atoll_check';
+
+	/** The choices for a feature, as the form sends them. */
+	const BY_ATOLL = 'atoll';
+	const BY_SHOP  = 'shop';
 
 	/**
-	 * What the manager has chosen.
+	 * What it asks.
 	 *
-	 * @var Settings
+	 * @var Context
 	 */
-	private $settings;
+	private $context;
 
 	/**
-	 * Takes what it shows.
+	 * Takes what it asks.
 	 *
-	 * @param Settings $settings What the manager has chosen.
+	 * @param Context $context Settings, files, and who gets them.
 	 */
-	public function __construct( Settings $settings ) {
-		$this->settings = $settings;
+	public function __construct( Context $context ) {
+		$this->context = $context;
 	}
 
 	/**
@@ -41,6 +44,7 @@ final class Settings_Tab {
 		add_filter( 'woocommerce_settings_tabs_array', array( $this, 'add_tab' ), 60 );
 		add_action( 'woocommerce_settings_tabs_' . self::TAB, array( $this, 'show' ) );
 		add_action( 'woocommerce_update_options_' . self::TAB, array( $this, 'save' ) );
+		add_filter( 'plugin_action_links_' . plugin_basename( FILE ), array( $this, 'add_link' ) );
 	}
 
 	/**
@@ -54,6 +58,17 @@ final class Settings_Tab {
 	}
 
 	/**
+	 * Leads from the list of plugins to the tab.
+	 *
+	 * @param string[] $links Markup of the links.
+	 * @return string[]
+	 */
+	public function add_link( $links ): array {
+		$link = sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'admin.php?page=wc-settings&tab=' . self::TAB ) ), esc_html__( 'Settings', 'atoll-for-woocommerce' ) );
+		return array_merge( array( $link ), (array) $links );
+	}
+
+	/**
 	 * Saves what the form sent, if it was this form, sent by somebody who may.
 	 */
 	public function save(): void {
@@ -61,11 +76,15 @@ final class Settings_Tab {
 			wp_die( esc_html__( 'You may not change these settings.', 'atoll-for-woocommerce' ), '', array( 'response' => 403 ) );
 		}
 		check_admin_referer( self::NONCE, self::NONCE );
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- valid() takes nothing but known words and names.
-		$sent = isset( $_POST['atoll'] ) && is_array( $_POST['atoll'] ) ? wp_unslash( $_POST['atoll'] ) : array();
-		$kept = array_intersect( array_keys( Features::HANDLES ), (array) ( $sent['keep'] ?? array() ) );
-		$keep = array_merge( array(), ...array_values( array_intersect_key( Features::HANDLES, array_flip( $kept ) ) ) );
-		update_option( Settings::OPTION, $this->settings->valid( array_merge( $sent, array( 'keep' => $keep ) ) ) );
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Compared with known words here and in Settings.
+		$sent         = isset( $_POST['atoll'] ) && is_array( $_POST['atoll'] ) ? wp_unslash( $_POST['atoll'] ) : array();
+		$sent['keep'] = array();
+		foreach ( Features::HANDLES as $key => $handles ) {
+			if ( isset( $sent['features'][ $key ] ) && self::BY_SHOP === $sent['features'][ $key ] ) {
+				array_push( $sent['keep'], ...$handles );
+			}
+		}
+		$this->context->settings->save( $sent, $this->context->build->version() );
 	}
 
 	/**
@@ -78,11 +97,14 @@ final class Settings_Tab {
 			'<p>%s</p>',
 			esc_html__( 'Runs the pages of your shop with small, accessible parts instead of the scripts they came with. Your theme, your orders and other plugins stay as they are.', 'atoll-for-woocommerce' )
 		);
+		$report = new Check_Report( $this->context );
+		$report->show_warning_after_save();
 		echo '<table class="form-table" role="presentation"><tbody>';
 		$this->show_mode();
-		$this->show_features();
 		$this->show_jquery();
 		echo '</tbody></table>';
+		$report->show();
+		$this->show_features();
 	}
 
 	/**
@@ -99,7 +121,7 @@ final class Settings_Tab {
 			printf(
 				'<label><input type="radio" name="atoll[mode]" value="%s"%s> %s</label><br>',
 				esc_attr( $mode ),
-				checked( $this->settings->mode(), $mode, false ),
+				checked( $this->context->settings->mode(), $mode, false ),
 				esc_html( $label )
 			);
 		}
@@ -111,82 +133,45 @@ final class Settings_Tab {
 	}
 
 	/**
-	 * What the shop's own scripts go on with.
-	 */
-	private function show_features(): void {
-		$this->begin_row( __( 'Leave to the shop’s own scripts', 'atoll-for-woocommerce' ) );
-		foreach ( Features::labels() as $key => $label ) {
-			$is_kept = (bool) array_intersect( Features::HANDLES[ $key ], $this->settings->kept() );
-			printf(
-				'<label><input type="checkbox" name="atoll[keep][]" value="%s"%s> %s</label><br>',
-				esc_attr( $key ),
-				checked( $is_kept, true, false ),
-				esc_html( $label )
-			);
-		}
-		printf(
-			'<p class="description">%s</p>',
-			esc_html__( 'Only where another plugin needs the original: each of them brings jQuery back.', 'atoll-for-woocommerce' )
-		);
-		$this->end_row();
-	}
-
-	/**
 	 * For scripts that use jQuery and do not say so.
 	 */
 	private function show_jquery(): void {
 		$this->begin_row( __( 'jQuery', 'atoll-for-woocommerce' ) );
 		printf(
 			'<label><input type="checkbox" name="atoll[jquery]" value="yes"%s> %s</label><p class="description">%s</p>',
-			checked( $this->settings->keeps_jquery(), true, false ),
+			checked( $this->context->settings->keeps_jquery(), true, false ),
 			esc_html__( 'Keep it on every page', 'atoll-for-woocommerce' ),
 			esc_html__( 'It stays anyway where a script asks for it. Some scripts use it without asking.', 'atoll-for-woocommerce' )
 		);
-		$this->show_check();
 		$this->end_row();
 	}
 
 	/**
-	 * Which scripts those are: asked for, it takes a while.
+	 * Who does what.
 	 */
-	private function show_check(): void {
-		if ( Settings::OFF === $this->settings->mode() ) {
-			printf( '<p>%s</p>', esc_html__( 'Choose “only for me” and save, and your pages can be looked through for such scripts.', 'atoll-for-woocommerce' ) );
-			return;
-		}
-		$nonce = isset( $_GET[ self::CHECK ] ) ? sanitize_key( $_GET[ self::CHECK ] ) : '';
-		if ( current_user_can( 'manage_woocommerce' ) && wp_verify_nonce( $nonce, self::CHECK ) ) {
-			$this->show_result( ( new Page_Check() )->run() );
-		}
+	private function show_features(): void {
 		printf(
-			'<p><a class="button" href="%s">%s</a></p>',
-			esc_url( wp_nonce_url( add_query_arg( array() ), self::CHECK, self::CHECK ) ),
-			esc_html__( 'Look through my pages for such scripts', 'atoll-for-woocommerce' )
+			'<h2>%s</h2><p>%s</p><table class="form-table" role="presentation"><tbody>',
+			esc_html__( 'Features', 'atoll-for-woocommerce' ),
+			esc_html__( 'Leave one to the shop’s own script only where another plugin needs the original: each of them brings jQuery back.', 'atoll-for-woocommerce' )
 		);
-	}
-
-	/**
-	 * What was found.
-	 *
-	 * @param array{pages: string[], found: string[], unread: string[]} $result As Page_Check tells.
-	 */
-	private function show_result( array $result ): void {
-		$lists = array(
-			/* translators: before a list of scripts */
-			__( 'These use jQuery without asking for it. Keep jQuery, or ask their author to declare it:', 'atoll-for-woocommerce' ) => $result['found'],
-			/* translators: before a list of addresses */
-			__( 'These pages did not answer, so nobody knows:', 'atoll-for-woocommerce' ) => $result['unread'],
-		);
-		echo '<div class="notice notice-info inline" role="status">';
-		if ( ! $result['found'] ) {
-			/* translators: %d: number of pages */
-			$text = _n( '%d page was looked through: nothing was found.', '%d pages were looked through: nothing was found.', count( $result['pages'] ), 'atoll-for-woocommerce' );
-			printf( '<p>%s</p>', esc_html( sprintf( $text, count( $result['pages'] ) ) ) );
+		foreach ( Features::labels() as $key => $label ) {
+			$is_kept = (bool) array_intersect( Features::HANDLES[ $key ], $this->context->settings->kept() );
+			printf(
+				'<tr><th scope="row"><label for="atoll-%1$s">%2$s</label></th><td class="forminp"><select id="atoll-%1$s" name="atoll[features][%1$s]">',
+				esc_attr( $key ),
+				esc_html( $label )
+			);
+			$choices = array(
+				self::BY_ATOLL => __( 'Atoll', 'atoll-for-woocommerce' ),
+				self::BY_SHOP  => __( 'The shop’s own script', 'atoll-for-woocommerce' ),
+			);
+			foreach ( $choices as $choice => $name ) {
+				printf( '<option value="%s"%s>%s</option>', esc_attr( $choice ), selected( $is_kept, self::BY_SHOP === $choice, false ), esc_html( $name ) );
+			}
+			echo '</select></td></tr>';
 		}
-		foreach ( array_filter( $lists ) as $label => $names ) {
-			printf( '<p>%s</p><ul><li>%s</li></ul>', esc_html( $label ), implode( '</li><li>', array_map( 'esc_html', $names ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Each is escaped.
-		}
-		echo '</div>';
+		echo '</tbody></table>';
 	}
 
 	/**

@@ -49,12 +49,34 @@ final class Settings {
 	}
 
 	/**
+	 * Stores what was chosen.
+	 *
+	 * @param mixed  $values  What the settings form sent.
+	 * @param string $version Version of the drop-in.
+	 */
+	public function save( $values, string $version ): void {
+		update_option( self::OPTION, $this->valid( $values ) + array( 'version' => $version ), true );
+	}
+
+	/**
+	 * Stores which version is at work, beside what was chosen. An option that is not there would cost each page a query, so
+	 * this writes it.
+	 *
+	 * @param string $version Version of the drop-in.
+	 */
+	public function note_version( string $version ): void {
+		if ( $this->read( 'version' ) !== $version ) {
+			$this->save( get_option( self::OPTION ), $version );
+		}
+	}
+
+	/**
 	 * A value that somebody sent or stored, as it is stored.
 	 *
 	 * @param mixed $values What the settings form sent.
 	 * @return array{mode: string, keep: string[], jquery: string}
 	 */
-	public function valid( $values ): array {
+	private function valid( $values ): array {
 		$values = is_array( $values ) ? $values : array();
 		$mode   = isset( $values['mode'] ) ? $values['mode'] : '';
 		$keep   = isset( $values['keep'] ) && is_array( $values['keep'] ) ? $values['keep'] : array();

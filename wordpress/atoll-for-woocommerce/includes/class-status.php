@@ -18,28 +18,19 @@ final class Status {
 	const TESTED = '11.0';
 
 	/**
-	 * What the manager has chosen.
+	 * What it asks.
 	 *
-	 * @var Settings
+	 * @var Context
 	 */
-	private $settings;
+	private $context;
 
 	/**
-	 * The drop-in.
+	 * Takes what it asks.
 	 *
-	 * @var Build
+	 * @param Context $context Settings, files, and who gets them.
 	 */
-	private $build;
-
-	/**
-	 * Takes what it tells of.
-	 *
-	 * @param Settings $settings What the manager has chosen.
-	 * @param Build    $build    The drop-in.
-	 */
-	public function __construct( Settings $settings, Build $build ) {
-		$this->settings = $settings;
-		$this->build    = $build;
+	public function __construct( Context $context ) {
+		$this->context = $context;
 	}
 
 	/**
@@ -54,12 +45,13 @@ final class Status {
 	 * The table. Its names are not translated: it is read by those who help.
 	 */
 	public function show(): void {
-		$kept = $this->settings->kept();
+		$kept = $this->context->settings->kept();
 		$rows = array(
-			'Version'          => $this->build->is_complete() ? $this->build->version() : 'files missing',
-			'Mode'             => defined( 'ATOLL_OFF' ) && ATOLL_OFF ? 'off by ATOLL_OFF' : $this->settings->mode(),
+			'Version'          => $this->context->build->is_complete() ? $this->context->build->version() : 'files missing',
+			'Mode'             => defined( 'ATOLL_OFF' ) && ATOLL_OFF ? 'off by ATOLL_OFF' : $this->context->settings->mode(),
 			'Left to the shop' => $kept ? implode( ', ', $kept ) : 'nothing',
-			'jQuery'           => $this->settings->keeps_jquery() ? 'on every page' : 'where a script asks for it',
+			'jQuery'           => $this->context->settings->keeps_jquery() ? 'on every page' : 'where a script asks for it',
+			'Tag'              => $this->tag(),
 		);
 		echo '<table class="wc_status_table widefat" cellspacing="0"><thead><tr><th colspan="3" data-export-label="Atoll"><h2>Atoll</h2></th></tr></thead><tbody>';
 		foreach ( $rows as $label => $value ) {
@@ -69,13 +61,24 @@ final class Status {
 	}
 
 	/**
+	 * What became of the tag on the front page, where it is printed.
+	 */
+	private function tag(): string {
+		if ( Settings::OFF === $this->context->settings->mode() || ! $this->context->build->is_complete() || ( defined( 'ATOLL_OFF' ) && ATOLL_OFF ) ) {
+			return 'not printed';
+		}
+		$result = ( new Tag_Check( $this->context ) )->run();
+		return trim( $result[0] . ' ' . Tag_Check::warning( $result ) );
+	}
+
+	/**
 	 * Says what a manager should know.
 	 */
 	public function warn(): void {
-		if ( Settings::OFF === $this->settings->mode() || ! current_user_can( 'manage_woocommerce' ) ) {
+		if ( Settings::OFF === $this->context->settings->mode() || ! current_user_can( 'manage_woocommerce' ) ) {
 			return;
 		}
-		if ( ! $this->build->is_complete() ) {
+		if ( ! $this->context->build->is_complete() ) {
 			$this->notice( __( 'Files of Atoll for WooCommerce are missing, so your pages come without it. Install the plugin again.', 'atoll-for-woocommerce' ) );
 		}
 		if ( defined( 'WC_VERSION' ) && version_compare( self::minor( WC_VERSION ), self::TESTED, '>' ) ) {

@@ -18,74 +18,45 @@ final class Tag {
 	const FIRST = PHP_INT_MIN;
 
 	/**
-	 * What the manager has chosen.
+	 * What it asks.
 	 *
-	 * @var Settings
+	 * @var Context
 	 */
-	private $settings;
-
-	/**
-	 * The drop-in.
-	 *
-	 * @var Build
-	 */
-	private $build;
-
-	/**
-	 * Who gets Atoll.
-	 *
-	 * @var Visitor
-	 */
-	private $visitor;
+	private $context;
 
 	/**
 	 * Takes what it asks.
 	 *
-	 * @param Settings $settings What the manager has chosen.
-	 * @param Build    $build    The drop-in.
-	 * @param Visitor  $visitor  Who gets Atoll.
+	 * @param Context $context Settings, files, and who gets them.
 	 */
-	public function __construct( Settings $settings, Build $build, Visitor $visitor ) {
-		$this->settings = $settings;
-		$this->build    = $build;
-		$this->visitor  = $visitor;
+	public function __construct( Context $context ) {
+		$this->context = $context;
 	}
 
 	/**
 	 * Hooks it into the page.
 	 */
 	public function hook(): void {
-		add_action( 'template_redirect', array( $this, 'keep_preview_out_of_caches' ), self::FIRST );
 		add_action( 'wp_head', array( $this, 'print_tag' ), self::FIRST );
-	}
-
-	/**
-	 * What only managers see is kept by no cache.
-	 */
-	public function keep_preview_out_of_caches(): void {
-		if ( ! $this->visitor->is_preview() || ! $this->visitor->gets_atoll() ) {
-			return;
-		}
-		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
-			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- What page caches agreed on.
-			define( 'DONOTCACHEPAGE', true );
-		}
-		nocache_headers();
 	}
 
 	/**
 	 * Prints the tag, and what the browser is to fetch beside it.
 	 */
 	public function print_tag(): void {
-		if ( ! $this->visitor->gets_atoll() ) {
+		if ( ! $this->context->visitor->gets_atoll() ) {
 			return;
 		}
 		$kinds = Page::kinds();
 		// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript -- It has to stand before everything that is enqueued.
 		printf( "<script%s></script>\n", self::attributes( $this->tag( $kinds ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in attributes().
 		$this->print_texts();
-		foreach ( $this->build->files( $kinds ) as $file ) {
-			printf( "<link rel=\"modulepreload\" href=\"%s\">\n", esc_url( $this->build->url( $file ) ) );
+		foreach ( $this->context->build->files( $kinds ) as $file ) {
+			$link = array(
+				'rel'  => 'modulepreload',
+				'href' => $this->context->build->url( $file ),
+			);
+			printf( "<link%s>\n", self::attributes( $link + $this->nonce() ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 		}
 	}
 
@@ -93,29 +64,31 @@ final class Tag {
 	 * The drop-in's own texts in the language of the page, where they are translated. The loader, which reads them, comes later.
 	 */
 	private function print_texts(): void {
-		$texts = $this->build->texts();
+		$texts = $this->context->build->texts();
 		if ( ! $texts ) {
 			return;
 		}
-		$nonce = $this->nonce();
 		printf(
-			"<script id=\"atoll-texts\"%s>var atoll_texts = %s;</script>\n",
-			self::attributes( '' === $nonce ? array() : array( 'nonce' => $nonce ) ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+			"<script%s>var atoll_texts = %s;</script>\n",
+			self::attributes( array( 'id' => 'atoll-texts' ) + $this->nonce() + Optimisers::ATTRIBUTES ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 			wp_json_encode( $texts, JSON_HEX_TAG | JSON_HEX_AMP )
 		);
 	}
 
 	/**
-	 * The nonce of the page's content security policy, or nothing.
+	 * The attribute that the page's content security policy asks for, if there is one.
+	 *
+	 * @return array<string, string>
 	 */
-	private function nonce(): string {
+	private function nonce(): array {
 		/**
 		 * Filters the nonce of the page's content security policy.
 		 *
 		 * @since 0.1.0
 		 * @param string $nonce None by default.
 		 */
-		return (string) apply_filters( 'atoll_nonce', '' );
+		$nonce = (string) apply_filters( 'atoll_nonce', '' );
+		return '' === $nonce ? array() : array( 'nonce' => $nonce );
 	}
 
 	/**
@@ -127,18 +100,14 @@ final class Tag {
 	private function tag( array $kinds ): array {
 		$tag  = array(
 			'id'        => 'atoll-js',
-			'src'       => $this->build->url( 'atoll.js' ),
+			'src'       => $this->context->build->url( 'atoll.js' ),
 			'data-page' => implode( ' ', $kinds ),
 		);
-		$kept = $this->settings->kept();
+		$kept = $this->context->settings->kept();
 		if ( $kept ) {
 			$tag['data-keep'] = implode( ' ', $kept );
 		}
-		$nonce = $this->nonce();
-		if ( '' !== $nonce ) {
-			$tag['nonce'] = $nonce;
-		}
-		return $tag + Optimisers::ATTRIBUTES;
+		return $tag + $this->nonce() + Optimisers::ATTRIBUTES;
 	}
 
 	/**
@@ -149,7 +118,7 @@ final class Tag {
 	private static function attributes( array $attributes ): string {
 		$markup = '';
 		foreach ( $attributes as $name => $value ) {
-			$markup .= sprintf( ' %s="%s"', $name, 'src' === $name ? esc_url( $value ) : esc_attr( $value ) );
+			$markup .= sprintf( ' %s="%s"', $name, in_array( $name, array( 'src', 'href' ), true ) ? esc_url( $value ) : esc_attr( $value ) );
 		}
 		return $markup;
 	}

@@ -51,7 +51,7 @@ final class Visitor {
 	 */
 	public function gets_atoll(): bool {
 		if ( null === $this->gets_atoll ) {
-			$this->gets_atoll = $this->is_page() && $this->is_meant() && $this->build->is_complete();
+			$this->gets_atoll = $this->is_page() && $this->is_meant() && $this->build->is_complete( Page::kinds() );
 			/**
 			 * Filters whether a page comes with Atoll.
 			 *
@@ -64,10 +64,17 @@ final class Visitor {
 	}
 
 	/**
-	 * Whether the shop is tried out: then no cache may keep the page.
+	 * Whether only managers get it, to try it out.
 	 */
 	public function is_preview(): bool {
 		return Settings::MANAGERS === $this->settings->mode();
+	}
+
+	/**
+	 * Whether customers would get this page in another way than the manager who asks for it: then no cache may keep it.
+	 */
+	public function sees_a_page_of_its_own(): bool {
+		return $this->is_preview() ? $this->gets_atoll() : $this->is_refused();
 	}
 
 	/**
@@ -98,9 +105,14 @@ final class Visitor {
 		if ( Settings::OFF === $mode ) {
 			return false;
 		}
-		$manages = current_user_can( 'manage_woocommerce' );
+		return ! $this->is_refused() && ( Settings::ON === $mode || current_user_can( 'manage_woocommerce' ) );
+	}
+
+	/**
+	 * Whether a manager wants to see this page without it.
+	 */
+	private function is_refused(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only read, and only takes Atoll away.
-		$refused = $manages && isset( $_GET['atoll'] ) && 'off' === $_GET['atoll'];
-		return ! $refused && ( Settings::ON === $mode || $manages );
+		return isset( $_GET['atoll'] ) && 'off' === $_GET['atoll'] && current_user_can( 'manage_woocommerce' );
 	}
 }

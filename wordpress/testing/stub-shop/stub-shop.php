@@ -8,8 +8,57 @@
 
 defined( 'ABSPATH' ) || exit;
 
+/** All options of tests at once, so that a page's queries do not depend on what a test has set. */
+$stub_options = array_map( 'maybe_unserialize', array_column( $GLOBALS['wpdb']->get_results( "SELECT option_name, option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'stub_%'", ARRAY_A ), 'option_value', 'option_name' ) );
+
+/**
+ * What a test has set.
+ *
+ * @param string $name    Which.
+ * @param mixed  $without What holds if it has not.
+ * @return mixed
+ */
+function stub_option( string $name, $without = false ) {
+	global $stub_options;
+	return $stub_options[ $name ] ?? $without;
+}
+
+require __DIR__ . '/features-util.php';
+require __DIR__ . '/optimiser.php';
+
 /** Enough of the platform for a plugin that asks whether it is there. */
-class WooCommerce {}
+if ( ! stub_option( 'stub_absent' ) ) {
+	class WooCommerce {}
+}
+
+foreach ( (array) stub_option( 'stub_constants', array() ) as $stub_name => $stub_value ) {
+	define( $stub_name, $stub_value );
+}
+
+/** Whatever PHP has to say of the plugin's files ends the page. */
+set_error_handler( // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_set_error_handler -- For tests only.
+	static function ( $level, $text, $file, $line ) {
+		if ( false !== strpos( $file, '/atoll-for-woocommerce' ) ) {
+			throw new ErrorException( $text, 0, $level, $file, $line ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Not printed.
+		}
+		return false;
+	}
+);
+
+/** Whether it is a page of the AMP plugin. */
+function amp_is_request(): bool {
+	return (bool) stub_option( 'stub_amp' );
+}
+
+/** How many queries a page took. */
+add_action(
+	'shutdown',
+	static function () {
+		if ( 'yes' === stub_shop( 'queries' ) ) {
+			printf( '<!-- %d queries -->', (int) $GLOBALS['wpdb']->num_queries );
+		}
+	}
+);
 
 /**
  * What this request is to be: the option of a test, or its query.
@@ -19,16 +68,16 @@ class WooCommerce {}
  */
 function stub_shop( string $key ) {
 	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- For tests only.
-	return isset( $_GET[ 'stub_' . $key ] ) ? sanitize_text_field( wp_unslash( $_GET[ 'stub_' . $key ] ) ) : ( get_option( 'stub_shop', array() )[ $key ] ?? '' );
+	return isset( $_GET[ 'stub_' . $key ] ) ? sanitize_text_field( wp_unslash( $_GET[ 'stub_' . $key ] ) ) : ( stub_option( 'stub_shop', array() )[ $key ] ?? '' );
 }
 
 /** A language of its own, where a test asks for one. */
-add_filter( 'locale', static fn( $locale ) => get_option( 'stub_locale' ) ? get_option( 'stub_locale' ) : $locale );
+add_filter( 'locale', static fn( $locale ) => stub_option( 'stub_locale' ) ? stub_option( 'stub_locale' ) : $locale );
 add_filter(
 	'gettext_atoll-for-woocommerce',
-	static fn( $words ) => get_option( 'stub_locale' ) ? "<$words>" : $words
+	static fn( $words ) => stub_option( 'stub_locale' ) ? "<$words>" : $words
 );
-add_filter( 'atoll_nonce', static fn() => (string) get_option( 'stub_nonce' ) );
+add_filter( 'atoll_nonce', static fn() => (string) stub_option( 'stub_nonce' ) );
 
 /** A product of the shop. */
 class Stub_Product {
@@ -124,17 +173,46 @@ function stub_script( array $script ): void {
 			wp_add_inline_script( $script['handle'], is_string( $script[ $place ] ) ? $script[ $place ] : "/* $place */", $place );
 		}
 	}
+	if ( ! empty( $script['translated'] ) ) {
+		wp_set_script_translations( $script['handle'], 'stub' );
+	}
 	if ( $script['enqueued'] ) {
 		wp_enqueue_script( $script['handle'] );
 	}
 }
 
+add_filter( 'pre_load_script_translations', static fn( $json, $file, $handle, $domain ) => 'stub' === $domain ? '{"locale_data":{"messages":{"":{}}}}' : $json, 10, 4 );
+
+/** What some plugins add to the tags of scripts. */
+add_filter( 'script_loader_tag', static fn( $tag ) => stub_option( 'stub_integrity' ) ? str_replace( ' src=', ' integrity="sha384-x" crossorigin src=', $tag ) : $tag );
+
+/** An optimiser's own copy of a script, in place of the one that was registered. */
+add_action(
+	'wp_footer',
+	static function () {
+		foreach ( (array) stub_option( 'stub_again', array() ) as $script ) {
+			wp_deregister_script( $script['handle'] );
+			stub_script( $script );
+		}
+	},
+	1
+);
+
+/** What a plugin or a theme prints before everybody else. */
+add_action( 'wp_head', static fn() => print( stub_option( 'stub_first', '' ) ), PHP_INT_MIN ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The page of a test.
+
 add_action(
 	'wp_enqueue_scripts',
 	static function () {
-		array_map( 'stub_script', (array) get_option( 'stub_scripts', array() ) );
-		if ( get_option( 'stub_without' ) ) {
-			wp_deregister_script( get_option( 'stub_without' ) );
+		array_map( 'stub_script', (array) stub_option( 'stub_scripts', array() ) );
+		if ( stub_option( 'stub_translates' ) ) {
+			wp_set_script_translations( stub_option( 'stub_translates' ), 'stub' );
+		}
+		foreach ( (array) stub_option( 'stub_styles', array() ) as $style ) {
+			wp_enqueue_style( $style, home_url( "/styles/$style.css" ), array(), '1' );
+		}
+		if ( stub_option( 'stub_without' ) ) {
+			wp_deregister_script( stub_option( 'stub_without' ) );
 		}
 	}
 );
@@ -143,8 +221,8 @@ add_action(
 add_action(
 	'wp_body_open',
 	static function () {
-		if ( get_option( 'stub_late' ) ) {
-			stub_script( get_option( 'stub_late' ) );
+		if ( stub_option( 'stub_late' ) ) {
+			stub_script( stub_option( 'stub_late' ) );
 		}
 	}
 );
@@ -170,31 +248,40 @@ add_action(
 	}
 );
 
-add_filter( 'body_class', static fn( $classes ) => array_merge( $classes, (array) get_option( 'stub_body', array() ) ) );
+add_filter( 'body_class', static fn( $classes ) => array_merge( $classes, (array) stub_option( 'stub_body', array() ) ) );
 
 /** A page that is broken. */
 add_action(
 	'template_redirect',
 	static function () {
-		if ( get_option( 'stub_fails' ) && stub_shop( 'page' ) === get_option( 'stub_fails' ) ) {
+		if ( stub_option( 'stub_breaks' ) || ( stub_option( 'stub_fails' ) && stub_shop( 'page' ) === stub_option( 'stub_fails' ) ) ) {
 			status_header( 500 );
 			exit;
 		}
 	}
 );
 
-/** What a test wants options to be; without WordPress's own start it takes a tenth of the time. */
+/** What a test wants done; without WordPress's own start it takes a tenth of the time. */
 add_action(
 	'init',
 	static function () {
-		if ( isset( $_SERVER['HTTP_X_STUB_OPTIONS'] ) ) {
-			foreach ( json_decode( file_get_contents( 'php://input' ), true ) as $name => $value ) {
+		$wanted = $_SERVER['HTTP_X_STUB'] ?? '';
+		if ( '' === $wanted ) {
+			return;
+		}
+		$body = file_get_contents( 'php://input' );
+		if ( 'options' === $wanted ) {
+			foreach ( json_decode( $body, true ) as $name => $value ) {
 				null === $value ? delete_option( $name ) : update_option( $name, $value );
 			}
 			exit;
 		}
+		global $wpdb, $wp_filesystem;
+		// phpcs:ignore Squiz.PHP.Eval.Discouraged -- The code of a test.
+		eval( $body );
+		exit;
 	},
-	0
+	1
 );
 
 register_activation_hook(

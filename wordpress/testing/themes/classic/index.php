@@ -16,7 +16,8 @@
 <?php wp_body_open(); ?>
 <?php
 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The page of a test.
-echo get_option( 'stub_html', '<main>Page of the shop</main>' );
+$stub_page = '<main>Page of the shop</main>';
+echo function_exists( 'stub_option' ) ? stub_option( 'stub_html', $stub_page ) : $stub_page;
 ?>
 <?php wp_footer(); ?>
 </body>

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { english } from '../../entries/texts';
+import { describeShop, product, sell, set, site, visit } from '../testing/shop';
+
+describeShop('the tag', () => {
+  describe.each(['classic', 'block'])('%s theme', (theme) => {
+    test('is the first script and what the page needs is fetched beside it', async () => {
+      await sell(product, theme);
+      const { text, tag, preloads } = await visit('/?stub_page=variable');
+      expect(tag).toContain('data-page="shop product-variations"');
+      expect(text.indexOf('<script')).toBe(text.indexOf(tag ?? '-'));
+      expect(preloads.map((href) => href.replace(/.*\/|-\w+\.js|\.js/g, ''))).toEqual([
+        'loader',
+        'shop',
+        'rolldown-runtime',
+        'product',
+        'product-variations',
+      ]);
+      for (const href of [...preloads, /src="([^"]+)"/.exec(tag ?? '')?.[1] ?? '']) {
+        expect((await fetch(href)).headers.get('content-type')).toContain('javascript');
+      }
+    });
+  });
+
+  test.each([
+    ['cart', '', 'shop cart'],
+    ['checkout', '', 'shop checkout'],
+    ['checkout', 'order-pay', 'shop payment'],
+    ['checkout', 'order-received', 'shop payment'],
+    ['account', '', 'shop account'],
+    ['account', 'edit-address', 'shop account address'],
+    ['account', 'add-payment-method', 'shop account payment'],
+    ['list', '', 'shop'],
+  ])('%s %s is %s', async (page, endpoint, kinds) => {
+    const { tag } = await visit(`/?stub_page=${page}&stub_endpoint=${endpoint}`);
+    expect(tag).toContain(`data-page="${kinds}"`);
+  });
+
+  test('Atoll’s own texts come in the language of the page, and as nothing but text', async () => {
+    expect((await visit()).text).not.toContain('atoll_texts');
+    await set({ stub_locale: 'de_DE' });
+    const { text } = await visit();
+    const [, json = '{}'] =
+      /<script id="atoll-texts"[^>]*>var atoll_texts = (.*);<\/script>/.exec(text) ?? [];
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toEqual(
+      Object.fromEntries(Object.entries(english).map(([key, words]) => [key, `<${words}>`])),
+    );
+  });
+
+  test('the nonce of the page’s policy is at whatever is printed', async () => {
+    await set({ stub_nonce: 'abc"1', stub_locale: 'de_DE' });
+    const { text } = await visit();
+    const printed = text.match(/<(script id="atoll-|link rel="modulepreload")[^>]*>/g) ?? [];
+    expect(printed.length).toBeGreaterThan(4);
+    for (const tag of printed) expect(tag).toContain(' nonce="abc&quot;1"');
+  });
+
+  test('takes no query of the database, on a site that has just switched the plugin on', async () => {
+    const queries = async () =>
+      Number(/<!-- (\d+) queries -->/.exec((await visit('/?stub_page=list&stub_queries=yes')).text)?.[1]);
+    await set({ atoll_settings: null });
+    // The first page writes the option, so that no page looks for it in vain.
+    await queries();
+    const off = await queries();
+    await set({ atoll_settings: { mode: 'on' } });
+    await queries();
+    expect(await queries()).toBe(off);
+    const plugin = 'atoll-for-woocommerce/atoll-for-woocommerce.php';
+    await site().php(
+      `require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( '${plugin}' );`,
+    );
+    try {
+      expect(await queries()).toBe(off);
+    } finally {
+      await site().php(
+        `require_once ABSPATH . 'wp-admin/includes/plugin.php'; activate_plugin( '${plugin}' );`,
+      );
+    }
+  });
+});
