@@ -10,6 +10,7 @@ import {
 import { measureFragments, measureLeaks } from './fragments';
 import { measureInteractions } from './interactions';
 import { measureBytes, measureGrowth, measureLoad } from './load';
+import { measurePlugin } from './plugin';
 import { measureProductBytes, measureProductInteractions, measureProductLoad } from './product';
 import { measureReady } from './ready';
 import { type Row, rowTable } from './row';
@@ -36,6 +37,7 @@ const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {
   'checkout-interactions': measureCheckoutInteractions,
   'checkout-leaks': measureCheckoutLeaks,
   ready: measureReady,
+  plugin: measurePlugin,
 };
 
 const asked = process.argv.slice(2);

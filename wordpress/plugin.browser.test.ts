@@ -93,4 +93,55 @@ describe.skipIf(!isInstalled())('the plugin in a browser', () => {
     );
     await page.close();
   });
+
+  test('a page that a cache has kept comes alive with the files of today', async () => {
+    await site.set({ atoll_settings: { mode: 'on' }, ...(await asPrinted('/product/variations-12/')) });
+    const address = `${site.url}/?stub_page=variable`;
+    const now = (await site.get('/?stub_page=variable')).text;
+    const page = await browser.newPage();
+    await page.route(address, (route) =>
+      route.fulfill({
+        body: now.replaceAll(/\/dropin\/[\d.]+\//g, '/dropin/0.0.1/'),
+        contentType: 'text/html',
+      }),
+    );
+    const answered: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (response.ok() && /\/dropin\/.*\.js$/.test(pathname)) answered.push(pathname);
+    });
+    await page.goto(address);
+    await page.locator('[data-atoll-variations=live]').waitFor();
+    // Parts of two versions do not fit together.
+    expect(answered.filter((path) => path.includes('/dropin/0.0.1/'))).toEqual([]);
+    expect(answered.length).toBeGreaterThan(4);
+    await page.close();
+  });
+
+  test('a legacy script that a template prints by hand finds its configuration withheld', async () => {
+    const printed = await asPrinted('/product/variations-12/');
+    const byHand =
+      '<script src="/by-hand.js"></script><script id="wc-single-product-js" src="/by-name.js"></script>';
+    await site.set({
+      atoll_settings: { mode: 'on' },
+      ...printed,
+      stub_html: `${byHand}${String(printed.stub_html)}`,
+    });
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    await page.route(/\/by-(hand|name)\.js$/, (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: `(window.ran ??= []).push([document.currentScript.getAttribute('src'), typeof wc_add_to_cart_variation_params]);`,
+      });
+    });
+    await page.goto(`${site.url}/?stub_page=variable`);
+    await page.locator('[data-atoll-variations=live]').waitFor();
+    expect(await page.evaluate(() => (window as { ran?: unknown }).ran)).toEqual([
+      ['/by-hand.js', 'undefined'],
+    ]);
+    expect(asked).toContain('/by-hand.js');
+    await page.close();
+  });
 });

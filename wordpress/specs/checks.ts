@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { admin, choose, describeShop, manager, product, script, sell, set, site } from '../testing/shop';
+import { product, script } from '../testing/scripts';
+import { admin, choose, describeShop, manager, sell, set, site } from '../testing/shop';
 
 const page = 'admin.php?page=wc-settings&tab=atoll';
 

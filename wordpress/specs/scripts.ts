@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { available, readCapture } from '../../fixtures/captures/shared';
 import { takeoverRows } from '../../legacy-shims/takeover/table';
-import { choose, describeShop, product, type Script, script, sell, set, site, visit } from '../testing/shop';
+import { product, type Script, script } from '../testing/scripts';
+import { choose, describeShop, sell, set, site, visit } from '../testing/shop';
 
 describeShop('scripts that Atoll stands in for', () => {
   test.each(['classic', 'block'])(

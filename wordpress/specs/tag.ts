@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '../../entries/texts';
-import { describeShop, product, sell, set, site, visit } from '../testing/shop';
+import { product } from '../testing/scripts';
+import { describeShop, sell, set, site, visit } from '../testing/shop';
 
 describeShop('the tag', () => {
   describe.each(['classic', 'block'])('%s theme', (theme) => {
@@ -58,7 +59,7 @@ describeShop('the tag', () => {
 
   test('takes no query of the database, on a site that has just switched the plugin on', async () => {
     const queries = async () =>
-      Number(/<!-- (\d+) queries -->/.exec((await visit('/?stub_page=list&stub_queries=yes')).text)?.[1]);
+      Number(/<!-- (\d+) queries/.exec((await visit('/?stub_page=list&stub_cost=yes')).text)?.[1]);
     await set({ atoll_settings: null });
     // The first page writes the option, so that no page looks for it in vain.
     await queries();

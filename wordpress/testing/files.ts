@@ -43,6 +43,7 @@ require_once ABSPATH . 'wp-settings.php';
 
 /** Answers as a web server would: files as they are, also of sites in a network, all else by WordPress. */
 export const ROUTER = `<?php
+$stub_began = getrusage();
 $path = parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH );
 if ( is_file( __DIR__ . $path ) || is_file( __DIR__ . $path . '/index.php' ) ) {
 	return false;

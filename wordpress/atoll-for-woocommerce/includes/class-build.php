@@ -23,6 +23,13 @@ final class Build {
 	private $build;
 
 	/**
+	 * Address of the drop-in's folder, once it was asked for.
+	 *
+	 * @var string
+	 */
+	private $folder = '';
+
+	/**
 	 * Reads it; a plugin without it was not built.
 	 */
 	public function __construct() {
@@ -61,7 +68,10 @@ final class Build {
 	 * @param string $file Its path in the drop-in.
 	 */
 	public function url( string $file ): string {
-		return plugins_url( 'dropin/' . $this->build['version'] . '/' . $file, FILE );
+		if ( '' === $this->folder ) {
+			$this->folder = plugins_url( 'dropin/' . $this->build['version'] . '/', FILE );
+		}
+		return $this->folder . $file;
 	}
 
 	/**

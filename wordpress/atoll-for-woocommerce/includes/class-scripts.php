@@ -105,15 +105,15 @@ final class Scripts {
 		$scripts = wp_scripts();
 		$taken   = $this->taken();
 		$this->keep_translations( $scripts, $taken );
-		$needed = $this->needed( $scripts, $taken );
+		$asked  = $this->asked_for( $scripts, $taken );
+		$needed = $this->needed( $scripts, $taken, $asked );
 		// Its configuration is printed, its file is not; a script of others that depends on it calls Atoll.
 		foreach ( array_merge( $taken, array_diff( self::CARRIERS, $needed ) ) as $handle ) {
 			if ( isset( $scripts->registered[ $handle ] ) ) {
 				$scripts->registered[ $handle ]->src = false;
 			}
 		}
-		$printed = array_merge( $needed, $this->asked_for( $scripts, $taken ) );
-		return array_values( array_intersect( $handles, $printed ) );
+		return array_values( array_intersect( $handles, array_merge( $needed, $asked ) ) );
 	}
 
 	/**
@@ -157,14 +157,15 @@ final class Scripts {
 	 *
 	 * @param WP_Scripts $scripts What is registered.
 	 * @param string[]   $taken   What Atoll stands in for.
+	 * @param string[]   $asked   Of those, what this page asks for.
 	 * @return string[]
 	 */
-	private function needed( WP_Scripts $scripts, array $taken ): array {
+	private function needed( WP_Scripts $scripts, array $taken, array $asked ): array {
 		$roots = array_diff( $scripts->queue, $taken, self::LIBRARIES );
 		if ( $this->context->settings->keeps_jquery() ) {
 			$roots[] = 'jquery';
 		}
-		foreach ( $this->asked_for( $scripts, $taken ) as $handle ) {
+		foreach ( $asked as $handle ) {
 			if ( $this->has_code( $scripts, $handle, '/\bjQuery\b|\$\s*\(/' ) ) {
 				$roots[] = 'jquery';
 			}

@@ -50,12 +50,19 @@ function amp_is_request(): bool {
 	return (bool) stub_option( 'stub_amp' );
 }
 
-/** How many queries a page took. */
+/** What a page took. */
 add_action(
 	'shutdown',
 	static function () {
-		if ( 'yes' === stub_shop( 'queries' ) ) {
-			printf( '<!-- %d queries -->', (int) $GLOBALS['wpdb']->num_queries );
+		if ( 'yes' === stub_shop( 'cost' ) ) {
+			global $wpdb, $stub_began;
+			$spent = 0;
+			foreach ( array( 'ru_utime', 'ru_stime' ) as $key ) {
+				foreach ( array( 'tv_sec' => 1000, 'tv_usec' => 0.001 ) as $unit => $ms ) {
+					$spent += $ms * ( getrusage()[ "$key.$unit" ] - $stub_began[ "$key.$unit" ] );
+				}
+			}
+			printf( '<!-- %d queries, %.3f ms -->', (int) $wpdb->num_queries, (float) $spent );
 		}
 	}
 );
