@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../fixtures/browser/launch';
 import { type RunningShop, startShop } from '../fixtures/shop';
 import { takeoverRows } from '../legacy-shims/takeover/table';
-import { isInstalled, type Site, startSite } from './testing/site';
+import { ADMIN, isInstalled, type Site, startSite } from './testing/site';
 
 let shop: RunningShop;
 let site: Site;
@@ -143,5 +143,53 @@ describe.skipIf(!isInstalled())('the plugin in a browser', () => {
     ]);
     expect(asked).toContain('/by-hand.js');
     await page.close();
+  });
+
+  test('the way that readme.txt describes, from the zip to an uninstalled plugin', async () => {
+    const file = 'atoll-for-woocommerce/atoll-for-woocommerce.php';
+    await site.php(`
+      require_once ABSPATH . 'wp-admin/includes/plugin.php'; require_once ABSPATH . 'wp-admin/includes/file.php';
+      deactivate_plugins( '${file}' ); delete_plugins( array( '${file}' ) ); delete_option( 'atoll_settings' );
+    `);
+    const manager = await browser.newContext();
+    const page = await manager.newPage();
+    const tags = async (query = '', cookies = '') =>
+      (await site.get(`/?stub_page=variable${query}`, cookies)).text.split('id="atoll-js"').length - 1;
+    await page.goto(`${site.url}/wp-login.php`);
+    await page.fill('#user_login', ADMIN.name);
+    await page.fill('#user_pass', ADMIN.password);
+    await page.click('#wp-submit');
+    const cookies = await site.cookiesOf(ADMIN.name);
+
+    await page.goto(`${site.url}/wp-admin/plugin-install.php?tab=upload`);
+    await page.setInputFiles('#pluginzip', 'dist/atoll-for-woocommerce.zip');
+    await page.click('#install-plugin-submit');
+    await page.getByText('Activate Plugin').click();
+    expect(await tags('', cookies)).toBe(0);
+
+    await page.goto(`${site.url}/wp-admin/plugins.php`);
+    const row = page.locator(`tr[data-plugin="${file}"]`);
+    await row.getByText('Settings').click();
+    await page.getByLabel('Only for me').check();
+    await page.click('[name=save]');
+    expect([await tags(), await tags('', cookies), await tags('&atoll=off', cookies)]).toEqual([0, 1, 0]);
+    await page.getByText('Look through my pages').click();
+    await page.getByText('Atoll comes first').waitFor();
+
+    await page.getByLabel('Choosing a variation').selectOption('The shop’s own script');
+    await page.getByLabel('On for everybody').check();
+    await page.click('[name=save]');
+    expect(await tags()).toBe(1);
+    expect((await site.get('/?stub_page=variable')).text).toContain('data-keep="wc-add-to-cart-variation"');
+
+    await page.goto(`${site.url}/wp-admin/plugins.php`);
+    await row.getByText('Deactivate').click();
+    page.on('dialog', (dialog) => dialog.accept());
+    await row.getByText('Delete').click();
+    await page.getByText('was successfully deleted').waitFor();
+    expect(await tags()).toBe(0);
+    const left = `echo (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name = 'atoll_settings'" );`;
+    expect(await site.php(left)).toBe('0');
+    await manager.close();
   });
 });

@@ -14,7 +14,7 @@ foreach ( array( 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ) as $name ) {
 	define( $name . '_SALT', $name . ' salt' );
 }
 define( 'WP_DEBUG', true );
-define( 'WP_DEBUG_DISPLAY', 'cli' !== PHP_SAPI );
+define( 'WP_DEBUG_DISPLAY', 'cli' !== PHP_SAPI && ! isset( $_COOKIE['quiet'] ) );
 define( 'DISABLE_WP_CRON', true );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );

@@ -9,7 +9,8 @@ import { configuration, printCookies, ROUTER } from './files';
 /** Where Debian's package lays WordPress. */
 const WORDPRESS = '/usr/share/wordpress';
 
-const ADMIN = { name: 'manager', password: 'a-long-password-for-tests' };
+/** Who may do everything there. */
+export const ADMIN = { name: 'manager', password: 'a-long-password-for-tests' };
 
 /** Whether this machine has what it takes. */
 export const isInstalled = (): boolean =>

@@ -53,7 +53,9 @@ final class Check_Report {
 		printf( '<p>%s</p>', esc_html__( 'Looks through your pages as browsers get them: whether Atoll comes first, and whether scripts use jQuery without asking for it. Nothing is changed.', 'atoll-for-woocommerce' ) );
 		$nonce = isset( $_GET[ self::CHECK ] ) ? sanitize_key( $_GET[ self::CHECK ] ) : '';
 		if ( current_user_can( 'manage_woocommerce' ) && wp_verify_nonce( $nonce, self::CHECK ) ) {
-			$this->show_warning();
+			if ( ! $this->show_warning() ) {
+				$this->tell( 'success', __( 'Atoll comes first in your front page.', 'atoll-for-woocommerce' ) );
+			}
 			$this->show_result( ( new Page_Check() )->run() );
 		}
 		printf(
@@ -64,13 +66,27 @@ final class Check_Report {
 	}
 
 	/**
-	 * Whether the tag is where it should be.
+	 * Says so if the tag is not where it should be.
+	 *
+	 * @return bool Whether there was something to say.
 	 */
-	private function show_warning(): void {
+	private function show_warning(): bool {
 		$warning = Tag_Check::warning( ( new Tag_Check( $this->context ) )->run() );
-		if ( '' !== $warning ) {
-			printf( '<div class="notice notice-warning inline" role="status"><p>%s</p></div>', esc_html( $warning ) );
+		if ( '' === $warning ) {
+			return false;
 		}
+		$this->tell( 'warning', $warning );
+		return true;
+	}
+
+	/**
+	 * Prints a notice.
+	 *
+	 * @param string $kind Such as warning.
+	 * @param string $text What it says.
+	 */
+	private function tell( string $kind, string $text ): void {
+		printf( '<div class="notice notice-%s inline" role="status"><p>%s</p></div>', esc_attr( $kind ), esc_html( $text ) );
 	}
 
 	/**
@@ -92,7 +108,7 @@ final class Check_Report {
 			printf( '<p>%s</p>', esc_html( sprintf( $text, count( $result['pages'] ) ) ) );
 		}
 		foreach ( array_filter( $lists ) as $label => $names ) {
-			printf( '<p>%s</p><ul><li>%s</li></ul>', esc_html( $label ), implode( '</li><li>', array_map( 'esc_html', $names ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Each is escaped.
+			printf( '<p>%s</p><ul><li><code>%s</code></li></ul>', esc_html( $label ), implode( '</code></li><li><code>', array_map( 'esc_html', $names ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Each is escaped.
 		}
 		echo '</div>';
 	}

@@ -20,9 +20,10 @@ final class Own_Page {
 	/**
 	 * What an address answers to the manager who asks, or nothing.
 	 *
-	 * @param string $url The address.
+	 * @param string $url  The address.
+	 * @param string $type What is expected there: for files that are gone some servers answer with a page.
 	 */
-	public static function as_manager( string $url ): ?string {
+	public static function as_manager( string $url, string $type = 'html' ): ?string {
 		$cookies = array();
 		foreach ( $_COOKIE as $name => $value ) {
 			if ( is_string( $value ) ) {
@@ -34,7 +35,7 @@ final class Own_Page {
 				);
 			}
 		}
-		return self::read( $url, $cookies );
+		return self::read( $url, $type, $cookies );
 	}
 
 	/**
@@ -43,7 +44,7 @@ final class Own_Page {
 	 * @param string $url The address.
 	 */
 	public static function as_visitor( string $url ): ?string {
-		return self::read( $url, array() );
+		return self::read( $url, 'html', array() );
 	}
 
 	/**
@@ -103,9 +104,10 @@ final class Own_Page {
 	 * Asks.
 	 *
 	 * @param string            $url     The address.
+	 * @param string            $type    A part of the media type that is expected.
 	 * @param \WP_Http_Cookie[] $cookies Who asks.
 	 */
-	private static function read( string $url, array $cookies ): ?string {
+	private static function read( string $url, string $type, array $cookies ): ?string {
 		$answer = wp_remote_get(
 			$url,
 			array(
@@ -114,7 +116,8 @@ final class Own_Page {
 				'sslverify' => false,
 			)
 		);
-		return 200 === wp_remote_retrieve_response_code( $answer ) ? wp_remote_retrieve_body( $answer ) : null;
+		$is_it  = 200 === wp_remote_retrieve_response_code( $answer ) && false !== strpos( implode( ' ', (array) wp_remote_retrieve_header( $answer, 'content-type' ) ), $type );
+		return $is_it ? wp_remote_retrieve_body( $answer ) : null;
 	}
 
 	/**

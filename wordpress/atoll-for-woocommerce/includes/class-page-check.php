@@ -105,7 +105,7 @@ final class Page_Check {
 		}
 		if ( ! isset( $this->files[ $src ] ) ) {
 			$is_read             = count( $this->files ) < self::FILES && Own_Page::is_own( $src ) && false === strpos( $src, '/dropin/' );
-			$this->files[ $src ] = $is_read && preg_match( self::CALL, (string) Own_Page::as_manager( $src ) );
+			$this->files[ $src ] = $is_read && preg_match( self::CALL, (string) Own_Page::as_manager( $src, 'javascript' ) );
 		}
 		return $this->files[ $src ];
 	}

@@ -303,15 +303,18 @@ add_action(
 	'admin_menu',
 	static function () {
 		$settings = static function () {
-			foreach ( apply_filters( 'woocommerce_settings_tabs_array', array() ) as $key => $label ) {
-				printf( '<a class="nav-tab" href="?page=wc-settings&tab=%s">%s</a>', esc_attr( $key ), esc_html( $label ) );
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- For tests only.
+			$current = sanitize_key( $_GET['tab'] ?? '' );
+			echo '<div class="wrap woocommerce"><form method="post" id="mainform"><nav class="nav-tab-wrapper woo-nav-tab-wrapper">';
+			foreach ( apply_filters( 'woocommerce_settings_tabs_array', array( 'general' => 'General' ) ) as $key => $label ) {
+				printf( '<a class="nav-tab %s" href="?page=wc-settings&tab=%s">%s</a>', $key === $current ? 'nav-tab-active' : '', esc_attr( $key ), esc_html( $label ) );
 			}
-			echo '<form method="post" id="mainform">';
-			do_action( 'woocommerce_settings_tabs_atoll' );
-			echo '<button name="save" class="button-primary woocommerce-save-button" type="submit" value="Save changes">Save changes</button></form>';
+			echo '</nav>';
+			do_action( "woocommerce_settings_tabs_$current" );
+			echo '<p class="submit"><button name="save" class="button-primary woocommerce-save-button" type="submit" value="Save changes">Save changes</button></p></form></div>';
 		};
 		add_menu_page( 'Shop', 'Shop', 'read', 'wc-settings', $settings );
-		add_menu_page( 'Status', 'Status', 'read', 'wc-status', static fn() => do_action( 'woocommerce_system_status_report' ) );
+		add_menu_page( 'Status', 'Status', 'read', 'wc-status', static fn() => print( '<div class="wrap woocommerce">' ) && do_action( 'woocommerce_system_status_report' ) );
 	}
 );
 
