@@ -16,5 +16,12 @@ export const markAsShoppers = (event: Event): Event => {
   return event;
 };
 
+/** Presses a button on behalf of the shopper, who has pressed it: something was in the way. */
+export function pressForShopper(button: HTMLElement): void {
+  addEventListener('click', markAsShoppers, { capture: true });
+  button.click();
+  removeEventListener('click', markAsShoppers, { capture: true });
+}
+
 /** Whether an event is a shopper's own: of the browser, or of a view of ours that stands for a field. */
 export const isShoppers = (event: Event): boolean => event.isTrusted || shoppers.has(event);

@@ -164,12 +164,20 @@ export default function Cart({ lifetime }: IslandProps) {
     clearTimeout(timer.current);
     const delay = autoUpdateDelay(cartForm());
     if (delay === undefined) return;
-    timer.current = setTimeout(() => {
-      const form = cartForm();
-      if (!form) return;
-      if (isBusy(form)) sendSoon();
-      else if (hasChanges.peek() && isComplete(form)) cart.update(form, true);
-    }, delay);
+    timer.current = setTimeout(sendNow, delay);
+  };
+  const sendNow = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const form = cartForm();
+    if (!form) return;
+    if (isBusy(form)) sendSoon();
+    else if (hasChanges.peek() && isComplete(form)) cart.update(form, true);
+  };
+  /** Whoever leaves the cart may be about to order, on pages that hold both. */
+  const leave = ({ target, relatedTarget }: FocusEvent) => {
+    const isInside = (node: EventTarget | null) => native(cartForm(), 'contains')?.(node as Node | null);
+    if (timer.current !== undefined && isInside(target) && !isInside(relatedTarget)) sendNow();
   };
 
   const count = ({ target, type }: Event) => {
@@ -196,7 +204,14 @@ export default function Cart({ lifetime }: IslandProps) {
     <>
       <Bind
         node={document.body}
-        on={{ click, submit, keydown: press, input: edit, change: edit }}
+        on={{
+          click,
+          submit,
+          keydown: press,
+          input: edit,
+          change: edit,
+          focusout: leave as (event: Event) => void,
+        }}
         early={{ input: count, change: count }}
       />
       <CartParts />

@@ -77,6 +77,21 @@ test('8 S2.5 a quantity that came first is sent by itself where the form says so
   expect(page.requests()).toEqual(['POST /basket/']);
 });
 
+test('8 S2.5 and at once when the shopper leaves the cart, as to order on the same page', async () => {
+  const page = await early({ form: 'data-atoll-auto-update="600"' }, { answers: { '/basket/': cartPage() } });
+  await wake(page);
+  page.qty(POT).focus();
+  page.type(page.qty(POT), '3');
+  page.qty(CLOTH).focus();
+  await page.pass(10);
+  expect(page.requests()).toEqual([]);
+  page.qty(CLOTH).blur();
+  await page.pass(10);
+  expect(page.requests()).toEqual(['POST /basket/']);
+  await page.pass(600);
+  expect(page.requests()).toHaveLength(1);
+});
+
 test('8 S1.6 a shipping method that was chosen first is sent once', async () => {
   const page = await early({ shipping: SELECT }, { answers: { update_shipping_method: { text: totals() } } });
   const select = page.el<HTMLSelectElement>('#methods');

@@ -43,9 +43,19 @@ describe('a coupon that a theme prints inside the checkout’s form', () => {
     expect(page.told()).toContain('update_checkout');
   });
 
+  test('C22 is applied by a press of its button that leaves the focus in another field', async () => {
+    const page = await open();
+    page.el('#billing_city').focus();
+    page.el('#apply').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    submitForm(page.form, page.el('#apply'));
+    await page.pass(600);
+    expect([page.asked('checkout').length, page.asked('apply_coupon').length]).toEqual([0, 1]);
+  });
+
   test('C29 Enter in another field, which presses the first button of the form, is an order', async () => {
     const page = await open();
     page.el('#billing_city').focus();
+    page.el('#apply').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
     submitForm(page.form, page.el('#apply'));
     await page.pass(50);
     expect([page.asked('checkout').length, page.asked('apply_coupon').length]).toEqual([1, 0]);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closePage } from '../../testing/shop-page';
 import { tellTrusted } from '../../testing/trusted';
 import {
@@ -76,6 +76,48 @@ describe('A4 what was told has to be answered by a press', () => {
     await page.pass(200);
     expect([orders(page), page.asked(UPDATE).length, failures(page)]).toEqual([0, asked, 1]);
     page.submit();
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('tools that press by script, as for the voice: some time after, the second press answers', async () => {
+    const page = await open();
+    const order = page.el('#place_order');
+    order.addEventListener('click', () => page.send());
+    const tried = [];
+    late(page);
+    page.submit();
+    // As a gateway that tries again.
+    for (const pause of [200, 500, 2500, 1000, 3000]) {
+      await page.pass(pause);
+      order.click();
+      await page.pass(50);
+      tried.push(orders(page));
+    }
+    expect([tried, failures(page)]).toEqual([[0, 0, 0, 0, 1], 1]);
+  });
+
+  test('the mouse’s other buttons answer nothing', async () => {
+    const page = await open();
+    late(page);
+    page.submit();
+    await page.pass(2000);
+    for (const type of ['pointerdown', 'pointerup']) {
+      const event = Object.assign(new MouseEvent(type, { bubbles: true, button: 2 }));
+      tellTrusted(page.el('#place_order'), event);
+    }
+    page.send();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+  });
+
+  test('the clock of the device is set back: a press answers all the same', async () => {
+    const page = await open();
+    late(page);
+    page.submit();
+    await page.pass(2000);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    tap(page);
     await page.pass(50);
     expect(orders(page)).toBe(1);
   });
@@ -297,6 +339,18 @@ describe('A4 a press of no order button, and a script that sends the form a mome
     page.send();
     await page.pass(50);
     expect([orders(page), said()]).toEqual([1, undefined]);
+  });
+
+  test('but one that came before totals which were under way knows nothing of them, however long ago', async () => {
+    const page = await withButton();
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')), delay: 500 } });
+    page.tell('update_checkout');
+    await page.pass(50);
+    page.press('#theme');
+    await page.pass(12_000);
+    page.send();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
   });
 
   test('not if the shopper changes something by hand meanwhile', async () => {

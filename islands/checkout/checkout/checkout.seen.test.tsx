@@ -146,6 +146,58 @@ describe('totals that are under way when an order is placed', () => {
     expect([page.asked(UPDATE).length - before, orders(page), ...seen(page)]).toEqual([1, 0, '$99', CHANGED]);
   });
 
+  test('A4 a script that changes the cart and prints what the shop says of it: ordered with one press', async () => {
+    const page = await open();
+    page.el('.order-total td').textContent = '$12';
+    elsewhere('h2');
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+    page.submit();
+    await page.pass(500);
+    expect([page.asked(UPDATE).length > 0, orders(page)]).toEqual([true, 1]);
+  });
+
+  test('A4 prices that the shop changes meanwhile are shown before an order, some minutes after the totals', async () => {
+    const page = await open();
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+    await page.pass(299_000);
+    expect(page.asked(UPDATE)).toEqual([]);
+    await page.pass(2000);
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), ...seen(page)]).toEqual([0, '$12', CHANGED]);
+    page.submit();
+    await page.pass(500);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('A4 what a script prints into the table of its own accord is not what the shop charges', async () => {
+    const page = await open();
+    page.el('.order-total td').textContent = '$11';
+    elsewhere('h2');
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), seen(page)[0]]).toEqual([0, '$12']);
+  });
+
+  test.each<[string, (page: CheckoutPage) => unknown]>([
+    ['the row of shipping methods', (page) => page.el('tr.shipping').remove()],
+    ['their list', (page) => page.el('#shipping_method').remove()],
+    ['their list, to a place beside the form', (page) => document.body.append(page.el('#shipping_method'))],
+  ])('A4 a script takes %s out of each answer: ordered with one press', async (_name, take) => {
+    const page = await open();
+    page.hear('updated_checkout', () => document.querySelector('form #shipping_method') && take(page));
+    let turn = 0;
+    page.shop.answer({
+      [UPDATE]: () => ({ json: update(review('$10', `<tr><td>${turn++ && ''}</td></tr>`)) }),
+    });
+    page.tell('update_checkout');
+    await page.pass(100);
+    page.submit();
+    await page.pass(500);
+    expect(orders(page)).toBe(1);
+  });
+
   test('A4 shipping methods that a script goes on changing are not ordered, and the shopper hears of it', async () => {
     const page = await open();
     let turn = 0;

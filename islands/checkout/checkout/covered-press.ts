@@ -1,6 +1,8 @@
 import { isOurs } from '../../../src/dom/undo';
 import { native } from '../../../src/runtime/native';
+import { pressForShopper } from '../../../src/runtime/ours';
 import { successor } from '../../../src/runtime/successor';
+import { isProcessing } from '../../payment';
 
 /** The form's own, and what a gateway puts in its place. */
 const BUTTON = '#place_order, .wc-custom-place-order-button :is(button, input, a, [role=button])';
@@ -27,14 +29,14 @@ export function createCoveredPress(form: Element) {
   let down: Element | undefined;
   let pressed: Element | null | undefined;
   const press = (event: Event) => {
-    const button = pressed && successor(pressed);
+    const button = pressed && !isProcessing(form) && successor(pressed);
     pressed = null;
-    if (button && buttonAt(form, event) === button) (button as HTMLElement).click();
+    if (button && buttonAt(form, event) === button) pressForShopper(button as HTMLElement);
   };
   return {
     pointerdown(event: Event): void {
       down = event.target as Element;
-      pressed = buttonAt(form, event);
+      pressed = (event as PointerEvent).button ? null : buttonAt(form, event);
     },
     pointerup(event: Event): void {
       // An answer came between the two, and took the cover or the button away: no click is told then.

@@ -80,6 +80,11 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
       const orderNatively = createNativeOrder(form, order);
       sendOnce(form);
       watchSending(() => isBeingSent(form) || totals.resume(), signal);
+      let pointedAt: EventTarget | null = null;
+      const notePointer = ({ target, detail }: MouseEvent) => {
+        pointedAt = detail ? target : null;
+      };
+      native(form, 'addEventListener')('click', notePointer as EventListener, { capture: true, signal });
       const update = () => legacy.emit('update_checkout');
       legacy.on('update_checkout', ([args]) => totals.request(args), { signal });
       legacy.on('init_checkout', update, { signal });
@@ -91,7 +96,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
           const { target } = event as Event;
           // Themes nest other forms.
           if (native(target as Element, 'closest')('form') !== form) return;
-          const coupon = couponPart(form, event as Submit);
+          const coupon = couponPart(form, event as Submit, pointedAt);
           if (coupon) {
             (event as Event).preventDefault();
             coupons.apply(coupon);

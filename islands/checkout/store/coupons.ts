@@ -42,11 +42,17 @@ export async function openCoupon(form: HTMLElement, open: boolean): Promise<void
 /**
  * The part of the checkout's form that a theme prints the coupon in, if a submit comes from there: that is no order. Enter in
  * another field presses the form's first button, whatever that is: that is an order.
+ *
+ * @param pointedAt - what was pressed last, if that was by a mouse or finger: not every button takes the focus then
  */
-export function couponPart(form: Element, event: Submit): HTMLElement | undefined {
+export function couponPart(
+  form: Element,
+  event: Submit,
+  pointedAt: EventTarget | null,
+): HTMLElement | undefined {
   const { submitter } = event.originalEvent ?? event;
   if ((submitter as HTMLButtonElement | null | undefined)?.name !== 'apply_coupon') return undefined;
-  const active = document.activeElement;
+  const active = submitter?.contains(pointedAt as Node | null) ? null : document.activeElement;
   if (active?.matches(`input:not(${CODE}, [type=submit]),select,textarea`)) return undefined;
   let part = submitter?.parentElement;
   while (part && part !== form && !part.querySelector(CODE)) part = part.parentElement;

@@ -17,6 +17,9 @@ export interface Sent {
   hash: string;
 }
 
+/** Time in ms after which the shop may charge something else, though nobody changed the cart: a sale ends, a rate is another. */
+const STALE = 300_000;
+
 /** Begins the keys under which tabs tell each other of their cart (storefront.md §6.2). */
 const CART_HASH = 'wc_cart_hash';
 
@@ -45,10 +48,15 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
   let others = otherCalls();
   /** What the form said when they were asked for. */
   let basis = totalsBasis(form);
+  /** When. */
+  let at = performance.now();
   /** The shipping methods that the shop was told, or has put in their place. */
   let methods = chosenMethods(form);
   /** The cart; nothing when that is not sure. */
   let hash: string | undefined = cartHashCookie();
+  /** Whoever takes a method off the page has not chosen another one: the shop keeps the one it knows. */
+  const knownMethods = (): Methods => ({ ...methods, ...chosenMethods(form) });
+  const currentBasis = () => totalsBasis(form, knownMethods());
   const review = createReview(form);
   let isProven = false;
   /** What an answer was for that did not say what the order costs. */
@@ -57,7 +65,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
   return {
     /** What a request that is sent now is for. */
     now(args: UpdateArgs): Omit<Sent, 'others'> {
-      const known = tellsMethods(args) ? chosenMethods(form) : methods;
+      const known = tellsMethods(args) ? knownMethods() : methods;
       return { basis: totalsBasis(form, known), methods: known, hash: cartHashCookie() };
     },
     /** A request for totals has queued. @returns how many other calls came before it */
@@ -67,7 +75,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
     },
     /** Brings an answer to the page. One that does not say what the order costs proves nothing of what the page shows. */
     show(answer: Answer, sent: Sent, apply: Parameters<typeof review.show>[1]): void {
-      const before = totalsBasis(form);
+      const before = currentBasis();
       const { amounts } = review.current();
       const isSaid = review.show(answer, apply);
       const isSameCart = sent.hash === cartHashCookie();
@@ -82,10 +90,11 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       }
       const same = review.current().amounts === amounts && basis === sent.basis && others === sent.others;
       others = sent.others;
+      at = performance.now();
       // What was changed meanwhile, without a word, is not what these totals are for. What the answer changes is.
       const isSame = before === sent.basis;
-      basis = isSame ? totalsBasis(form) : sent.basis;
-      methods = isSame ? chosenMethods(form) : sent.methods;
+      methods = isSame ? knownMethods() : sent.methods;
+      basis = isSame ? currentBasis() : sent.basis;
       // Changed on the way, by this answer or by another tab: nobody knows which of the two carts it is about. One that
       // each answer changes says nothing of the cart: two that say the same are believed.
       const isSure = isSameCart || (hash === undefined && same);
@@ -100,12 +109,17 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
      * it: an answer that was lost may have been a coupon.
      */
     isCurrent: (): boolean =>
-      others === otherCalls() && basis === totalsBasis(form) && hash === cartHashCookie(),
+      others === otherCalls() &&
+      basis === currentBasis() &&
+      hash === cartHashCookie() &&
+      performance.now() - at < STALE,
     /** The shop answered an order, itself a call: it changes no totals that it does not speak of. One without an answer may. */
     answered(): void {
       if (others === otherCalls() - 1) others++;
     },
     /** What the page says of the order. */
     review: review.current,
+    /** What the page shows of it. */
+    shown: review.shown,
   };
 }

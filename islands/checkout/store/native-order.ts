@@ -26,10 +26,13 @@ export function createNativeOrder(
     turn = 'wait';
     const { submitter } = event.originalEvent ?? event;
     await order.submitBy((fields: PaymentFields) => {
-      setInputs(fields);
       // Answers replace it.
       const button =
-        (submitter && successor(submitter)) ?? native(form, 'querySelector')<HTMLElement>('#place_order');
+        (submitter && successor(submitter)) ??
+        native(form, 'querySelector')<HTMLButtonElement>('#place_order');
+      const { disabled, name, value } = (button ?? {}) as Partial<HTMLButtonElement>;
+      // Plugins against double orders disable it: then the browser sends no name.
+      setInputs(disabled && name ? { ...fields, [name]: value ?? '' } : fields);
       return submitLater(form, button, () => {
         turn = 'send';
       });

@@ -310,7 +310,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
    * @returns whether the page shows what the shop would charge, and the shopper has seen it
    */
   const agree = async (): Promise<boolean> => {
-    if (isUnderWay()) return false;
+    if (isUnderWay() || isProcessing(form)) return false;
     const seen = agreement.takeOwn();
     if (!begin()) return false;
     try {

@@ -46,6 +46,8 @@ export function createReview(form: Element) {
 
   return {
     current: (): Review => review,
+    /** The table's words, as they stand on the page. */
+    shown: (): string => readTable().text,
     /**
      * Brings an answer to the page.
      *

@@ -260,6 +260,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     total,
     /** What the page says of the order, as the server printed it. */
     review: freshness.review,
+    shown: freshness.shown,
     /** Brings the totals up to date before an order. */
     async settle(): Promise<Settled> {
       let patience: ReturnType<typeof setTimeout> | undefined;

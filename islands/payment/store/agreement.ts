@@ -26,6 +26,9 @@ const PRICED =
 /** Time in ms for which a press of another button than the order button counts. */
 const RECENT = 10_000;
 
+/** When a frame was pressed that is a field. */
+const NEVER = Number.NEGATIVE_INFINITY;
+
 /** A press of the shopper: of no field, but wherever on the page. */
 interface Press extends Pressed {
   /** What was on the page. */
@@ -36,6 +39,8 @@ interface Press extends Pressed {
   edited: Set<string>;
   /** Whether totals depend on any of that. */
   isPriced?: boolean;
+  /** Whether it came before totals that were under way: those it knows nothing of. */
+  isEarly?: boolean;
   /** Whether another way to pay was chosen since: a press of any button comes in its place. */
   isLeft?: boolean;
 }
@@ -46,7 +51,7 @@ interface Press extends Pressed {
  * - **What is ordered, how it comes, and what it costs**, as the page said it at a press: the newest one of the order button,
  *   whoever sends the form after it (a gateway that caught it, a window), or a newer one of another button if the shopper has changed
  *   something between them that totals depend on. Without a press of the order button the newest one elsewhere, as on a theme's
- *   own button, for ten seconds and if nothing was changed since. What no press announces is agreed to as it stands.
+ *   own button, for ten seconds, or for good if totals were under way then, and if nothing was changed since. What no press announces is agreed to as it stands.
  * - **What is filled in**, as it stands when the form is submitted, as with the original: what scripts write before that is
  *   theirs to write, what they write while Atoll has the order wait is not. Only what the shopper goes on typing after the
  *   press of the order button belongs to no order.
@@ -85,25 +90,37 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       // What is typed into a window over the page, as a code, says nothing of a total that came under it.
       if (made.by && !last.isPriced && !last.isLeft) return last.edited.clear();
     }
-    const own = { ...made, seen: see(), edited: new Set<string>() };
+    const own = {
+      ...made,
+      seen: see(),
+      edited: new Set<string>(),
+      isEarly: made.at > 0 && !source.isCurrent(),
+    };
     last = running = own;
     setTimeout(() => {
       if (running === own) running = undefined;
     });
   };
-  const press = ({ isTrusted, target, type, key = ' ', detail = 0 }: Event & Partial<KeyboardEvent>) => {
-    if (!isTrusted || !(target instanceof Element) || !/^( |Enter)$/.test(key)) return;
+  const press = (event: Event & Partial<KeyboardEvent>) => {
+    const { isTrusted, target, type, key = ' ', detail = 0 } = event;
+    // Of the mouse's other buttons.
+    if ((event as Partial<PointerEvent>).button) return;
+    if (!(target instanceof Element) || !/^( |Enter)$/.test(key)) return;
+    const closest = native(target, 'closest');
+    const button = closest(ORDER_BUTTONS);
+    const orders = !!button && isOfForm(button);
+    if (!isShoppers(event)) {
+      if (orders && type === 'click') answers.hearScript();
+      return;
+    }
     if (type === 'pointerdown') down = target;
     // Else it is the end of something that began elsewhere, as of a selection of text.
     if (/^pointer/.test(type) && (type === 'pointerdown' || target !== down)) return;
-    const closest = native(target, 'closest');
     if (closest(FIELDS) && !(key === 'Enter' && isOfForm(target) && closest(TEXT_FIELDS))) return;
-    const isPointed = type === 'pointerup' || detail > 0;
-    const button = closest(ORDER_BUTTONS);
-    const orders = !!button && isOfForm(button);
+    const isPointed = !isTrusted || type === 'pointerup' || detail > 0;
     const isButton = !!closest(BUTTONS) || getComputedStyle(target).cursor === 'pointer';
     const isGateways = orders && !!closest(OWN_BUTTON);
-    note({ by: target, at: Date.now(), orders, isGateways }, isButton, isPointed);
+    note({ by: target, at: performance.now(), orders, isGateways }, isButton, isPointed);
   };
   const edit = (event: Event) => {
     const field = event.target as HTMLInputElement;
@@ -126,7 +143,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     const { activeElement } = document;
     if (!/^iframe$|-/.test(activeElement?.localName ?? '')) return;
     // In the box of a method it is a field, as for a card's number: nobody knows when that is filled in, and sent.
-    const at = activeElement?.closest('.payment_box') ? 0 : Date.now();
+    const at = activeElement?.closest('.payment_box') ? NEVER : performance.now();
     note({ at, orders: false, isGateways: false }, true);
   };
   const waitForPress = () => {
@@ -148,7 +165,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     take(): Seen {
       const now = early ? entriesOfData(form, early) : entriesOf(form);
       early = undefined;
-      if (!last || (!last.orders && Date.now() - last.at > RECENT)) return see(now);
+      const isOld = last && !last.orders && !last.isEarly && performance.now() - last.at > RECENT;
+      if (!last || isOld) return see(now);
       const { seen, edited } = last;
       const kept = [...seen.entries].filter(([name]) => isMethod(name) || edited.has(name));
       return { ...seen, entries: new Map([...now, ...kept]) };

@@ -3,13 +3,16 @@ import { chosenGateway } from './form';
 /** Time in ms within which a press may be the second one of a double tap, begun before the message could be read. */
 const DOUBLE_TAP = 600;
 
+/** Time in ms after which a press by a script is no second try of what was told. */
+const NO_RETRY = 3000;
+
 /** What is known of a press. */
 export interface Pressed {
   /** What was pressed; nobody knows in a frame. */
   by?: Element | undefined;
   /** Whether that was the order button. */
   orders: boolean;
-  /** When; nobody knows in a frame that is a field: 0. */
+  /** When, on the clock of `performance`, which nobody sets; nobody knows in a frame that is a field: below 0. */
   at: number;
 }
 
@@ -17,10 +20,12 @@ export interface Pressed {
 export function createAnswers(form: Element) {
   /** What was told: what had begun that order, and how it was to be paid. */
   let asked: { by?: Element | undefined; orders?: boolean; method?: string | undefined } | undefined;
+  /** How often a script has pressed the order button since. */
+  let scripted = 0;
   /** From when on a tap answers. */
   let readable = 0;
 
-  const isReadable = () => Date.now() >= readable;
+  const isReadable = () => performance.now() >= readable;
   const isAnswer = ({ by, orders, at }: Pressed) =>
     orders || !asked?.by || by === asked.by || (by ? !asked.orders : at > 0);
 
@@ -36,9 +41,10 @@ export function createAnswers(form: Element) {
       const { by, orders = false } = press ?? asked ?? {};
       asked = { by, orders, method: chosenGateway(form) };
       readable = Number.POSITIVE_INFINITY;
+      scripted = 0;
       // When what this page is busy with is done.
       setTimeout(() => {
-        readable = Date.now() + DOUBLE_TAP;
+        readable = performance.now() + DOUBLE_TAP;
       });
     },
     /**
@@ -53,13 +59,20 @@ export function createAnswers(form: Element) {
       if (isAnswer(press)) asked = undefined;
       return true;
     },
+    /** A script presses the order button: so do tools for the voice or for keys, and gateways that try again. */
+    hearScript(): void {
+      if (performance.now() < readable + NO_RETRY) return;
+      scripted++;
+      readable = performance.now();
+    },
     /** The shopper fills something in: between the taps of a double tap nobody does. */
     stopWaiting(): void {
       readable = 0;
     },
     /**
      * An order begins. A press that was no answer is one if it begins that at once, or if it is to be paid in another way.
-     * Else the shopper hears it again, and then any press answers: no button of a page is without effect for good.
+     * Else the shopper hears it again, and then any press answers: no button of a page is without effect for good. The same
+     * with presses by a script, if they take their time.
      *
      * @param press - the newest one since
      * @param isNow - whether its handlers run at this moment
@@ -68,10 +81,11 @@ export function createAnswers(form: Element) {
      */
     allowOrder(press: Pressed | undefined, isNow: boolean, remind: () => unknown): boolean {
       if (!asked) return true;
-      if (!press) return false;
-      const isAnswered = isNow || chosenGateway(form) !== asked.method;
-      asked = isAnswered ? undefined : {};
-      if (!isAnswered) remind();
+      const isOther = chosenGateway(form) !== asked.method;
+      const isAnswered = press ? isNow || isOther : scripted > 1;
+      if (isAnswered) asked = undefined;
+      else if (press) asked = {};
+      if (!isAnswered && (press || scripted)) remind();
       return isAnswered;
     },
     /** A gateway's own button was pressed, perhaps in a frame: of that nothing else is heard. */

@@ -13,12 +13,18 @@ export interface ReviewSource {
   review(): Review;
   /** What it costs, in words; empty where nobody knows. */
   total(): string;
+  /** What the page shows of it, in words: scripts may have written there. */
+  shown(): string;
+  /** Whether that is what the shop would charge, as far as anybody knows. */
+  isCurrent(): boolean;
 }
 
 /** What a shopper sees of an order. */
 export interface Seen {
   /** What it consists of and what it costs, as the server printed it. */
   review: Review;
+  /** The same as the page shows it. */
+  shown: string;
   /** The total, in words. */
   total: string;
   /** What is filled in and chosen. */
@@ -30,4 +36,4 @@ export const seeOrder = (
   form: HTMLFormElement,
   source: ReviewSource,
   entries: Entries = entriesOf(form),
-): Seen => ({ review: source.review(), total: source.total(), entries });
+): Seen => ({ review: source.review(), shown: source.shown(), total: source.total(), entries });

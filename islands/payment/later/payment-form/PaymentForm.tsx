@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { unblock } from '../../../../src/dom/overlay';
+import { queryAll } from '../../../../src/dom/query-all';
 import { scrollToNotice } from '../../../../src/dom/scroll';
 import { submitLater } from '../../../../src/dom/submit';
 import { t } from '../../../../src/page/text';
@@ -8,7 +9,7 @@ import { useSent } from '../../../../src/react/use-sent';
 import { commit } from '../../../../src/runtime/commit';
 import { onRestore } from '../../../../src/runtime/document';
 import type { IslandProps } from '../../../../src/runtime/island';
-import { native } from '../../../../src/runtime/native';
+import { native, setNative } from '../../../../src/runtime/native';
 import { onAbort } from '../../../../src/runtime/on-abort';
 import { clearErrors, ShopMessages, showError } from '../../../shop';
 import { coverForm, endHold, gatewayFields, type Hold, holdForm } from '../../cover';
@@ -16,12 +17,19 @@ import { createAgreement } from '../../store/agreement';
 import { type Collected, collectPayment } from '../../store/collect';
 import { chosenGateway } from '../../store/form';
 import { createGatewayInputs } from '../../store/gateway-inputs';
-import type { Seen } from '../../store/seen';
+import type { ReviewSource, Seen } from '../../store/seen';
 
 /** What the page of an order says of it; that of a new card says nothing. */
-const orderIn = (form: Element) => {
-  const text = native(form, 'querySelector')('.shop_table')?.textContent ?? '';
-  return { text, amounts: text };
+const orderIn = (form: Element): ReviewSource => {
+  const shown = () => native(form, 'querySelector')('.shop_table')?.textContent ?? '';
+  // Its words can be others each time, as those of a clock.
+  const amounts = () => queryAll('.shop_table .amount', form).map(({ textContent }) => textContent);
+  return {
+    review: () => ({ text: shown(), amounts: amounts().join() || shown() }),
+    shown,
+    total: () => '',
+    isCurrent: () => true,
+  };
 };
 
 const paymentFailed = () => t('paymentFailed', 'The payment could not be made. Please try again.');
@@ -47,10 +55,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
   const sent = useSent(form, lifetime);
   const setInputs = useMemo(() => createGatewayInputs(form), [form]);
   const turn = useRef<'ask' | 'wait' | 'send'>('ask');
-  const agreement = useMemo(
-    () => createAgreement(form, { review: () => orderIn(form), total: () => '' }, lifetime),
-    [form, lifetime],
-  );
+  const agreement = useMemo(() => createAgreement(form, orderIn(form), lifetime), [form, lifetime]);
 
   useLayoutEffect(() => {
     onRestore(() => free(form), lifetime);
@@ -103,9 +108,12 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
       if (!agreement.holds(seen)) return refuse(agreement.tell(seen, false));
       if (!payment.ok) return refuse(payment.message ?? paymentFailed());
       setInputs(payment.fields);
+      // The browser has looked at the fields when it was pressed; gateways empty theirs once they have a token.
+      const noValidate = native(form, 'noValidate');
       await submitLater(form, (event as SubmitEvent).submitter, () => {
         turn.current = 'send';
-      });
+        setNative(form, 'noValidate', true);
+      }).finally(() => setNative(form, 'noValidate', noValidate));
     };
     const failed = (error: unknown) => {
       reportError(error);

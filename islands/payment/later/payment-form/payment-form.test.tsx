@@ -178,6 +178,49 @@ describe.each(Object.entries(forms))('%s', (_, [body, island]) => {
     expect(sent.map(({ token }) => token)).toEqual(['card']);
   });
 
+  test('A3 words that a script goes on changing, such as a clock, are told twice, and then it is sent', async () => {
+    const { page, sent } = await open();
+    page
+      .el('.shop_table')
+      .insertAdjacentHTML('beforeend', '<tr><td class="amount">$10</td><td id="clock"></td></tr>');
+    let seconds = 900;
+    setInterval(() => {
+      page.el('#clock').textContent = `${seconds--}`;
+    }, 100);
+    const { registerGateway } = await import('../gateways/register-gateway');
+    const collect = () =>
+      new Promise<Record<string, string>>((resolve) => setTimeout(resolve, 500, { token: 'card' }));
+    registerGateway({ id: 'card', collect });
+    const tries = [];
+    for (let times = 0; times < 3; times++) {
+      await page.pass(1000);
+      submit(page);
+      await page.pass(1000);
+      tries.push(sent.length);
+    }
+    expect(tries).toEqual([0, 0, 1]);
+  });
+
+  test('A3 a gateway empties a field that is required, once it has a token: it is sent', async () => {
+    const { page, sent } = await open();
+    page.el<HTMLInputElement>('#in-card').required = true;
+    set(page, '#in-card', '4242');
+    const { registerGateway } = await import('../gateways/register-gateway');
+    const collect = () => {
+      set(page, '#in-card', '');
+      return { token: 'card' };
+    };
+    registerGateway({ id: 'card', collect });
+    const form = page.el<HTMLFormElement>('form');
+    const { requestSubmit, noValidate } = form;
+    form.requestSubmit = (button) => {
+      if (form.noValidate || form.checkValidity()) requestSubmit.call(form, button);
+    };
+    submit(page);
+    await page.pass(200);
+    expect([sent.map(({ token }) => token), form.noValidate]).toEqual([['card'], noValidate]);
+  });
+
   test('A3 a form that cannot be sent after its gateway was asked is free, and says so', async () => {
     const { page, sent } = await open();
     const { registerGateway } = await import('../gateways/register-gateway');
