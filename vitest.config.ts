@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './.ci/longest-first.ts';
 import { preact } from './.ci/preact-aliases.ts';
 
 /** Preact in place of React, as the drop-in is built: the same tests run on both. */
@@ -24,8 +25,9 @@ const jsdom = {
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    // Browsers need the cores as well; the same for all projects, so that they can run together.
+    // For two cores: these tests compute all the time.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -79,10 +81,11 @@ export default defineConfig({
           exclude: ['node_modules/**', 'dist/**', '.cache/**'],
           // Each file opens a browser of its own; what it imports is the same.
           isolate: false,
+          // A third of what they do is waiting. After the others, if all run together.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
           testTimeout: 45_000,
           hookTimeout: 60_000,
-          // A browser on a busy machine may be late once; what is wrong is wrong twice.
-          retry: 1,
         },
       },
       {
@@ -93,8 +96,6 @@ export default defineConfig({
           include: ['stories/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // As above: a busy machine may be late once.
-          retry: 1,
         },
       },
     ],

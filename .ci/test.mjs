@@ -10,8 +10,6 @@ let failed = 0;
 let skipped = 0;
 /** What failed, named once more at the end: a log is read from there. */
 const failures = [];
-/** What passed only at its second try: it has a cause all the same. */
-const late = [];
 
 /** Runs a command; what it says is shown when it has ended, because another one may run beside it. */
 const step = async (name, command, args) => {
@@ -55,30 +53,29 @@ const vitest = async (name, projects) => {
   if (!ok && !counted) failures.push(`${name}: did not run to its end`);
   for (const { name: file, assertionResults } of result?.testResults ?? []) {
     for (const { status, fullName, failureMessages } of assertionResults) {
-      if (!failureMessages.length) continue;
+      if (status !== 'failed') continue;
       const reason = failureMessages.join(' ').slice(0, 400).replaceAll(/\s+/g, ' ');
-      (status === 'failed' ? failures : late).push(`${relative('.', file)} > ${fullName}\n    ${reason}`);
+      failures.push(`${relative('.', file)} > ${fullName}\n    ${reason}`);
     }
   }
 };
 
-// These use one core each: two rows side by side, then what uses both cores by itself.
+// Two rows side by side, which keep two cores busy; then the browser tests, which do so by themselves.
 const source = async () => {
   await check('types', 'npm', ['run', '-s', 'types']);
   await check('format, lint and import rules', 'npx', ['biome', 'ci', '--error-on-warnings']);
   await check('storybook build', 'npm', ['run', '-s', 'build:storybook']);
+  await vitest('stories', ['stories']);
 };
 const built = async () => {
   await check('build', 'npm', ['run', '-s', 'build']);
   await check('sizes', 'npx', ['tsx', 'bench/sizes.ts', '--check']);
   await check('package', 'node', ['.ci/package.mjs']);
+  await vitest('units', ['react', 'preact', 'node', 'wordpress']);
 };
 await Promise.all([source(), built()]);
-await vitest('units', ['react', 'preact', 'node', 'wordpress']);
-// Both wait a good deal: for timers, for what a page fetches.
-await Promise.all([vitest('browser', ['browser']), vitest('stories', ['stories'])]);
+await vitest('browser', ['browser']);
 
-if (late.length) console.log(`\nNeeded a second try:\n- ${late.join('\n- ')}`);
 if (failures.length) console.log(`\nFailed:\n- ${failures.join('\n- ')}`);
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exit(failed ? 1 : 0);
