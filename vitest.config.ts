@@ -20,6 +20,8 @@ const jsdom = {
   environment: fileURLToPath(new URL('.ci/jsdom/environment.ts', import.meta.url)),
   setupFiles: ['.ci/jsdom/file.ts'],
   isolate: false,
+  // Some compare a thousand pages, and a machine may be busy: they wait for no clock but their own.
+  testTimeout: 30_000,
 };
 
 export default defineConfig({

@@ -82,9 +82,6 @@ export interface ShopPage {
   close(): void;
 }
 
-// A page is fetched and mounted anew for each test; a busy machine needs its time for that.
-vi.setConfig({ testTimeout: 30_000 });
-
 // Before time is faked: what React plans comes with the real event loop.
 const turn = setImmediate;
 const turns = async () => {
