@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OldPhp, openOldPhp } from './testing/php74';
 import { isInstalled } from './testing/site';
@@ -66,12 +67,18 @@ describe('the plugin on PHP 7.4', () => {
 });
 
 describe.skipIf(!isInstalled())('the plugin on the PHP of this system', () => {
-  test('has no file that it complains of', () => {
-    for (const file of files) {
-      const args = ['-d', 'error_reporting=E_ALL', '-d', 'display_errors=1', '-l', join(plugin, file)];
-      expect(execFileSync('php', args, { encoding: 'utf8' })).toBe(
-        `No syntax errors detected in ${join(plugin, file)}\n`,
-      );
-    }
+  test('has no file that it complains of', async () => {
+    const said = files.map((file) =>
+      promisify(execFile)('php', [
+        '-d',
+        'error_reporting=E_ALL',
+        '-d',
+        'display_errors=1',
+        '-l',
+        join(plugin, file),
+      ]),
+    );
+    const expected = files.map((file) => `No syntax errors detected in ${join(plugin, file)}\n`);
+    expect((await Promise.all(said)).map(({ stdout }) => stdout)).toEqual(expected);
   });
 });

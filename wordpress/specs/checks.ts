@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { product, script } from '../testing/scripts';
 import { admin, choose, describeShop, manager, sell, set, site } from '../testing/shop';
@@ -103,6 +105,24 @@ describeShop('the check of the tag', () => {
     `);
     expect(await status()).toMatch(/^cached/);
     await site().php(`$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'stub_kept_%'" );`);
+  });
+
+  test('follows the site’s own redirects, and takes a manager’s cookies nowhere else', async () => {
+    await choose({ mode: 'managers' });
+    await set({ stub_redirect: '/?stub_arrived=yes' });
+    expect(await status()).toBe('first');
+    const asked: (string | undefined)[] = [];
+    const elsewhere = createServer((request, answer) => {
+      asked.push(request.headers.cookie);
+      answer.setHeader('content-type', 'text/html');
+      answer.end('<p>Elsewhere</p>');
+    });
+    await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
+    const { port } = elsewhere.address() as AddressInfo;
+    await set({ stub_redirect: `http://127.0.0.1:${port}/` });
+    expect(await status()).toMatch(/^unread/);
+    elsewhere.close();
+    expect(asked).toEqual([]);
   });
 
   test('says so where the page does not answer', async () => {

@@ -15,6 +15,22 @@ describeShop('scripts that Atoll stands in for', () => {
     },
   );
 
+  test('and their libraries by the names that older versions of the platform give them', async () => {
+    await sell([
+      script('jquery-blockui', { deps: ['jquery'], enqueued: false }),
+      script('js-cookie', { enqueued: false }),
+      script('zoom', { deps: ['jquery'] }),
+      script('flexslider', { deps: ['jquery'] }),
+      script('photoswipe'),
+      script('photoswipe-ui-default', { deps: ['photoswipe'] }),
+      script('selectWoo', { deps: ['jquery'] }),
+      script('woocommerce', { deps: ['jquery', 'jquery-blockui', 'js-cookie'] }),
+      script('wc-single-product', { deps: ['jquery'] }),
+      script('wc-add-to-cart-variation', { deps: ['jquery', 'wp-util', 'jquery-blockui'] }),
+    ]);
+    expect((await visit()).files).toEqual(['atoll.js']);
+  });
+
   test('keep what is printed before and after them, and their translations with what those need', async () => {
     await sell([
       script('wc-cart', { before: true, after: true, translated: true, data: ['wc_cart_params'] }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { takeoverRows } from '../../legacy-shims/takeover/table';
-import { admin, choose, describeShop, manager, set, site, visit } from '../testing/shop';
+import { admin, choose, describeShop, expectOriginal, manager, set, site, visit } from '../testing/shop';
 
 const page = 'admin.php?page=wc-settings&tab=atoll';
 
@@ -107,6 +107,15 @@ describeShop('what a manager is told', () => {
     expect(customer.text).not.toContain('was not tried');
   });
 
+  test('WooCommerce is older than what it knows: the shop’s pages stay as they were', async () => {
+    await set({ stub_constants: { WC_VERSION: '7.9.2' } });
+    await expectOriginal();
+    expect(await admin('')).toContain('needs WooCommerce 8.0');
+    await set({ stub_constants: { WC_VERSION: '8.0.0' } });
+    expect((await visit()).tag).toBeDefined();
+    expect(await admin('')).not.toContain('needs WooCommerce');
+  });
+
   test('WooCommerce is absent: the shop’s pages are nobody’s, and a manager of plugins reads why', async () => {
     await set({ stub_absent: 'yes' });
     const { tag, files } = await visit();
@@ -125,12 +134,13 @@ describeShop('what a manager is told', () => {
     expect(JSON.parse(said)).toEqual({ custom_order_tables: plugin, cart_checkout_blocks: plugin });
   });
 
-  test('the version that was tried is the one that its header names', async () => {
+  test('the versions that it knows are those that its header names', async () => {
     const said = await site().php(`
-      echo get_file_data( Atoll\\FILE, array( 'tested' => 'WC tested up to' ) )['tested'], ' ', Atoll\\Status::TESTED;
+      $header = get_file_data( Atoll\\FILE, array( 'WC tested up to', 'WC requires at least' ) );
+      echo implode( ' ', array_merge( $header, array( Atoll\\Status::TESTED, Atoll\\Plugin::OLDEST ) ) );
     `);
-    const [header, constant] = said.split(' ');
-    expect(header).toBe(constant);
+    const [tested, oldest, ...constants] = said.split(' ');
+    expect([tested, oldest]).toEqual(constants);
   });
 });
 

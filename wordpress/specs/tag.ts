@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Preloads } from '../../entries/preload';
 import { english } from '../../entries/texts';
 import { product } from '../testing/scripts';
 import { describeShop, sell, set, site, visit } from '../testing/shop';
+
+/** What the build says that each kind of page needs. */
+const filesOf = JSON.parse(readFileSync('dist/dropin/preloads.json', 'utf8')) as Preloads;
 
 describeShop('the tag', () => {
   describe.each(['classic', 'block'])('%s theme', (theme) => {
@@ -23,6 +28,13 @@ describeShop('the tag', () => {
     });
   });
 
+  test('is first, also where another plugin prints before everything else in the head', async () => {
+    await set({ stub_early: '<script id="early-js">1</script>' });
+    const { text, tag } = await visit();
+    expect(text.indexOf('<script')).toBe(text.indexOf(tag ?? '-'));
+    expect(text).toContain('id="early-js"');
+  });
+
   test.each([
     ['cart', '', 'shop cart'],
     ['checkout', '', 'shop checkout'],
@@ -33,8 +45,10 @@ describeShop('the tag', () => {
     ['account', 'add-payment-method', 'shop account payment'],
     ['list', '', 'shop'],
   ])('%s %s is %s', async (page, endpoint, kinds) => {
-    const { tag } = await visit(`/?stub_page=${page}&stub_endpoint=${endpoint}`);
+    const { tag, preloads } = await visit(`/?stub_page=${page}&stub_endpoint=${endpoint}`);
     expect(tag).toContain(`data-page="${kinds}"`);
+    const files = ['loader.js', ...kinds.split(' ').flatMap((kind) => filesOf[kind]?.[0] ?? [])];
+    expect(preloads.map((href) => href.replace(/.*\/dropin\/[\d.]+\//, ''))).toEqual([...new Set(files)]);
   });
 
   test('Atoll’s own texts come in the language of the page, and as nothing but text', async () => {

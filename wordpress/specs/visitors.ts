@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { admin, choose, describeShop, expectOriginal, manager, set, site, visit } from '../testing/shop';
+import { product } from '../testing/scripts';
+import {
+  admin,
+  choose,
+  describeShop,
+  expectOriginal,
+  manager,
+  sell,
+  set,
+  site,
+  visit,
+} from '../testing/shop';
 
 describeShop('who gets it', () => {
   test.each([
@@ -13,6 +24,21 @@ describeShop('who gets it', () => {
     await choose(settings);
     await expectOriginal();
     await expectOriginal('/?stub_page=simple', manager());
+  });
+
+  test.each([
+    ['off', '', undefined],
+    ['off', 'manager', undefined],
+    ['managers', '', undefined],
+    ['managers', 'manager', 1],
+    ['on', '', 1],
+    ['on', 'manager', 1],
+  ])('block theme, %s, %s', async (mode, who, tags) => {
+    await sell(product, 'block');
+    await choose({ mode });
+    const { text, files } = await visit('/?stub_page=simple', who && manager());
+    expect(text.match(/id="atoll-js"/g)?.length).toBe(tags);
+    expect(files.includes('jquery.min.js')).toBe(!tags);
   });
 
   test.each(['on', 1, [], 'O:8:"Whatever":0:{}', { keep: [['a'], 'x y', {}, 'wc-cart'] }])(

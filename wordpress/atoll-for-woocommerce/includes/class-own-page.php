@@ -17,6 +17,9 @@ final class Own_Page {
 	/** How long a page may take, in seconds. */
 	const PATIENCE = 10;
 
+	/** How often a page may send on. */
+	const REDIRECTS = 3;
+
 	/**
 	 * What an address answers to the manager who asks, or nothing.
 	 *
@@ -101,23 +104,35 @@ final class Own_Page {
 	}
 
 	/**
-	 * Asks.
+	 * Asks, and follows the site's own redirects; cookies are for nobody else.
 	 *
 	 * @param string            $url     The address.
 	 * @param string            $type    A part of the media type that is expected.
 	 * @param \WP_Http_Cookie[] $cookies Who asks.
 	 */
 	private static function read( string $url, string $type, array $cookies ): ?string {
-		$answer = wp_remote_get(
-			$url,
-			array(
-				'cookies'   => $cookies,
-				'timeout'   => self::PATIENCE,
-				'sslverify' => false,
-			)
-		);
-		$is_it  = 200 === wp_remote_retrieve_response_code( $answer ) && false !== strpos( implode( ' ', (array) wp_remote_retrieve_header( $answer, 'content-type' ) ), $type );
-		return $is_it ? wp_remote_retrieve_body( $answer ) : null;
+		for ( $redirects = 0; $redirects <= self::REDIRECTS && self::is_own( $url ); $redirects++ ) {
+			$answer = wp_remote_get(
+				$url,
+				array(
+					'cookies'     => $cookies,
+					'timeout'     => self::PATIENCE,
+					'redirection' => 0,
+					/** This filter is the core's, for requests of a site to itself. */
+					'sslverify'   => apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- The core's.
+				)
+			);
+			$header = static fn( $name ) => implode( ' ', (array) wp_remote_retrieve_header( $answer, $name ) );
+			$status = wp_remote_retrieve_response_code( $answer );
+			if ( 200 === $status ) {
+				return false !== strpos( $header( 'content-type' ), $type ) ? wp_remote_retrieve_body( $answer ) : null;
+			}
+			if ( ! in_array( $status, array( 301, 302, 303, 307, 308 ), true ) ) {
+				return null;
+			}
+			$url = \WP_Http::make_absolute_url( $header( 'location' ), $url );
+		}
+		return null;
 	}
 
 	/**

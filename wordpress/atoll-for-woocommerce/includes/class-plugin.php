@@ -14,6 +14,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Plugin {
 
+	/** The oldest WooCommerce whose pages it knows. */
+	const OLDEST = '8.0';
+
 	/**
 	 * Waits for WooCommerce; without it there is nothing to do.
 	 */
@@ -28,10 +31,12 @@ final class Plugin {
 		add_action(
 			'plugins_loaded',
 			static function () {
-				if ( class_exists( 'WooCommerce' ) ) {
-					self::begin();
-				} else {
+				if ( ! class_exists( 'WooCommerce' ) ) {
 					add_action( 'admin_notices', array( __CLASS__, 'say_that_woocommerce_is_absent' ) );
+				} elseif ( defined( 'WC_VERSION' ) && version_compare( WC_VERSION, self::OLDEST, '<' ) ) {
+					add_action( 'admin_notices', array( __CLASS__, 'say_that_woocommerce_is_old' ) );
+				} else {
+					self::begin();
 				}
 			}
 		);
@@ -68,6 +73,14 @@ final class Plugin {
 		if ( ! isset( $networks[ plugin_basename( FILE ) ] ) ) {
 			self::tell( __( 'Atoll for WooCommerce does nothing yet: WooCommerce is not active on this site.', 'atoll-for-woocommerce' ) );
 		}
+	}
+
+	/**
+	 * The same, of a WooCommerce that it does not know.
+	 */
+	public static function say_that_woocommerce_is_old(): void {
+		/* translators: %s: version of WooCommerce */
+		self::tell( sprintf( __( 'Atoll for WooCommerce does nothing: it needs WooCommerce %s or newer.', 'atoll-for-woocommerce' ), self::OLDEST ) );
 	}
 
 	/**

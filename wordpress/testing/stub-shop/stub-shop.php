@@ -205,6 +205,21 @@ add_action(
 	1
 );
 
+/** What a plugin prints early in the head. */
+add_action( 'wp_head', static fn() => print( stub_option( 'stub_early', '' ) ), -1000 ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The page of a test.
+
+/** A site that sends its visitors on. */
+add_action(
+	'template_redirect',
+	static function () {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- For tests only.
+		if ( stub_option( 'stub_redirect' ) && ! isset( $_GET['stub_arrived'] ) ) {
+			wp_redirect( stub_option( 'stub_redirect' ) ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- For tests only.
+			exit;
+		}
+	}
+);
+
 /** What a plugin or a theme prints before everybody else. */
 add_action( 'wp_head', static fn() => print( stub_option( 'stub_first', '' ) ), PHP_INT_MIN ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The page of a test.
 
