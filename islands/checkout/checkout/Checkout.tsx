@@ -1,9 +1,9 @@
 import { Fragment, useLayoutEffect, useMemo } from 'react';
 import { queryAll } from '../../../src/dom/query-all';
-import { isFirstVisible } from '../../../src/dom/visible';
 import { Bind } from '../../../src/react/bind';
 import { keyOf } from '../../../src/react/key-of';
 import { Overlay } from '../../../src/react/overlay';
+import { useFirstVisible } from '../../../src/react/use-first-visible';
 import { useValue } from '../../../src/react/use-value';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
@@ -15,13 +15,15 @@ import { UPDATED_AREAS, updatingTotals } from '../store/state';
 import { FORM } from '.';
 import { createCoveredPress } from './covered-press';
 
-export default function CheckoutForm({ host, lifetime }: IslandProps) {
+/** A second form would ask for the same totals, and show them in the first. */
+export default function CheckoutForm(props: IslandProps) {
+  const life = useFirstVisible(props.host, FORM, props.lifetime);
+  return life && <CheckoutAtWork {...props} lifetime={life} />;
+}
+
+function CheckoutAtWork({ host, lifetime }: IslandProps) {
   const form = host as HTMLFormElement;
-  const checkout = useMemo(
-    // A second form would ask for the same totals, and show them in the first. Builders print one that is hidden.
-    () => (isFirstVisible(form, FORM) ? createCheckout(form, lifetime) : undefined),
-    [form, lifetime],
-  );
+  const checkout = useMemo(() => createCheckout(form, lifetime), [form, lifetime]);
   useLayoutEffect(() => checkout?.start(), [checkout]);
   const covered = useMemo(() => createCoveredPress(form), [form]);
   if (!checkout) return null;

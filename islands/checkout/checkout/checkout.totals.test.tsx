@@ -424,6 +424,40 @@ test('C9 a second form.checkout asks for nothing and is sent its native way', as
   expect(page.asked('checkout')).toEqual([]);
 });
 
+describe('J6 a checkout that a builder prints twice', () => {
+  // jsdom has no layout.
+  const seeHidden = () => {
+    Element.prototype.checkVisibility = function (this: Element) {
+      return !this.closest('[hidden]');
+    };
+  };
+  afterEach(() => void Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
+
+  test.each<[string, (second: HTMLFormElement) => unknown]>([
+    ['the window gets narrow', () => dispatchEvent(new Event('resize'))],
+    ['the shopper goes there', (second) => second.querySelector('input')?.focus()],
+  ])('the one that is seen is at work, also when %s', async (_name, act) => {
+    seeHidden();
+    const page = await open({
+      body: `${checkoutPage()}<div hidden id="small">${checkoutPage().replace('/checkout/', '/second/')}</div>`,
+    });
+    const [first, second] = document.querySelectorAll<HTMLFormElement>('form.checkout') as unknown as [
+      HTMLFormElement,
+      HTMLFormElement,
+    ];
+    expect([first.noValidate, second.noValidate]).toEqual([true, false]);
+    first.hidden = true;
+    page.el('#small').hidden = false;
+    act(second);
+    await page.pass(10);
+    expect([first.noValidate, second.noValidate]).toEqual([false, true]);
+    expect(page.asked(UPDATE)).toHaveLength(1);
+    second.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await page.pass(50);
+    expect([page.followed, page.asked('checkout').length]).toEqual([[], 1]);
+  });
+});
+
 test('C19 CQ30 120 more fields, names with apostrophes and emoji, and a field called “elements”', async () => {
   const names = Array.from({ length: 120 }, (_, index) => `extra[${index}]['ä😀']`);
   const page = await open({

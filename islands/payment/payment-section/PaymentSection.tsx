@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { isFirstVisible } from '../../../src/dom/visible';
 import { Bind } from '../../../src/react/bind';
+import { useFirstVisible } from '../../../src/react/use-first-visible';
 import { useLater } from '../../../src/react/use-later';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
@@ -12,20 +12,20 @@ import { createMethodChoice, METHOD_FIELD } from './method-choice';
 
 const loadGateways = () => import('../later/gateways/connect-gateways');
 
+/** A second form has the same ids. */
 export default function PaymentSection(props: IslandProps) {
+  const life = useFirstVisible(props.host, PAYMENT_FORMS, props.lifetime);
+  return life && <PaymentSectionAtWork {...props} lifetime={life} />;
+}
+
+function PaymentSectionAtWork(props: IslandProps) {
   const { host, lifetime } = props;
   const form = host as HTMLFormElement;
   const pays = native(form, 'matches')(PAYS);
-
-  // A second form has the same ids. Builders print one that is hidden.
-  const section = useMemo(
-    () => (isFirstVisible(form, PAYMENT_FORMS) ? createMethodChoice(form, lifetime) : undefined),
-    [form, lifetime],
-  );
+  const section = useMemo(() => createMethodChoice(form, lifetime), [form, lifetime]);
 
   const [, fetchGateways] = useLater(loadGateways);
   useLayoutEffect(() => {
-    if (!section) return;
     const { init } = section;
     const connect = async () => {
       const { connectGateways } = await fetchGateways();
@@ -37,15 +37,13 @@ export default function PaymentSection(props: IslandProps) {
   }, [section, form, lifetime, pays, fetchGateways]);
 
   return (
-    section && (
-      <>
-        <Bind node={form} match={METHOD_FIELD} on={{ click: section.choose }} />
-        {pays && (
-          <HeldPaymentForm {...props}>
-            <Bind node={form} attrs={{ novalidate: true }} />
-          </HeldPaymentForm>
-        )}
-      </>
-    )
+    <>
+      <Bind node={form} match={METHOD_FIELD} on={{ click: section.choose }} />
+      {pays && (
+        <HeldPaymentForm {...props}>
+          <Bind node={form} attrs={{ novalidate: true }} />
+        </HeldPaymentForm>
+      )}
+    </>
   );
 }

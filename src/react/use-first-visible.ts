@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { queryAll } from '../dom/query-all';
+import { isFirstVisible } from '../dom/visible';
+import { commit } from '../runtime/commit';
+import { onAbort } from '../runtime/on-abort';
+
+/** When another one may have come into sight: the window is another, a preloader has gone, the shopper is there. */
+const LOOKS = ['resize', 'load', 'focusin', 'pointerdown'];
+
+/**
+ * Lasts as long as a host is the first of its kind that can be seen; where none can be, the first of all. Builders print the
+ * same form once for telephones and once for the rest.
+ *
+ * @param selector - its kind
+ * @param lifetime - ends it in any case
+ * @returns ends when another one has come in its place; nothing while this is not the one
+ */
+export function useFirstVisible(
+  host: Element,
+  selector: string,
+  lifetime: AbortSignal,
+): AbortSignal | undefined {
+  const create = () => (isFirstVisible(host, selector) ? new AbortController() : undefined);
+  const [life, setLife] = useState(create);
+  const current = useRef(life);
+  useLayoutEffect(() => {
+    onAbort(lifetime, () => current.current?.abort());
+    if (queryAll(selector).length < 2) return;
+    const look = () => {
+      const isFirst = isFirstVisible(host, selector);
+      if (isFirst === !!current.current) return;
+      current.current?.abort();
+      current.current = isFirst ? new AbortController() : undefined;
+      commit(() => setLife(current.current));
+    };
+    for (const type of LOOKS) addEventListener(type, look, { capture: true, signal: lifetime });
+  }, [host, selector, lifetime]);
+  return life?.signal;
+}
