@@ -16,7 +16,7 @@ export interface PageType {
 }
 
 /** Most bytes, after brotli, before idle or the first interaction: on every page the head tag and the loader. */
-export const FIRST = 13_100;
+export const FIRST = 13_200;
 
 /** Most bytes, after brotli, that a page with a jQuery loads over `all`: the legacy side. */
 export const LEGACY = 8_200;
@@ -42,7 +42,7 @@ export const pageTypes: readonly PageType[] = [
   {
     name: 'simple product',
     islands: product,
-    all: 42_100,
+    all: 42_200,
     onDemand: { islands: ['lightbox'], all: 61_700 },
   },
   {
@@ -66,7 +66,7 @@ export const pageTypes: readonly PageType[] = [
       'checkout-forms',
       'payment-section',
     ],
-    all: 57_200,
+    all: 57_400,
   },
   {
     name: 'account page',
@@ -81,11 +81,11 @@ export const pageTypes: readonly PageType[] = [
       'saved-payment-methods',
       'card-fields',
     ],
-    all: 47_500,
+    all: 47_700,
     // With the first focus of a new password.
-    onDemand: { islands: ['password-strength', 'password-library'], all: 48_900 },
+    onDemand: { islands: ['password-strength', 'password-library'], all: 49_100 },
   },
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 2_550, loader: 10_600, single: 111_300 };
+export const partBudgets = { head: 2_550, loader: 10_600, single: 111_600 };

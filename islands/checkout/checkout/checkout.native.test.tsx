@@ -58,20 +58,24 @@ test.each([undefined, 3] as const)(
   },
 );
 
-test('A7 a plugin that disables the button against double orders: its name goes out all the same', async () => {
-  const page = await open('country-state');
-  const button = page.el<HTMLButtonElement>('#place_order');
-  page.answer('checkout_place_order', () => {
-    button.disabled = true;
-  });
-  let sent: FormData | undefined;
-  page.form.requestSubmit = (submitter) => {
-    sent = new FormData(page.form, submitter?.matches(':disabled') ? null : submitter);
-  };
-  page.submit();
-  await page.pass(50);
-  expect(sent?.get('woocommerce_checkout_place_order')).toBe('Place order');
-});
+test.each([0, 1])(
+  'A7 a plugin disables the button against double orders, %i tasks later: its name goes out',
+  async (tasks) => {
+    const page = await open('country-state');
+    const button = page.el<HTMLButtonElement>('#place_order');
+    const disable = () => {
+      button.disabled = true;
+    };
+    page.answer('checkout_place_order', () => (tasks ? void setTimeout(disable) : disable()));
+    let sent: FormData | undefined;
+    page.form.requestSubmit = (submitter) => {
+      sent = new FormData(page.form, submitter?.matches(':disabled') ? null : submitter);
+    };
+    page.submit();
+    await page.pass(50);
+    expect(sent?.get('woocommerce_checkout_place_order')).toBe('Place order');
+  },
+);
 
 test('A7 what does no harm to an order is not waited for', async () => {
   const page = await open('enhanced-select');

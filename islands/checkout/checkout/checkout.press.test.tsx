@@ -86,8 +86,7 @@ describe('A4 what was told has to be answered by a press', () => {
     order.addEventListener('click', () => page.send());
     const tried = [];
     late(page);
-    page.submit();
-    // As a gateway that tries again.
+    order.click();
     for (const pause of [200, 500, 2500, 1000, 3000]) {
       await page.pass(pause);
       order.click();
@@ -95,6 +94,32 @@ describe('A4 what was told has to be answered by a press', () => {
       tried.push(orders(page));
     }
     expect([tried, failures(page)]).toEqual([[0, 0, 0, 0, 1], 1]);
+  });
+
+  test('a script that presses for an order which the shopper had begun is no such tool', async () => {
+    const page = await open();
+    const order = page.el('#place_order');
+    order.addEventListener('click', () => page.send());
+    late(page);
+    page.press('#place_order');
+    for (let times = 0; times < 5; times++) {
+      await page.pass(4000);
+      order.click();
+    }
+    await page.pass(100);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+  });
+
+  test('the second click of a double click tells `checkout_error` as well: who shows that it waits hears that it does not', async () => {
+    const page = await open();
+    late(page);
+    tap(page);
+    await page.pass(200);
+    tap(page);
+    await page.pass(10);
+    page.send();
+    await page.pass(10);
+    expect([orders(page), failures(page)]).toEqual([0, 2]);
   });
 
   test('the mouse’s other buttons answer nothing', async () => {
@@ -118,7 +143,7 @@ describe('A4 what was told has to be answered by a press', () => {
     await page.pass(2000);
     vi.setSystemTime(Date.now() - 3_600_000);
     tap(page);
-    await page.pass(50);
+    await page.pass(500);
     expect(orders(page)).toBe(1);
   });
 

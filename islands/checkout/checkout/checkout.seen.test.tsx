@@ -159,7 +159,7 @@ describe('totals that are under way when an order is placed', () => {
   test('A4 prices that the shop changes meanwhile are shown before an order, some minutes after the totals', async () => {
     const page = await open();
     page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
-    await page.pass(299_000);
+    await page.pass(899_000);
     expect(page.asked(UPDATE)).toEqual([]);
     await page.pass(2000);
     page.submit();

@@ -4,8 +4,9 @@ import { pressForShopper } from '../../../src/runtime/ours';
 import { successor } from '../../../src/runtime/successor';
 import { isProcessing } from '../../payment';
 
-/** The form's own, and what a gateway puts in its place. */
+/** The form's own, and what a gateway puts in its place; not all of them use buttons. */
 const BUTTON = '#place_order, .wc-custom-place-order-button :is(button, input, a, [role=button])';
+const OWN = '.wc-custom-place-order-button > *';
 
 /** The order button under the mouse, also under our cover of what waits for totals; not under what others put there. */
 function buttonAt(form: Element, event: Event): HTMLElement | null | undefined {
@@ -14,7 +15,8 @@ function buttonAt(form: Element, event: Event): HTMLElement | null | undefined {
   const top = document
     .elementsFromPoint?.(clientX, clientY)
     .find((one) => !(native(one, 'matches')('.blockOverlay') && isOurs(one)));
-  const button = native(top, 'closest')?.<HTMLElement>(BUTTON);
+  const around = (selector: string) => native(top, 'closest')?.<HTMLElement>(selector);
+  const button = around(BUTTON) ?? (around(OWN) && (top as HTMLElement));
   return button && native(form, 'contains')(button) ? button : null;
 }
 

@@ -18,7 +18,7 @@ export interface Sent {
 }
 
 /** Time in ms after which the shop may charge something else, though nobody changed the cart: a sale ends, a rate is another. */
-const STALE = 300_000;
+const STALE = 900_000;
 
 /** Begins the keys under which tabs tell each other of their cart (storefront.md §6.2). */
 const CART_HASH = 'wc_cart_hash';
@@ -48,8 +48,8 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
   let others = otherCalls();
   /** What the form said when they were asked for. */
   let basis = totalsBasis(form);
-  /** When. */
-  let at = performance.now();
+  /** When, on the clock that goes on while the device sleeps. */
+  let at = Date.now();
   /** The shipping methods that the shop was told, or has put in their place. */
   let methods = chosenMethods(form);
   /** The cart; nothing when that is not sure. */
@@ -90,7 +90,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       }
       const same = review.current().amounts === amounts && basis === sent.basis && others === sent.others;
       others = sent.others;
-      at = performance.now();
+      at = Date.now();
       // What was changed meanwhile, without a word, is not what these totals are for. What the answer changes is.
       const isSame = before === sent.basis;
       methods = isSame ? knownMethods() : sent.methods;
@@ -112,7 +112,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       others === otherCalls() &&
       basis === currentBasis() &&
       hash === cartHashCookie() &&
-      performance.now() - at < STALE,
+      Math.abs(Date.now() - at) < STALE,
     /** The shop answered an order, itself a call: it changes no totals that it does not speak of. One without an answer may. */
     answered(): void {
       if (others === otherCalls() - 1) others++;

@@ -30,9 +30,9 @@ export function createNativeOrder(
       const button =
         (submitter && successor(submitter)) ??
         native(form, 'querySelector')<HTMLButtonElement>('#place_order');
-      const { disabled, name, value } = (button ?? {}) as Partial<HTMLButtonElement>;
-      // Plugins against double orders disable it: then the browser sends no name.
-      setInputs(disabled && name ? { ...fields, [name]: value ?? '' } : fields);
+      const { name, value } = (button ?? {}) as Partial<HTMLButtonElement>;
+      // Plugins against double orders disable it: then the browser sends no name of its own.
+      setInputs(name ? { ...fields, [name]: value ?? '' } : fields);
       return submitLater(form, button, () => {
         turn = 'send';
       });

@@ -239,7 +239,10 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */
   const begin = (): boolean => {
     isGivenUp = false;
-    return agreement.begin(messages.moveThere);
+    const may = agreement.begin(messages.moveThere);
+    // Whoever shows that the order waits hears that it does not; not scripts that try again when they do.
+    if (!may && agreement.ignoresPress()) legacy.emit('checkout_error', [messages.markup()]);
+    return may;
   };
 
   /** Asks the handlers of others. @returns what the order is agreed to as then; nothing when one said no */

@@ -210,6 +210,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       if (!isAllowed) last = undefined;
       return isAllowed;
     },
+    /** Whether that was because of a press which does not count, such as the second one of a double tap. */
+    ignoresPress: answers.wasIgnored,
     /** Whether all that differs is what says nothing now: scripts list it anew after totals, and put back what was chosen. */
     isEmptied(seen: Seen): boolean {
       const now = see();

@@ -22,6 +22,8 @@ export function createAnswers(form: Element) {
   let asked: { by?: Element | undefined; orders?: boolean; method?: string | undefined } | undefined;
   /** How often a script has pressed the order button since. */
   let scripted = 0;
+  /** Whether the newest press is one that does not count. */
+  let isUnanswered = false;
   /** From when on a tap answers. */
   let readable = 0;
 
@@ -55,13 +57,17 @@ export function createAnswers(form: Element) {
      * @returns whether it counts
      */
     hear(press: Pressed, isPointed: boolean): boolean {
-      if (asked && isPointed && !isReadable()) return false;
+      isUnanswered = !!asked && isPointed && !isReadable();
+      if (isUnanswered) return false;
       if (isAnswer(press)) asked = undefined;
       return true;
     },
-    /** A script presses the order button: so do tools for the voice or for keys, and gateways that try again. */
+    /**
+     * A script presses the order button: so do tools for the voice or for keys, and gateways that go on. Of an order that
+     * the shopper's own press had begun it is none of theirs.
+     */
     hearScript(): void {
-      if (performance.now() < readable + NO_RETRY) return;
+      if (asked?.by || performance.now() < readable + NO_RETRY) return;
       scripted++;
       readable = performance.now();
     },
@@ -87,6 +93,12 @@ export function createAnswers(form: Element) {
       else if (press) asked = {};
       if (!isAnswered && (press || scripted)) remind();
       return isAnswered;
+    },
+    /** Whether that was a press which does not count; asked once for each. */
+    wasIgnored(): boolean {
+      const was = isUnanswered;
+      isUnanswered = false;
+      return was;
     },
     /** A gateway's own button was pressed, perhaps in a frame: of that nothing else is heard. */
     hearOwn(): void {
