@@ -57,32 +57,45 @@ ${Object.entries(english)
 
 /** One text in single quotes, as PHP writes it. */
 const QUOTED = String.raw`'((?:[^'\\]|\\.)*)'`;
+/** What a translator has to know stands in a comment above. */
+const NOTE = String.raw`(?:/\* (translators: [^*]*) \*/\s*[^\n]*?)?`;
 const CALLS = new RegExp(
-  String.raw`\b(?:(?:esc_html|esc_attr)?__|_n)\(\s*${QUOTED}(?:,\s*${QUOTED}(?=,\s*[^'\s]))?`,
+  String.raw`${NOTE}\b(?:(?:esc_html|esc_attr)?__|_n)\(\s*${QUOTED}(?:,\s*${QUOTED}(?=,\s*[^'\s]))?`,
   'g',
 );
 
 /** The template for translators: every text of the plugin with the files that have it. */
 export function translationTemplate(files: ReadonlyMap<string, string>): string {
-  const found = new Map<string, Set<string>>();
+  const found = new Map<string, { note?: string; places: Set<string> }>();
   for (const [file, php] of files) {
-    for (const [, one = '', many] of php.matchAll(CALLS)) {
+    for (const [, note, one = '', many] of php.matchAll(CALLS)) {
       const [text, plural] = [one, many].map(
         (words) => words && JSON.stringify(words.replaceAll(/\\(.)/g, '$1')),
       );
-      const entry = plural
+      const id = plural
         ? `msgid ${text}\nmsgid_plural ${plural}\nmsgstr[0] ""\nmsgstr[1] ""\n`
         : `msgid ${text}\nmsgstr ""\n`;
-      found.set(entry, (found.get(entry) ?? new Set()).add(file));
+      const entry = found.get(id) ?? { places: new Set() };
+      if (note) entry.note = note;
+      entry.places.add(file);
+      found.set(id, entry);
     }
   }
   const header = String.raw`msgid ""
 msgstr ""
+"Project-Id-Version: Atoll for WooCommerce\n"
+"MIME-Version: 1.0\n"
 "Content-Type: text/plain; charset=UTF-8\n"
+"Content-Transfer-Encoding: 8bit\n"
 "X-Domain: atoll-for-woocommerce\n"
 `;
-  const entries = [...found].map(
-    ([entry, places]) => `${[...places].map((place) => `#: ${place}\n`).join('')}${entry}`,
+  const entries = [...found].map(([id, { note, places }]) =>
+    [
+      note ? `#. ${note}\n` : '',
+      ...[...places].map((place) => `#: ${place}\n`),
+      /%(\d\$)?[sd]/.test(id) ? '#, php-format\n' : '',
+      id,
+    ].join(''),
   );
   return [header, ...entries].join('\n');
 }

@@ -16,6 +16,9 @@ test('the zip holds the plugin, the drop-in and nothing of the tests', () => {
   const template = readFileSync(`${plugin}/languages/atoll-for-woocommerce.pot`, 'utf8');
   for (const text of [...Object.values(english), 'Only for me', 'Atoll'])
     expect(template).toContain(`msgid "${text}`);
+  expect(template).toContain(
+    '#. translators: %s: name of a script\n#: includes/class-tag-check.php\n#, php-format\n',
+  );
   const loaders = names.filter((name) => /dropin\/[\d.]+\/loader\.js$/.test(name));
   expect(loaders).toHaveLength(1);
   expect(names.filter((name) => /test|stub|\.ts$|\.map$/.test(name))).toEqual([]);

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../fixtures/browser/launch';
 import { type RunningShop, startShop } from '../fixtures/shop';
+import { findings } from '../fixtures/specs/axe';
 import { takeoverRows } from '../legacy-shims/takeover/table';
 import { ADMIN, isInstalled, type Site, startSite } from './testing/site';
 
@@ -175,6 +176,14 @@ describe.skipIf(!isInstalled())('the plugin in a browser', () => {
     expect([await tags(), await tags('', cookies), await tags('&atoll=off', cookies)]).toEqual([0, 1, 0]);
     await page.getByText('Look through my pages').click();
     await page.getByText('Atoll comes first').waitFor();
+    // What the core and the stub have of their own.
+    const others = /#collapse-button|#wpadminbar|^page-has-heading-one/;
+    expect((await findings(page)).filter((one) => !others.test(one))).toEqual([]);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
 
     await page.getByLabel('Choosing a variation').selectOption('The shop’s own script');
     await page.getByLabel('On for everybody').check();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Preloads } from '../../entries/preload';
 import { english } from '../../entries/texts';
 import { product } from '../testing/scripts';
-import { describeShop, sell, set, site, visit } from '../testing/shop';
+import { admin, describeShop, sell, set, site, visit } from '../testing/shop';
 
 /** What the build says that each kind of page needs. */
 const filesOf = JSON.parse(readFileSync('dist/dropin/preloads.json', 'utf8')) as Preloads;
@@ -53,7 +53,7 @@ describeShop('the tag', () => {
 
   test('Atoll’s own texts come in the language of the page, and as nothing but text', async () => {
     expect((await visit()).text).not.toContain('atoll_texts');
-    await set({ stub_locale: 'de_DE' });
+    await set({ stub_locale: 'de_DE', stub_marks_texts: 'yes' });
     const { text } = await visit();
     const [, json = '{}'] =
       /<script id="atoll-texts"[^>]*>var atoll_texts = (.*);<\/script>/.exec(text) ?? [];
@@ -61,6 +61,21 @@ describeShop('the tag', () => {
     expect(JSON.parse(json)).toEqual(
       Object.fromEntries(Object.entries(english).map(([key, words]) => [key, `<${words}>`])),
     );
+  });
+
+  test('texts, settings and notices come from the translations that WordPress has installed', async () => {
+    await site().php(`
+      require_once ABSPATH . WPINC . '/pomo/mo.php';
+      $mo = new MO();
+      foreach ( array( 'Dismiss' => 'Fermer', 'Who gets it' => 'Pour qui' ) as $words => $translated ) {
+        $mo->add_entry( array( 'singular' => $words, 'translations' => array( $translated ) ) );
+      }
+      wp_mkdir_p( WP_LANG_DIR . '/plugins' );
+      $mo->export_to_file( WP_LANG_DIR . '/plugins/atoll-for-woocommerce-fr_FR.mo' );
+    `);
+    await set({ stub_locale: 'fr_FR' });
+    expect((await visit()).text).toContain('"dismiss":"Fermer"');
+    expect(await admin('admin.php?page=wc-settings&tab=atoll')).toContain('Pour qui');
   });
 
   test('the nonce of the page’s policy is at whatever is printed', async () => {

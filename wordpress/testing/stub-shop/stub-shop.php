@@ -82,7 +82,7 @@ function stub_shop( string $key ) {
 add_filter( 'locale', static fn( $locale ) => stub_option( 'stub_locale' ) ? stub_option( 'stub_locale' ) : $locale );
 add_filter(
 	'gettext_atoll-for-woocommerce',
-	static fn( $words ) => stub_option( 'stub_locale' ) ? "<$words>" : $words
+	static fn( $words ) => stub_option( 'stub_marks_texts' ) ? "<$words>" : $words
 );
 add_filter( 'atoll_nonce', static fn() => (string) stub_option( 'stub_nonce' ) );
 
