@@ -59,8 +59,8 @@ describeShop('the check for scripts that use jQuery without asking', () => {
 });
 
 describeShop('the check of the tag', () => {
-  const status = async () =>
-    /Tag:<\/td>.*?<td>(.*?)<\/td>/.exec(await admin('admin.php?page=wc-status'))?.[1];
+  const tagIn = (text: string) => /Tag:<\/td>.*?<td>(.*?)<\/td>/.exec(text)?.[1];
+  const status = async () => tagIn(await admin('admin.php?page=wc-status'));
   const told = async () => notice(await press(), 'warning');
 
   test('is content where it comes first, also while only managers get it', async () => {
@@ -123,6 +123,15 @@ describeShop('the check of the tag', () => {
     expect(await status()).toMatch(/^unread/);
     elsewhere.close();
     expect(asked).toEqual([]);
+  });
+
+  test('reads a site that has a password before everything, for who has given it', async () => {
+    await set({ stub_password: 'guest:pa:ss' });
+    expect(await status()).toMatch(/^unread/);
+    const page = await fetch(`${site().url}/wp-admin/admin.php?page=wc-status`, {
+      headers: { cookie: manager(), authorization: `Basic ${btoa('guest:pa:ss')}` },
+    });
+    expect(tagIn(await page.text())).toBe('first');
   });
 
   test('says so where the page does not answer', async () => {

@@ -208,6 +208,18 @@ add_action(
 /** What a plugin prints early in the head. */
 add_action( 'wp_head', static fn() => print( stub_option( 'stub_early', '' ) ), -1000 ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The page of a test.
 
+/** A site that is not public yet. */
+add_action(
+	'template_redirect',
+	static function () {
+		$sent = ( $_SERVER['PHP_AUTH_USER'] ?? '' ) . ':' . ( $_SERVER['PHP_AUTH_PW'] ?? '' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only compared.
+		if ( stub_option( 'stub_password' ) && stub_option( 'stub_password' ) !== $sent ) {
+			status_header( 401 );
+			exit;
+		}
+	}
+);
+
 /** A site that sends its visitors on. */
 add_action(
 	'template_redirect',
