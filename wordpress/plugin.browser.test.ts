@@ -15,7 +15,18 @@ const LIBRARIES = ['wc-zoom', 'wc-flexslider', 'wc-photoswipe-ui-default'];
 
 /** A page of the demo shop as WordPress prints it: its markup, and its configuration at the handles of its scripts. */
 async function asPrinted(path: string): Promise<Readonly<Record<string, unknown>>> {
-  const html = (await (await fetch(shop.url + path)).text()).replaceAll(shop.url, site.url);
+  const filled = await fetch(`${shop.url}/?wc-ajax=add_to_cart`, {
+    method: 'POST',
+    body: new URLSearchParams({ product_id: '101' }),
+  });
+  const cookie = filled.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const html = (await (await fetch(shop.url + path, { headers: { cookie } })).text()).replaceAll(
+    shop.url,
+    site.url,
+  );
   const configured = [...html.matchAll(/<script id="([\w-]+)-js-extra">\s*var (\w+) = (\{.*\});$/gm)];
   const legacy = configured.filter(([, handle]) => takeoverRows.some((row) => row.handle === handle));
   const scripts = legacy.map(([, handle, name = '', value = '']) => ({
@@ -74,6 +85,30 @@ describe.skipIf(!isInstalled())('the plugin in a browser', () => {
     // Each file once, and those that were fetched ahead were of use.
     expect(scripts.toSorted()).toEqual([...new Set(scripts)].toSorted());
     expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test.each([
+    ['list', '/shop/', 'add-to-cart'],
+    ['simple', '/product/harbour-mug/', 'gallery'],
+    ['cart', '/cart/', 'cart'],
+    ['checkout', '/checkout/', 'checkout'],
+    ['account', '/my-account/', 'password-visibility'],
+  ])('%s comes alive, with no script but Atoll’s, and each file once', async (name, path, island) => {
+    await site.set({ atoll_settings: { mode: 'on' }, ...(await asPrinted(path)) });
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${site.url}/?stub_page=${name}`);
+    await page.locator(`[data-atoll-${island}=live]`).first().waitFor();
+    expect(await page.evaluate(() => (window as { jQuery?: unknown }).jQuery)).toBeUndefined();
+    expect(scripts.filter((script) => !/\/dropin\/[\d.]+\/|\/wp-emoji/.test(script))).toEqual([]);
+    expect(scripts.toSorted()).toEqual([...new Set(scripts)].toSorted());
+    expect(errors).toEqual([]);
     await page.close();
   });
 
