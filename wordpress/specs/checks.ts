@@ -85,6 +85,7 @@ describeShop('the check of the tag', () => {
 
   test.each([
     ['merges-all', /^absent .*merges scripts into one file/],
+    ['defers-all', /^changed .*delays or rewrites/],
     ['delays-all', /^changed .*delays or rewrites/],
     ['goes-first', /^late .*first\.js/],
   ])('says so where an optimiser %s', async (optimiser, words) => {

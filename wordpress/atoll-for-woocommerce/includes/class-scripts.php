@@ -131,7 +131,6 @@ final class Scripts {
 				if ( is_string( $code ) && '' !== $code ) {
 					$scripts->add_inline_script( $handle, $code, 'before' );
 				}
-				$script->textdomain = null;
 			}
 		}
 	}

@@ -20,6 +20,7 @@ function stub_optimise( string $html ): string {
 		'delays'       => 'rocket_delay_js_exclusions',
 		'merges-all'   => null,
 		'delays-all'   => null,
+		'defers-all'   => null,
 		'by-attribute' => null,
 		'goes-first'   => null,
 	);
@@ -36,6 +37,9 @@ function stub_optimise( string $html ): string {
 			}
 			if ( 'by-attribute' === $how && false !== strpos( $tag, ' data-noptimize="1"' ) ) {
 				return $tag;
+			}
+			if ( 'defers-all' === $how ) {
+				return str_replace( '<script', '<script defer', $tag );
 			}
 			if ( 0 === strpos( $how, 'delays' ) ) {
 				return str_replace( '<script', '<script type="text/delayed"', $tag );
