@@ -79,15 +79,15 @@ describeShop('the check of the tag', () => {
 
   test('names what another plugin prints before it', async () => {
     await set({ stub_first: '<script id="early-bird-js">window.early = 1</script>' });
-    expect(await status()).toMatch(/^late .*early-bird-js/);
+    expect(await status()).toMatch(/^late: .*early-bird-js/);
     expect(await told()).toContain('Another script is printed before Atoll: early-bird-js.');
   });
 
   test.each([
-    ['merges-all', /^absent .*merges scripts into one file/],
-    ['defers-all', /^changed .*delays or rewrites/],
-    ['delays-all', /^changed .*delays or rewrites/],
-    ['goes-first', /^late .*first\.js/],
+    ['merges-all', /^absent: .*merges scripts into one file/],
+    ['defers-all', /^changed: .*delays or rewrites/],
+    ['delays-all', /^changed: .*delays or rewrites/],
+    ['goes-first', /^late: .*first\.js/],
   ])('says so where an optimiser %s', async (optimiser, words) => {
     await set({ stub_optimiser: optimiser });
     expect(await status()).toMatch(words);
@@ -99,7 +99,7 @@ describeShop('the check of the tag', () => {
     await set({ stub_cache: 'yes' });
     await site().get('/');
     await choose({ mode: 'on' });
-    expect(await status()).toMatch(/^cached .*Empty it/);
+    expect(await status()).toMatch(/^cached: .*Empty it/);
     await site().php(`
       $key = 'stub_kept_' . md5( '/' );
       update_option( $key, '<head><script id="atoll-js" src="/wp-content/plugins/atoll-for-woocommerce/dropin/0.0.1/atoll.js"></script>' );
@@ -137,7 +137,7 @@ describeShop('the check of the tag', () => {
 
   test('says so where the page does not answer', async () => {
     await set({ stub_fails: '', stub_breaks: 'yes' });
-    expect(await status()).toMatch(/^unread /);
+    expect(await status()).toMatch(/^unread: /);
   });
 
   test('is made by itself as soon as Atoll is switched on', async () => {

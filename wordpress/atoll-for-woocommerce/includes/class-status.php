@@ -68,7 +68,7 @@ final class Status {
 			return 'not printed';
 		}
 		$result = ( new Tag_Check( $this->context ) )->run();
-		return trim( $result[0] . ' ' . Tag_Check::warning( $result ) );
+		return implode( ': ', array_filter( array( $result[0], Tag_Check::warning( $result ) ) ) );
 	}
 
 	/**
