@@ -7,23 +7,32 @@ import { isProcessing } from '../../payment';
 /** The form's own, and what a gateway puts in its place; not all of them use buttons. */
 const BUTTON = '#place_order, .wc-custom-place-order-button :is(button, input, a, [role=button])';
 const OWN = '.wc-custom-place-order-button > *';
+/** Ways to pay and to ship. */
+const CHOICE = ':is(.payment_methods, .woocommerce-shipping-methods, #shipping_method) :is(label, input)';
 
-/** The order button under the mouse, also under our cover of what waits for totals; not under what others put there. */
-function buttonAt(form: Element, event: Event): HTMLElement | null | undefined {
+/** What a press of an element presses: an order button, or a choice. */
+function pressedBy(one: Element | undefined): HTMLElement | null | undefined {
+  const around = (selector: string) => native(one, 'closest')?.<HTMLElement>(selector);
+  const choice = around(CHOICE);
+  const button = around(BUTTON) ?? (around(OWN) && (one as HTMLElement));
+  return button ?? (choice as HTMLLabelElement | null | undefined)?.control ?? choice;
+}
+
+/** The same of what is under the mouse, also under our cover of what waits for totals; not under what others put there. */
+function pressedAt(form: Element, event: Event): HTMLElement | null {
   const { clientX, clientY } = event as MouseEvent;
   // Not in jsdom.
   const top = document
     .elementsFromPoint?.(clientX, clientY)
     .find((one) => !(native(one, 'matches')('.blockOverlay') && isOurs(one)));
-  const around = (selector: string) => native(top, 'closest')?.<HTMLElement>(selector);
-  const button = around(BUTTON) ?? (around(OWN) && (top as HTMLElement));
-  return button && native(form, 'contains')(button) ? button : null;
+  const found = pressedBy(top);
+  return found && native(form, 'contains')(found) ? found : null;
 }
 
 /**
- * Takes presses of the order button that the cover of totals under way would swallow: it comes between down and up when
- * the press itself leaves a field that was changed, or is there already. Keys get through as well; the order waits for
- * the totals, and what has changed is shown first.
+ * Takes presses that the cover of totals under way would swallow: it comes between down and up when the press itself
+ * leaves a field that was changed. One of the order button counts also where the cover is there already: keys get through
+ * as well; the order waits for the totals, and what has changed is shown first.
  *
  * @returns handlers for the form's `pointerdown`, `pointerup` and `click`
  */
@@ -33,12 +42,13 @@ export function createCoveredPress(form: Element) {
   const press = (event: Event) => {
     const button = pressed && !isProcessing(form) && successor(pressed);
     pressed = null;
-    if (button && buttonAt(form, event) === button) pressForShopper(button as HTMLElement);
+    if (button && pressedAt(form, event) === button) pressForShopper(button as HTMLElement);
   };
   return {
     pointerdown(event: Event): void {
       down = event.target as Element;
-      pressed = (event as PointerEvent).button ? null : buttonAt(form, event);
+      pressed = (event as PointerEvent).button ? null : pressedAt(form, event);
+      if (native(pressed, 'matches')?.(CHOICE) && pressedBy(down) !== pressed) pressed = null;
     },
     pointerup(event: Event): void {
       // An answer came between the two, and took the cover or the button away: no click is told then.
@@ -48,7 +58,7 @@ export function createCoveredPress(form: Element) {
     click(event: Event): void {
       // Answers press the chosen method.
       if (!event.isTrusted) return;
-      if (pressed && native(pressed, 'contains')(event.target as Node)) pressed = null;
+      if (pressed && pressedBy(event.target as Element) === pressed) pressed = null;
       else press(event);
     },
   };
