@@ -174,9 +174,10 @@ export default function Cart({ lifetime }: IslandProps) {
     if (isBusy(form)) sendSoon();
     else if (hasChanges.peek() && isComplete(form)) cart.update(form, true);
   };
-  /** Whoever leaves the cart may be about to order, on pages that hold both. */
+  /** Whoever leaves the cart on a page that is the checkout, too, may be about to order. */
   const leave = ({ target, relatedTarget }: FocusEvent) => {
     const isInside = (node: EventTarget | null) => native(cartForm(), 'contains')?.(node as Node | null);
+    if (!document.querySelector('form.checkout')) return;
     if (timer.current !== undefined && isInside(target) && !isInside(relatedTarget)) sendNow();
   };
 

@@ -77,8 +77,12 @@ test('8 S2.5 a quantity that came first is sent by itself where the form says so
   expect(page.requests()).toEqual(['POST /basket/']);
 });
 
-test('8 S2.5 and at once when the shopper leaves the cart, as to order on the same page', async () => {
-  const page = await early({ form: 'data-atoll-auto-update="600"' }, { answers: { '/basket/': cartPage() } });
+test('8 S2.5 and at once when the shopper leaves the cart to order on the same page', async () => {
+  const after = '<form class="checkout"></form>';
+  const page = await early(
+    { form: 'data-atoll-auto-update="600"', after },
+    { answers: { '/basket/': cartPage() } },
+  );
   await wake(page);
   page.qty(POT).focus();
   page.type(page.qty(POT), '3');

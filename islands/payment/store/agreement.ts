@@ -23,11 +23,11 @@ const PRESSES = ['pointerdown', 'pointerup', 'click', 'keydown'];
 const PRICED =
   '.address-field, .update_totals_on_change, [name^=shipping_method], [name^=ship_to], [name=coupon_code]';
 
-/** Time in ms for which a press of another button than the order button counts. */
-const RECENT = 10_000;
-
 /** When a frame was pressed that is a field. */
 const NEVER = Number.NEGATIVE_INFINITY;
+
+/** Whether the focus is in a frame; some have it inside an element of their own. */
+const isInFrame = (): boolean => /^iframe$|-/.test(document.activeElement?.localName ?? '');
 
 /** A press of the shopper: of no field, but wherever on the page. */
 interface Press extends Pressed {
@@ -39,8 +39,6 @@ interface Press extends Pressed {
   edited: Set<string>;
   /** Whether totals depend on any of that. */
   isPriced?: boolean;
-  /** Whether it came before totals that were under way: those it knows nothing of. */
-  isEarly?: boolean;
   /** Whether another way to pay was chosen since: a press of any button comes in its place. */
   isLeft?: boolean;
 }
@@ -51,7 +49,7 @@ interface Press extends Pressed {
  * - **What is ordered, how it comes, and what it costs**, as the page said it at a press: the newest one of the order button,
  *   whoever sends the form after it (a gateway that caught it, a window), or a newer one of another button if the shopper has changed
  *   something between them that totals depend on. Without a press of the order button the newest one elsewhere, as on a theme's
- *   own button, for ten seconds, or for good if totals were under way then, and if nothing was changed since. What no press announces is agreed to as it stands.
+ *   own button, if nothing was changed since. What no press announces is agreed to as it stands.
  * - **What is filled in**, as it stands when the form is submitted, as with the original: what scripts write before that is
  *   theirs to write, what they write while Atoll has the order wait is not. Only what the shopper goes on typing after the
  *   press of the order button belongs to no order.
@@ -90,12 +88,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       // What is typed into a window over the page, as a code, says nothing of a total that came under it.
       if (made.by && !last.isPriced && !last.isLeft) return last.edited.clear();
     }
-    const own = {
-      ...made,
-      seen: see(),
-      edited: new Set<string>(),
-      isEarly: made.at > 0 && !source.isCurrent(),
-    };
+    const own = { ...made, seen: see(), edited: new Set<string>() };
     last = running = own;
     setTimeout(() => {
       if (running === own) running = undefined;
@@ -139,11 +132,11 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     last.isPriced ||= !!native(field, 'closest')(PRICED);
   };
   const pressIn = () => {
-    // Of a press in a frame, as on a wallet's button, nothing else is heard. Some have it inside an element of their own.
-    const { activeElement } = document;
-    if (!/^iframe$|-/.test(activeElement?.localName ?? '')) return;
-    // In the box of a method it is a field, as for a card's number: nobody knows when that is filled in, and sent.
-    const at = activeElement?.closest('.payment_box') ? NEVER : performance.now();
+    // Of a press in a frame, as on a wallet's button, nothing else is heard.
+    if (!isInFrame()) return;
+    // Among the methods it is a field, as for a card's number: nobody knows when that is filled in, and sent.
+    const isField = document.activeElement?.closest('.payment_methods, .payment_box');
+    const at = isField ? NEVER : performance.now();
     note({ at, orders: false, isGateways: false }, true);
   };
   const waitForPress = () => {
@@ -165,8 +158,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     take(): Seen {
       const now = early ? entriesOfData(form, early) : entriesOf(form);
       early = undefined;
-      const isOld = last && !last.orders && !last.isEarly && performance.now() - last.at > RECENT;
-      if (!last || isOld) return see(now);
+      if (!last || last.at === NEVER) return see(now);
       const { seen, edited } = last;
       const kept = [...seen.entries].filter(([name]) => isMethod(name) || edited.has(name));
       return { ...seen, entries: new Map([...now, ...kept]) };
@@ -174,7 +166,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     /** The same for a gateway's own button, which can be in a frame that no press is heard of: all other presses are older. */
     takeOwn(): Seen {
       if (!last?.isGateways) last = undefined;
-      answers.hearOwn();
+      if (isInFrame()) answers.hearOwn();
       return this.take();
     },
     /** Covers the form, which leaves the field that has the focus: what scripts write then, as a mask, is the shopper's. */

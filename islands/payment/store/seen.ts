@@ -15,8 +15,6 @@ export interface ReviewSource {
   total(): string;
   /** What the page shows of it, in words: scripts may have written there. */
   shown(): string;
-  /** Whether that is what the shop would charge, as far as anybody knows. */
-  isCurrent(): boolean;
 }
 
 /** What a shopper sees of an order. */

@@ -28,7 +28,6 @@ const orderIn = (form: Element): ReviewSource => {
     review: () => ({ text: shown(), amounts: amounts().join() || shown() }),
     shown,
     total: () => '',
-    isCurrent: () => true,
   };
 };
 
