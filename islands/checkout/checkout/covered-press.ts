@@ -13,7 +13,8 @@ const CHOICE = ':is(.payment_methods, .woocommerce-shipping-methods, #shipping_m
 /** What a press of an element presses: an order button, or a choice. */
 function pressedBy(one: Element | undefined): HTMLElement | null | undefined {
   const around = (selector: string) => native(one, 'closest')?.<HTMLElement>(selector);
-  const choice = around(CHOICE);
+  // A link in a label leads elsewhere.
+  const choice = around('a') ? undefined : around(CHOICE);
   const button = around(BUTTON) ?? (around(OWN) && (one as HTMLElement));
   return button ?? (choice as HTMLLabelElement | null | undefined)?.control ?? choice;
 }
