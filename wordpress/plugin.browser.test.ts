@@ -113,6 +113,7 @@ describe.skipIf(!isInstalled())('the plugin in a browser', () => {
   });
 
   test('what the page needs is on its way before the head tag has run', async () => {
+    await site.set({ atoll_settings: { mode: 'on' }, ...(await asPrinted('/product/variations-12/')) });
     const page = await browser.newPage();
     const asked: string[] = [];
     await page.route(/\/dropin\//, async (route) => {

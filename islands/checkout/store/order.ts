@@ -38,6 +38,9 @@ const STEP = 50;
 /** How often it is told that the totals are not to be had for what is ordered; then it goes out all the same. */
 const TELLS = 2;
 
+/** Time in ms within which scripts show that an order waits: the best known one disables the button in a task of its own. */
+const MOMENT = 100;
+
 /** Asks before the page is left: the order may be placed by now (checkout.md §3.15). */
 export function askBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
@@ -240,8 +243,9 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const begin = (): boolean => {
     isGivenUp = false;
     const may = agreement.begin(messages.moveThere);
-    // Whoever shows that the order waits hears that it does not; not scripts that try again when they do.
-    if (!may && agreement.ignoresPress()) legacy.emit('checkout_error', [messages.markup()]);
+    // Whoever shows that the order waits, a moment after the press, hears that it does not; not scripts that try again.
+    if (!may && agreement.ignoresPress())
+      setTimeout(() => signal.aborted || legacy.emit('checkout_error', [messages.markup()]), MOMENT);
     return may;
   };
 
