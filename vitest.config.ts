@@ -88,7 +88,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 45_000,
           hookTimeout: 60_000,
-          // Of four files at a time one test in a thousand is late on a busy machine; the report names each second try.
+          // With four files at a time one test in a thousand was late, another one each time (decision 27).
           retry: 1,
         },
       },
