@@ -19,7 +19,7 @@ export interface PageType {
 export const FIRST = 13_200;
 
 /** Most bytes, after brotli, that a page with a jQuery loads over `all`: the legacy side. */
-export const LEGACY = 8_200;
+export const LEGACY = 8_500;
 
 /** Most requests of a page without jQuery, before a shopper asks for something. */
 export const REQUESTS = 8;
@@ -38,7 +38,7 @@ const address = ['country-state', 'address-locale', 'enhanced-select'];
 
 /** Later islands add themselves to the pages they are on, later page types a row. */
 export const pageTypes: readonly PageType[] = [
-  { name: 'shop list', islands: [...list, 'list-order'], all: 34_800 },
+  { name: 'shop list', islands: [...list, 'list-order'], all: 34_900 },
   {
     name: 'simple product',
     islands: product,
@@ -88,4 +88,4 @@ export const pageTypes: readonly PageType[] = [
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 2_550, loader: 10_600, single: 111_600 };
+export const partBudgets = { head: 2_550, loader: 10_600, single: 111_800 };

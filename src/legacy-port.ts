@@ -1,6 +1,23 @@
 import { native } from './runtime/native';
 import { onAbort } from './runtime/on-abort';
 
+/** A request that leaves for the shop. */
+export interface SentRequest {
+  /** As the page names it. */
+  url: string;
+  method: string;
+  body: string | FormData | undefined;
+}
+
+/** What came of a request. */
+export interface RequestOutcome {
+  response?: Response;
+  /** The whole text of the response. */
+  text?: string;
+  /** Why there is no response. */
+  failure?: 'timeout' | 'aborted' | 'offline';
+}
+
 /**
  * What the rest of Atoll knows of the scripts around it: event names and arguments, not which library carries
  * them (storefront.md §5.1). The default port speaks native events; `legacy-shims` installs one that also
@@ -24,6 +41,8 @@ export interface LegacyPort {
   ask(name: string, args?: readonly unknown[], target?: Element, last?: boolean): boolean;
   /** Hears an event that anybody tells, natively or through jQuery. */
   on(name: string, handler: LegacyHandler, options: LegacyListenOptions): void;
+  /** Tells that a request leaves. @returns tells what came of it, to be called once, also without an answer */
+  request(sent: SentRequest): (outcome: RequestOutcome) => void;
 }
 
 /** Handler of a legacy event; `event` is the native or the jQuery event. */
@@ -58,6 +77,7 @@ export const nativePort: LegacyPort = {
       signal,
     });
   },
+  request: () => () => {},
 };
 
 interface Registration {

@@ -1,6 +1,7 @@
 import { argsOf, type LegacyHandler, type LegacyPort, nativePort } from '../../src/legacy-port';
 import { native } from '../../src/runtime/native';
 import { onAbort } from '../../src/runtime/on-abort';
+import { tellAjaxEvents } from './ajax-events';
 import { type BindingMoment, beginLegacyAt, putInPlace } from './binding-order';
 import { type JQueryEvent, type JQueryHandler, type JQueryStatic, ourHandlers } from './jquery';
 import { watchJQuery } from './jquery-arrival';
@@ -169,6 +170,13 @@ export function createJQueryPort({ onJQuery, moment, signal }: JQueryPortOptions
         channel.handlers.delete(own);
         if (!channel.handlers.size) close(channel);
       });
+    },
+    request(sent) {
+      current();
+      const told = [...copies].map((jquery) => tellAjaxEvents(jquery, sent));
+      return (outcome) => {
+        for (const tell of told) tell(outcome);
+      };
     },
   };
 }

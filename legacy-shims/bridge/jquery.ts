@@ -21,6 +21,14 @@ export interface JQueryObject extends ArrayLike<Element> {
   data(name: string, value: unknown): JQueryObject;
 }
 
+/** As much of a jQuery deferred as the shims use. */
+export interface JQueryDeferred {
+  /** Gives an object the methods of a promise. */
+  promise<T extends object>(target: T): T;
+  resolve(...values: readonly unknown[]): void;
+  reject(...values: readonly unknown[]): void;
+}
+
 /** One entry of jQuery's private handler list of an element. */
 export interface HandlerEntry {
   handler: unknown;
@@ -39,6 +47,11 @@ export interface JQueryStatic {
   (target: unknown): JQueryObject;
   fn: { jquery: string; [plugin: string]: unknown };
   Event(type: string): JQueryEvent;
+  /** What only the whole jQuery has; slim builds have no requests. */
+  ajax?: unknown;
+  /** How many requests are under way. */
+  active: number;
+  Deferred(): JQueryDeferred;
   /** The number of the next handler. */
   guid: number;
   /** Whether the document has been parsed and the deferred scripts have run, as far as jQuery knows. */

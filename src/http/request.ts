@@ -1,4 +1,5 @@
 import { requestUrl } from '../dom/navigate';
+import { legacy } from '../legacy-port';
 import { untilPageStays, whileLoading } from '../runtime/leaving';
 import { RequestError } from './error';
 import { extractJson, type IsAnswer } from './extract-json';
@@ -49,6 +50,7 @@ export const request = (options: RequestOptions): Promise<Reply> => whileLoading
 
 async function ask(options: RequestOptions): Promise<Reply> {
   const { body, signal, timeout, accept = 'any' } = options;
+  const method = options.method ?? (body == null ? 'GET' : 'POST');
   const url = requestUrl(options.url);
   if (!url) throw new RequestError('cross-origin');
   const stop = new AbortController();
@@ -62,9 +64,10 @@ async function ask(options: RequestOptions): Promise<Reply> {
     }, timeout);
   signal?.addEventListener('abort', abort);
   if (signal?.aborted) abort();
+  const tellOutcome = legacy.request({ url: options.url, method, body });
   try {
     const response = await fetch(url, {
-      method: options.method ?? (body == null ? 'GET' : 'POST'),
+      method,
       // A redirect to another origin fails instead of being followed with the shopper's data.
       mode: 'same-origin',
       credentials: 'same-origin',
@@ -81,15 +84,16 @@ async function ask(options: RequestOptions): Promise<Reply> {
     });
     const { status } = response;
     const text = await response.text();
+    tellOutcome({ response, text });
     if (status === 403 || text.trim() === '-1') throw new RequestError('forbidden', status);
     if (!response.ok) throw new RequestError('http', status);
     return { status, url: response.url || url, text, json: (wanted) => readJson(text, status, wanted) };
   } catch (error) {
     if (error instanceof RequestError) throw error;
-    if (late) throw new RequestError('timeout', 0, error);
-    if (signal?.aborted) throw new RequestError('aborted', 0, error);
-    await untilPageStays();
-    throw new RequestError('offline', 0, error);
+    const failure = late ? 'timeout' : signal?.aborted ? 'aborted' : 'offline';
+    if (failure === 'offline') await untilPageStays();
+    tellOutcome({ failure });
+    throw new RequestError(failure, 0, error);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);

@@ -73,5 +73,6 @@ export function createFakePort(): FakeLegacyPort {
         once: true,
       });
     },
+    request: nativePort.request,
   };
 }
