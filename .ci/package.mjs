@@ -13,14 +13,23 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
+/** What may be in the package; everything else got in by mistake. */
+const EXPECTED = [
+  /^(LICENSE|README\.md|CHANGELOG\.md|package\.json)$/,
+  /^dist\/dropin\/(atoll\.js|loader\.js|chunks\/[\w.-]+\.js|integrity\.json|preloads\.json|licenses\.txt)$/,
+  /^dist\/single\/(atoll\.js|integrity\.json|licenses\.txt)$/,
+  /^dist\/npm\/[\w/.-]+\.(js|js\.map|d\.ts)$/,
+];
+/** Most bytes of the packed file. */
+const MOST_BYTES = 1_500_000;
+
 const folder = mkdtempSync(join(tmpdir(), 'atoll-pack-'));
 const { name, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** The code blocks of the README that are files, such as `stepper/index.ts`. */
-function readmeFiles() {
-  const blocks = readFileSync('README.md', 'utf8').matchAll(
-    /^`([\w./-]+\.tsx?)`[^\n]*\n\n```tsx?\n(.*?)^```/gms,
-  );
+/** The code blocks of the guide that are files, such as `stepper/index.ts`. */
+const GUIDE = 'docs/write-an-island.md';
+function guideFiles() {
+  const blocks = readFileSync(GUIDE, 'utf8').matchAll(/^`([\w./-]+\.tsx?)`[^\n]*\n\n```tsx?\n(.*?)^```/gms);
   return [...blocks].map(([, path, code]) => ({ path, code })).filter(({ path }) => !path.includes('.test.'));
 }
 
@@ -42,9 +51,8 @@ function compileConsumer(tarball) {
   }
   writeFileSync(join(project, 'package.json'), JSON.stringify({ type: 'module' }));
   copyFileSync('.ci/consumer.tsx', join(project, 'consumer.tsx'));
-  const files = readmeFiles();
-  if (!files.length)
-    throw new Error('The README shows no file any more: mend readmeFiles in .ci/package.mjs.');
+  const files = guideFiles();
+  if (!files.length) throw new Error(`${GUIDE} shows no file any more: mend guideFiles in .ci/package.mjs.`);
   for (const { path, code } of files) {
     mkdirSync(dirname(join(project, path)), { recursive: true });
     writeFileSync(join(project, path), code);
@@ -59,7 +67,7 @@ function compileConsumer(tarball) {
     types: [],
   };
   const ways = {
-    // Imports without an extension, as in the README, are for bundlers.
+    // Imports without an extension, as in the guide, are for bundlers.
     bundler: { module: 'ESNext', files: ['consumer.tsx', ...files.map(({ path }) => path)] },
     node16: { module: 'Node16', files: ['consumer.tsx'] },
   };
@@ -91,8 +99,10 @@ try {
     'dist/npm/entries/index.d.ts',
   ];
   const missing = wanted.filter((file) => !files.includes(file));
-  const stray = files.filter((file) => /\.test\.|fixtures|captures|stories/.test(file));
+  const stray = files.filter((file) => !EXPECTED.some((one) => one.test(file)) || /\.test\./.test(file));
   if (missing.length || stray.length) throw new Error(`missing: ${missing}; stray: ${stray}`);
+  if (packed.size > MOST_BYTES) throw new Error(`${packed.size} bytes are packed, more than ${MOST_BYTES}.`);
+  console.log(`${files.length} files, ${packed.size} bytes packed.`);
   const tarball = join(folder, packed.filename);
   console.log(run('npx', ['publint', 'run', tarball, '--strict']));
   console.log(

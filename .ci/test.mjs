@@ -1,4 +1,4 @@
-// Everything that must hold, in one run: types, lint, builds, sizes, tests, stories. Ends with one line of counts.
+// Everything that must hold, in one run: types, lint, builds, sizes, tests, stories, documentation. Ends with one line of counts.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -66,6 +66,7 @@ const source = async () => {
   await check('format, lint and import rules', 'npx', ['biome', 'ci', '--error-on-warnings']);
   await check('storybook build', 'npm', ['run', '-s', 'build:storybook']);
   await vitest('stories', ['stories']);
+  await check('documentation', 'npx', ['tsx', 'docs/.vitepress/build.ts', '--built-storybook']);
 };
 const built = async () => {
   await check('build', 'npm', ['run', '-s', 'build']);

@@ -16,6 +16,10 @@ import '../fixtures/shop/theme/account.css';
 import '../fixtures/shop/theme/select2.css';
 import './preview.css';
 import type { Preview } from '@storybook/react-vite';
+import { lazy, Suspense } from 'react';
+
+/** Loaded by pages of documentation only: it is as large as all stories together. */
+const IslandPage = lazy(() => import('./IslandPage').then((file) => ({ default: file.IslandPage })));
 
 /** Islands read the direction from the page, so the page itself gets it, not a box around the story. */
 const preview: Preview = {
@@ -33,12 +37,30 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { direction: 'ltr' },
+  // The panel checks what is looked at in Storybook. The tests open stories alone, and check by themselves.
+  initialGlobals: { direction: 'ltr', a11y: { manual: window.parent === window } },
+  tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
     controls: { disable: true },
     actions: { disable: true },
     options: { storySort: { order: ['Islands', 'Views'] } },
+    docs: {
+      page: () => (
+        <Suspense fallback={null}>
+          <IslandPage />
+        </Suspense>
+      ),
+    },
+    // What the tests ask for.
+    a11y: { options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
+    viewport: {
+      options: {
+        small: { name: 'Small phone, 320', styles: { width: '320px', height: '568px' }, type: 'mobile' },
+        phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+      },
+    },
   },
   decorators: [
     (Story, { globals }) => {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type BuiltFile, chunkNamed, reach, readFileImports } from './graph';
+import { markdownSizes, SIZES_PAGE, shownSizes } from './markdown-sizes';
 import { pageTypes, partBudgets } from './page-types';
 import { dropinRows, overBudget, type Size, sizeTable } from './sizes';
 
@@ -143,5 +146,20 @@ describe('budgets', () => {
     const rows = shop({ 'chunks/product-b2.js': (simple?.all ?? 0) - 300 });
     expect(overBudget(rows).map(({ name }) => name)).toEqual(['simple product: all without being asked']);
     expect(sizeTable(rows)).toMatch(/without being asked .* kB +100 % +over by 100/);
+  });
+});
+
+describe('the page about sizes', () => {
+  const namesAndBudgets = (table: string) =>
+    [...table.matchAll(/^\| ([^|]+) \| [\d.]+ kB \| (.*) \|$/gm)].map(([, name, budget]) => [name, budget]);
+
+  it('has the budgets of today: after a change, npm run sizes -- --write', () => {
+    const rows = [
+      ...shop(),
+      { name: 'single file', files: [], raw: 0, brotli: 0, budget: partBudgets.single },
+    ];
+    const page = readFileSync(join(import.meta.dirname, '..', SIZES_PAGE), 'utf8');
+    expect(namesAndBudgets(shownSizes(page))).toEqual(namesAndBudgets(markdownSizes(rows)));
+    expect(namesAndBudgets(shownSizes(page))).toHaveLength(rows.length);
   });
 });

@@ -6,6 +6,7 @@ import { buildModules } from '../.ci/modules';
 import { preact } from '../.ci/preact-aliases';
 import { areas, pluginsOf } from '../entries/areas';
 import { type BuildGraph, chunkNamed, reach, readGraph } from './graph';
+import { writeSizes } from './markdown-sizes';
 import { FIRST, LEGACY, type PageType, pageTypes, partBudgets } from './page-types';
 import { table } from './table';
 
@@ -133,19 +134,24 @@ async function printInputs(): Promise<void> {
   }
 }
 
+/**
+ * Every row of what is built.
+ *
+ * @throws Error when a build is missing
+ */
+export function builtRows(): SizeRow[] {
+  const absent = ['dist/dropin', 'dist/single'].filter((folder) => !existsSync(folder));
+  if (absent.length) throw new Error(`Not built: ${absent.join(', ')}. Run "npm run build:dropin" first.`);
+  return [
+    ...dropinRows(readGraph('dist/dropin'), readSizes('dist/dropin')),
+    sizeRow('single file', ['atoll.js'], readSizes('dist/single'), partBudgets.single),
+  ];
+}
+
 async function main(): Promise<void> {
-  const folders = ['dist/dropin', 'dist/single'];
-  const absent = folders.filter((folder) => !existsSync(folder));
-  if (absent.length) {
-    console.error(`Not built: ${absent.join(', ')}. Run "npm run build:dropin" first.`);
-    process.exitCode = 1;
-    return;
-  }
-  const sizes = readSizes('dist/dropin');
-  const rows = dropinRows(readGraph('dist/dropin'), sizes);
-  rows.push(sizeRow('single file', ['atoll.js'], readSizes('dist/single'), partBudgets.single));
+  const rows = builtRows();
   console.log(`${sizeTable(rows)}\n`);
-  const files = [...sizes].map(([file, { raw, brotli }]) => {
+  const files = [...readSizes('dist/dropin')].map(([file, { raw, brotli }]) => {
     const used = rows.some(
       (row) => row.budget !== undefined && row.name !== 'single file' && row.files.includes(file),
     );
@@ -153,6 +159,7 @@ async function main(): Promise<void> {
   });
   console.log(table(['file', 'raw', 'brotli', ''], files));
   if (process.argv.includes('--inputs')) await printInputs();
+  if (process.argv.includes('--write')) writeSizes(rows, new Date());
   const over = overBudget(rows);
   if (over.length) console.log(`\nOver budget: ${over.map(({ name }) => name).join('; ')}`);
   if (over.length && process.argv.includes('--check')) process.exitCode = 1;

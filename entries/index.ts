@@ -1,3 +1,8 @@
+/**
+ * What an app of your own imports: to start islands, to write them, and to talk to those that are at work.
+ *
+ * @module atoll-islands
+ */
 export type {
   AddressType,
   Suggestion,

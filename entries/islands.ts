@@ -1,3 +1,8 @@
+/**
+ * All islands as a list, for `start`. One alone: `import addToCart from 'atoll-islands/islands/add-to-cart'`.
+ *
+ * @module atoll-islands/islands
+ */
 import type { Island } from '../src/runtime/island';
 import { areas } from './areas';
 

@@ -1,3 +1,8 @@
+/**
+ * The side that knows jQuery, for pages that have one.
+ *
+ * @module atoll-islands/legacy
+ */
 import { sendShopEvent } from '../islands/shop';
 import { bindingMoment } from '../legacy-shims/bridge/binding-order';
 import {
@@ -157,9 +162,10 @@ export function installLegacy(choice: Partial<Choice> = {}): Legacy {
         () => {},
         (error) =>
           warn({
+            help: 'plugins',
             what: kind,
             cause: 'a file of what other scripts call did not come',
-            fix: 'Look whether all files of the release are on the server. The islands work without it.',
+            fix: 'Look for it on the server',
             error,
           }),
       ),

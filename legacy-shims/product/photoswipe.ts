@@ -71,7 +71,12 @@ function PhotoSwipe(
     init() {
       if (openLightbox(request)) return;
       const cause = 'new PhotoSwipe() cannot open';
-      warn({ what: 'lightbox', cause, fix: 'It needs a .pswp on the page and an http(s) image' });
+      warn({
+        help: 'photoswipe',
+        what: 'lightbox',
+        cause,
+        fix: 'It needs .pswp and an http(s) image',
+      });
     },
     listen: (name, handler) => void handlers.push([name, handler]),
     close() {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { available, readCapture, repository, skipNote } from '../../fixtures/captures/shared';
 import { takeoverRows } from './table';
 
-const readme = readFileSync(`${repository}/README.md`, 'utf8');
-const snippet = /```php\n(add_action\( 'wp_enqueue_scripts'[\s\S]*?)```/.exec(readme)?.[1] ?? '';
+const page = readFileSync(`${repository}/docs/takeover.md`, 'utf8');
+const snippet = /```php\n(add_action\( 'wp_enqueue_scripts'[\s\S]*?)```/.exec(page)?.[1] ?? '';
 /** One of the arrays in the snippet. */
 const handles = (name: string): string[] =>
   [...(new RegExp(`\\$${name} = array\\(([^)]*)\\)`).exec(snippet)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
@@ -12,6 +12,9 @@ const handles = (name: string): string[] =>
   );
 const list = handles('list');
 const stay = handles('stay');
+
+/** What stands in code font in a cell of a table. */
+const namesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
 /** A script as a shop registers it. */
 interface Script {
@@ -68,7 +71,18 @@ const passwords: Script[] = [
   },
 ];
 
-describe('the snippet of the README that dequeues (takeover.md §6)', () => {
+describe('the page about the takeover', () => {
+  test('lists each script with its features', () => {
+    const rows = [...page.matchAll(/^\| (`[^|]+) \| ([^|]+) \|$/gm)].flatMap(
+      ([, scripts = '', features = '']) =>
+        namesIn(scripts).map((handle) => [handle, namesIn(features).toSorted()]),
+    );
+    const expected = takeoverRows.map(({ handle, features }) => [handle, features.toSorted()]);
+    expect(rows.toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+describe('the snippet that dequeues (takeover.md §6)', () => {
   test('names the scripts of the takeover table, all of them', () => {
     expect(list.toSorted()).toEqual(takeoverRows.map(({ handle }) => handle).toSorted());
     expect(snippet).toContain(

@@ -69,8 +69,8 @@ function mayRun(script: HTMLScriptElement): boolean {
   if (!may) {
     warn({
       what: 'scripts',
-      cause: 'a script in an answer of the shop has not the nonce of the page and does not run',
-      fix: 'Print the nonce of the page on it, or put data-trust-answers on the script tag of Atoll',
+      cause: 'a script in an answer has not the nonce of the page',
+      fix: 'Print it there, or use data-trust-answers',
     });
   }
   return may;

@@ -41,7 +41,11 @@ export function refusesMarkup(): string | undefined {
       if (trusted() === plain) document.createElement('template').innerHTML = ' ';
     } catch {
       refusal = 'the page forbids the Trusted Types policy "atoll"';
-      warn({ what: 'atoll', cause: refusal, fix: 'Add it to trusted-types; until then no island runs' });
+      warn({
+        what: 'trusted-types',
+        cause: refusal,
+        fix: 'Add it to trusted-types',
+      });
     }
   }
   return refusal || undefined;

@@ -44,11 +44,7 @@ function parse(selector: string, markup: unknown): DocumentFragment | undefined 
   try {
     return parseHtml(markup);
   } catch (error) {
-    warnAboutFragments(
-      `the page forbids markup for "${selector}"`,
-      'Allow the Trusted Types policy "atoll"',
-      error,
-    );
+    warnAboutFragments(`the page forbids markup for "${selector}"`, 'Add "atoll" to trusted-types', error);
     return undefined;
   }
 }

@@ -22,9 +22,9 @@ const MOST_KEYS = 200;
 export function applyStored(map: Record<string, string>): boolean {
   const refuse = (cause: string, error?: unknown): false => {
     warn({
-      what: 'fragments',
-      cause: `stored fragments are not used, ${cause}`,
-      fix: 'They are forgotten, and the shop is asked',
+      what: 'stored-fragments',
+      cause,
+      fix: 'The shop is asked',
       ...(error !== undefined && { error }),
     });
     return false;
@@ -40,8 +40,7 @@ export function applyStored(map: Record<string, string>): boolean {
       size += markup.length * (targets.length || 1);
       if (size > MOST_MARKUP) return refuse('they are too large');
       const content = parseHtml(markup);
-      if (carriesCode(content))
-        return refuse(`"${selector}" brings code, which only an answer of the shop may`);
+      if (carriesCode(content)) return refuse(`"${selector}" brings code`);
       parsed.push([selector, content]);
     }
     return !applyFragments(Object.fromEntries(parsed)).invalid.length;

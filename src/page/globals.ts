@@ -33,7 +33,12 @@ export function readWith<T>(
   const issues: string[] = [];
   const read = reader(value, name, issues);
   if (!issues.length) return read;
-  warn({ what: 'configuration', cause: issues.join('; '), fix, ...(host && { host }) });
+  warn({
+    what: 'configuration',
+    cause: issues.join('; '),
+    fix,
+    ...(host && { host }),
+  });
   return undefined;
 }
 
@@ -55,7 +60,7 @@ export function readGlobal<T>(name: string, reader: Reader<T>): T | undefined {
     noteAbsentGlobal(name);
     return undefined;
   }
-  return readWith(value, name, reader, `Correct "var ${name}", or do not print it to switch this off`);
+  return readWith(value, name, reader, `Correct "var ${name}", or do not print it`);
 }
 
 /** Why what needs these globals cannot run on this page, or nothing. `a|b` needs one of two. */

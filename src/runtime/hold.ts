@@ -96,9 +96,9 @@ const isHeld = (control: Element): boolean =>
 const giveUp = (start: HeldAction['start'], host: Element) => {
   overdue.add(start);
   warn({
-    what: 'a press',
+    what: 'late-files',
     cause: `files did not come within ${PATIENCE / 1000} seconds`,
-    fix: 'Serve them faster. The browser did what it does without scripts.',
+    fix: 'Serve them faster.',
     host,
   });
   for (const held of actions) if (held.start === start) held.giveUp();

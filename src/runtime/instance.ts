@@ -86,6 +86,7 @@ export function createInstance(
     // The browser does it now.
     if (host instanceof HTMLFormElement) sendOnce(host);
     warn({
+      help: 'island-stopped',
       what: island.name,
       cause: error instanceof Error ? error.message : String(error),
       fix: 'The page works without it.',

@@ -65,7 +65,13 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
       work();
     } catch (error) {
       runtime.release(name, String(error));
-      warn({ what: name, cause: String(error), fix: 'Check its "match" and "key".', error });
+      warn({
+        help: 'island-definition',
+        what: name,
+        cause: String(error),
+        fix: 'Check "match" and "key".',
+        error,
+      });
     }
   };
 
@@ -161,7 +167,7 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
       for (const entry of more) {
         const { name } = entry.island;
         if (entries.has(name)) {
-          warn({ what: name, cause: 'its name is taken', fix: 'Load Atoll once.' });
+          warn({ help: 'loaded-twice', what: name, cause: 'its name is taken', fix: 'Load Atoll once.' });
           continue;
         }
         entries.set(name, entry);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetWarnings, warn, warnings } from './warn';
 
+const page = 'https://atoll.example/warnings.html';
 let lines: unknown[][];
 const problem = { what: 'tabs', cause: 'no list', fix: 'Print one.' };
 beforeEach(() => {
@@ -16,14 +17,23 @@ test('says a thing once, however often it happens', () => {
   warn(problem);
   warn(problem);
   warn({ ...problem, what: 'cart' });
-  expect(lines).toEqual([['[atoll] tabs: no list. Print one.'], ['[atoll] cart: no list. Print one.']]);
+  expect(lines).toEqual([
+    [`[atoll] tabs: no list. Print one. ${page}#tabs`],
+    [`[atoll] cart: no list. Print one. ${page}#cart`],
+  ]);
   expect(warnings().map(({ what }) => what)).toEqual(['tabs', 'cart']);
+});
+
+test('says where the documentation has more, by a name of its own where it has one', () => {
+  warn({ ...problem, help: 'late-files' });
+  expect(lines).toEqual([[`[atoll] tabs: no list. Print one. ${page}#late-files`]]);
+  expect(warnings()).toEqual([{ ...problem, help: 'late-files' }]);
 });
 
 test('shows the host and the error', () => {
   const error = new Error('why');
   warn({ ...problem, host: document.body, error });
-  expect(lines).toEqual([['[atoll] tabs: no list. Print one.', document.body, error]]);
+  expect(lines).toEqual([[`[atoll] tabs: no list. Print one. ${page}#tabs`, document.body, error]]);
 });
 
 test('a page script can take a warning over', () => {

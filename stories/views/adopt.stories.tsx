@@ -6,7 +6,7 @@ import type { IslandProps } from '../../src/runtime/island';
 import { serverPage } from '../parts/server-page';
 import { viewIsland } from '../parts/view-island';
 
-export default { title: 'Views/Adopt' } satisfies Meta;
+export default { title: 'Views/Adopt', tags: ['!autodocs'] } satisfies Meta;
 
 const read = (host: Element) => ({
   menu: host.querySelector('nav') as HTMLElement,

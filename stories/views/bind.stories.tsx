@@ -6,7 +6,7 @@ import type { IslandProps } from '../../src/runtime/island';
 import { serverPage } from '../parts/server-page';
 import { viewIsland } from '../parts/view-island';
 
-export default { title: 'Views/Bind' } satisfies Meta;
+export default { title: 'Views/Bind', tags: ['!autodocs'] } satisfies Meta;
 
 const read = (host: Element) => ({
   button: host.querySelector('button') as HTMLButtonElement,

@@ -6,7 +6,7 @@ import type { IslandProps } from '../../src/runtime/island';
 import { serverPage } from '../parts/server-page';
 import { viewIsland } from '../parts/view-island';
 
-export default { title: 'Views/Dialog' } satisfies Meta;
+export default { title: 'Views/Dialog', tags: ['!autodocs'] } satisfies Meta;
 
 /** The page's own button opens a dialog of ours. */
 function SizeGuide({ host }: IslandProps) {

@@ -8,7 +8,7 @@ import { serverPage } from '../parts/server-page';
 import { viewIsland } from '../parts/view-island';
 import { arabic, english, lengthy, type Words } from '../parts/words';
 
-export default { title: 'Views/Drawer' } satisfies Meta;
+export default { title: 'Views/Drawer', tags: ['!autodocs'] } satisfies Meta;
 
 const readCart = () => document.querySelector('.widget_shopping_cart') as HTMLElement;
 

@@ -7,7 +7,7 @@ import { pass } from '../parts/play';
 import { serverPage } from '../parts/server-page';
 import { viewIsland } from '../parts/view-island';
 
-export default { title: 'Views/Live region' } satisfies Meta;
+export default { title: 'Views/Live region', tags: ['!autodocs'] } satisfies Meta;
 
 /** Says what the page's buttons have in `data-say`. Shown here; shops hide it from sight. */
 function Speaker({ host }: IslandProps) {

@@ -6,7 +6,7 @@ import type { IslandProps } from '../../src/runtime/island';
 import { serverPage } from '../parts/server-page';
 import { viewIsland } from '../parts/view-island';
 
-export default { title: 'Views/Outlet' } satisfies Meta;
+export default { title: 'Views/Outlet', tags: ['!autodocs'] } satisfies Meta;
 
 const words = (host: Element) => (host as HTMLElement).dataset;
 

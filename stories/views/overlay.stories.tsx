@@ -9,7 +9,7 @@ import { serverPage } from '../parts/server-page';
 import { viewIsland } from '../parts/view-island';
 import { arabic, english, lengthy, type Words } from '../parts/words';
 
-export default { title: 'Views/Overlay' } satisfies Meta;
+export default { title: 'Views/Overlay', tags: ['!autodocs'] } satisfies Meta;
 
 const readPanel = (host: Element) => host.querySelector('.story-panel') as HTMLElement;
 

@@ -319,7 +319,7 @@ describe('bad input', () => {
     await visit(page, 'email');
     await visit(page);
     expect(scripts()).toEqual([]);
-    const lines = page.warnings.splice(0).filter((line) => line.includes('password-strength'));
+    const lines = page.warnings.splice(0).filter((line) => line.includes('password-library'));
     expect(lines).toHaveLength(1);
   });
 

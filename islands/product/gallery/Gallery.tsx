@@ -66,7 +66,13 @@ function StartGallery({ host, starting }: { host: HTMLElement } & Pick<IslandPro
     ask(settings);
     if (!settings.rare) return;
     const late = fetchLaterParts().catch((error) => {
-      warn({ what: 'gallery', cause: 'its later parts did not load', fix: 'Serve it', host, error });
+      warn({
+        what: 'gallery',
+        cause: 'its later parts did not load',
+        fix: 'Serve it',
+        host,
+        error,
+      });
       commit(() => ask({ ...settings, options: { ...options, ...USUAL, rtl }, rare: false }));
     });
     // Who builds on a gallery finds the whole of it (storefront.md §3.1).

@@ -21,7 +21,7 @@ describe('the extra parts do not load', () => {
       slider,
       body: `${gallery(slides(3))}${gallery(slides(2), 'other')}<b></b>`,
     });
-    expect(page.warnings.splice(0)).toEqual(['[atoll] gallery: its later parts did not load. Serve it']);
+    expect(page.warnings.splice(0)).toEqual([expect.stringContaining('its later parts did not load')]);
     expect(document.querySelectorAll('#gallery > .flex-viewport')).toHaveLength(1);
     page.click('#gallery .flex-control-thumbs li:nth-child(2) img');
     expect([current(), marked(), place(page)]).toEqual([1, 1, `translate3d(${-WIDTH}px, 0px, 0px)`]);

@@ -23,9 +23,9 @@ async function fetchLibrary(): Promise<boolean> {
   }
   if (hasEstimator()) return true;
   warn({
-    what: 'password-strength',
+    what: 'password-library',
     cause: url ? `no "zxcvbn" from ${url}` : 'no address in _zxcvbnSettings.src',
-    fix: 'Passwords are not measured; correct the address',
+    fix: 'Correct the address',
     error,
   });
   // The next focus tries again.

@@ -18,7 +18,12 @@ export function scoreOf(password: string): number {
     const score = (platform?.meter ?? measureStrength)(password, words, '');
     return GRADES[score] ? score : UNKNOWN;
   } catch (error) {
-    warn({ what: 'password-strength', cause: String(error), fix: 'Look into the strength library', error });
+    warn({
+      what: 'password-strength',
+      cause: String(error),
+      fix: 'Look into the strength library',
+      error,
+    });
     return UNKNOWN;
   }
 }

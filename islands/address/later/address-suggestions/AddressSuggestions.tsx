@@ -58,7 +58,12 @@ export default function AddressSuggestions({ host, lifetime }: IslandProps) {
       const answer = provider && (await question(provider));
       return own === turn.current && !lifetime.aborted ? answer : undefined;
     } catch (error) {
-      warn({ what: 'address suggestions', cause: String(error), fix: 'Correct the provider', error });
+      warn({
+        what: 'address-suggestions',
+        cause: String(error),
+        fix: 'Correct the provider',
+        error,
+      });
       return undefined;
     }
   };

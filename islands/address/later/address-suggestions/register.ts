@@ -28,7 +28,7 @@ export function openProviderRegister(): void {
       if (!known || !['canSearch', 'search', 'select'].every((name) => typeof parts[name] === 'function')) {
         warn({
           what: 'addressAutocomplete',
-          cause: 'a provider registers twice, unknown to the server, or without canSearch, search or select',
+          cause: 'a provider is unknown to the server, or lacks canSearch, search or select',
           fix: 'Correct the provider',
         });
         return false;

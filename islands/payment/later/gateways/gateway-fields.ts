@@ -83,7 +83,14 @@ export function createGatewayFields(
     work().catch((error: unknown) => {
       // Chosen again, it is tried again.
       if (places.delete(place)) place.close();
-      warn({ what: `gateway ${gateway.id}`, cause: String(error), fix: 'See the error', host: box, error });
+      warn({
+        help: 'gateway-error',
+        what: `gateway ${gateway.id}`,
+        cause: String(error),
+        fix: 'See the error',
+        host: box,
+        error,
+      });
     });
   };
 

@@ -48,7 +48,7 @@ const registry = {
     if (typeof gateway !== 'string' || !gateway || !isButton(button)) {
       warn({
         what: 'customPlaceOrderButton',
-        cause: 'a gateway registers without an id, render or cleanup',
+        cause: 'a gateway lacks id, render or cleanup',
         fix: 'Call register(id, { render, cleanup })',
       });
       return;

@@ -37,7 +37,7 @@ export function registerGateway(gateway: Gateway): () => void {
     warn({
       what: 'gateway',
       cause: `"${id}" has no id, or that of another`,
-      fix: 'Register each gateway once',
+      fix: 'Register each once',
     });
     return () => {};
   }

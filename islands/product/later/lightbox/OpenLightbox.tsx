@@ -116,7 +116,14 @@ export function OpenLightbox({ request }: { request: LightboxRequest }) {
   const fullScreen = () => {
     const done = document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen();
     done.catch((error) =>
-      warn({ what: 'lightbox', cause: 'no full screen', fix: 'Let this page use it', host: root, error }),
+      warn({
+        help: 'full-screen',
+        what: 'lightbox',
+        cause: 'no full screen',
+        fix: 'Let this page use it',
+        host: root,
+        error,
+      }),
     );
   };
 
@@ -125,7 +132,14 @@ export function OpenLightbox({ request }: { request: LightboxRequest }) {
   useLayoutEffect(() => {
     if (!extra) return;
     fetchOptional().catch((error) =>
-      warn({ what: 'lightbox', cause: 'a part did not load', fix: 'It works without', host: root, error }),
+      warn({
+        help: 'lightbox-parts',
+        what: 'lightbox',
+        cause: 'a part did not load',
+        fix: 'It works without',
+        host: root,
+        error,
+      }),
     );
   }, [extra, root, fetchOptional]);
 

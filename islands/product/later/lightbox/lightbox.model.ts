@@ -72,7 +72,12 @@ export function readOptions(given: Readonly<Record<string, unknown>>): Options {
     else all[key] = read;
   }
   if (bad.length) {
-    warn({ what: 'lightbox', cause: `photoswipe_options: ${bad}`, fix: 'Correct these options' });
+    warn({
+      help: 'lightbox-options',
+      what: 'lightbox',
+      cause: `photoswipe_options: ${bad}`,
+      fix: 'Correct these options',
+    });
   }
   return all as Options;
 }

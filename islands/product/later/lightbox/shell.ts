@@ -49,7 +49,13 @@ export function readShell(): Shell {
     else missing.push(name);
   }
   if (missing.length) {
-    warn({ what: 'lightbox', cause: `.pswp has no ${missing}`, fix: 'Print the whole shell', host: root });
+    warn({
+      help: 'lightbox-shell',
+      what: 'lightbox',
+      cause: `.pswp has no ${missing}`,
+      fix: 'Print the whole shell',
+      host: root,
+    });
   }
   return shell;
 }

@@ -1,0 +1,31 @@
+import { Canvas, Markdown, Title, useOf } from '@storybook/addon-docs/blocks';
+
+/** The README of each island, by the folder's name: the server's markup, configuration, events. */
+const readmes = import.meta.glob<string>('../islands/*/*/README.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const nameOf = (path: string): string => path.split('/').at(-1)?.replace('.stories.tsx', '') ?? '';
+
+/** Links of the repository lead nowhere in a Storybook: their words stay. */
+const withoutLinks = (text: string): string => text.replace(/\[([^\]]+)\]\((?!https?:)[^)]+\)/g, '$1');
+
+/**
+ * The documentation page of a story file: one of its stories in a frame of its own, because a story is a whole page, and
+ * what the README of the island says.
+ */
+export function IslandPage() {
+  const { csfFile, preparedMeta } = useOf('meta', ['meta']);
+  const name = nameOf(String(preparedMeta.parameters.fileName));
+  const [, readme = ''] = Object.entries(readmes).find(([path]) => path.split('/').at(-2) === name) ?? [];
+  const [first] = Object.values(csfFile.moduleExports).filter((one) => typeof one === 'object');
+  return (
+    <>
+      <Title />
+      {first && <Canvas of={first} story={{ inline: false, height: '28rem' }} sourceState="none" />}
+      <Markdown>{withoutLinks(readme.replace(/^# .*\n/, ''))}</Markdown>
+    </>
+  );
+}
