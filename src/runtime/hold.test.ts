@@ -88,6 +88,19 @@ describe('A2 a held action is dropped by what comes later', () => {
     expect(await finish()).toEqual(['dropped link']);
   });
 
+  test('without a form by another quantity, which lists write into its data', async () => {
+    for (const [name, value] of [['quantity', '6'], ['seen', 'yes']] as const) {
+      log = [];
+      came = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      find('#link').dataset.quantity = '1';
+      press('#link');
+      find('#link').dataset[name] = value;
+      expect(await finish()).toEqual([name === 'seen' ? 'done link' : 'dropped link']);
+    }
+  });
+
   test('and can be asked for again', async () => {
     press('#add');
     tell('#size', 'change');

@@ -125,6 +125,8 @@ export async function holdAction(
   event?.stopImmediatePropagation();
   if (isHeld(control)) return;
   const form = formOf(control);
+  // Lists write the quantity there. What scripts add later is none of it.
+  const about = form ? [] : Object.entries((control as HTMLElement).dataset);
   const life = new AbortController();
   const now = performance.now();
   const { since = now, data } = replaying ?? action;
@@ -165,8 +167,8 @@ export async function holdAction(
   timer = setTimeout(() => giveUp(start, busy), since + PATIENCE - now);
   await Promise.race([start(), stopped]);
   if (!end()) return;
-  const pressed = successor(control);
-  if (!pressed) return tellDropped();
+  const pressed = successor(control) as HTMLElement | null;
+  if (!pressed || about.some(([name, value]) => pressed.dataset[name] !== value)) return tellDropped();
   replaying = { since, data };
   try {
     replay(pressed);

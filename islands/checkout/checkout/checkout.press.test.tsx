@@ -604,9 +604,14 @@ describe('A4 totals that are not to be had', () => {
     fill(page);
     page.shop.answer({ [UPDATE]: { never: true } });
     page.tell('update_checkout');
-    for (const placed of [0, 0, 1]) {
+    // The second and third press wait for a call that was told of already: not as long again.
+    for (const [ms, placed] of [
+      [20_500, 0],
+      [5500, 0],
+      [5500, 1],
+    ] as const) {
       page.submit();
-      await page.pass(20_500);
+      await page.pass(ms);
       expect(orders(page)).toBe(placed);
     }
   });

@@ -89,3 +89,29 @@ test('25 a checkout at work has looked itself; one that fails later does not any
   setCurrentRuntime(runtime as Runtime);
   expect(posted(form)).toEqual([TOTALS]);
 });
+
+test('25 a theme that sends the form without a button orders, where the checkout is lost; data alone does not', () => {
+  const { form, life } = define();
+  const submit = (button: HTMLElement | null) => {
+    const event = Object.assign(new Event('submit', { cancelable: true }), { submitter: button });
+    form.dispatchEvent(event);
+    return event;
+  };
+  submit(null);
+  expect(posted(form, '')).toEqual([ORDER]);
+  submit(document.createElement('button'));
+  expect(posted(form, 'other')).toEqual([]);
+  expect(posted(form, '')).toEqual([]);
+  submit(null).preventDefault();
+  expect(posted(form, '')).toEqual([]);
+  submit(null);
+  life.abort();
+  expect(posted(form, '')).toEqual([]);
+});
+
+test('25 such a theme asks for the totals first, too', () => {
+  const { form } = define();
+  fill('billing_state', 'NY')();
+  form.dispatchEvent(Object.assign(new Event('submit'), { submitter: null }));
+  expect(posted(form, '')).toEqual([TOTALS]);
+});

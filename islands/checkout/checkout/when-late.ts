@@ -59,10 +59,22 @@ export const totalsFirst =
   (): Strategy =>
   ({ host, signal }) => {
     const printed = basis(host, printedIn);
-    native(host, 'addEventListener')('formdata', (event) => {
+    const listen = native(host, 'addEventListener');
+    /** A script sends the form without a button: the shop knows an order by the name of one. */
+    let nameless: Event | undefined;
+    listen('submit', (event) => {
+      nameless = (event as SubmitEvent).submitter ? undefined : event;
+      // What the browser sends it reads before anything else runs.
+      setTimeout(() => {
+        nameless = undefined;
+      });
+    });
+    listen('formdata', (event) => {
       const { formData } = event as FormDataEvent;
       const isAtWork = signal.aborted && !hasFailed('checkout');
-      if (isAtWork || !formData.has(ORDER)) return;
+      if (isAtWork) return;
+      if (nameless && !nameless.defaultPrevented) formData.set(ORDER, '1');
+      if (!formData.has(ORDER)) return;
       const now = basis(host, valueIn);
       if (now === printed || wasAsked(`${printed} ${now}`)) return;
       formData.delete(ORDER);

@@ -21,8 +21,9 @@ const TOTAL = '.order-total > *';
 /** Time in ms after the last key. */
 const TYPING = 1000;
 
-/** Time in ms for which an order waits for totals. */
+/** Time in ms for which an order waits for totals, and for which the next ones wait for the same ones. */
 const PATIENCE = 20_000;
+const PATIENCE_AGAIN = 5000;
 
 /** How often an order asks for totals that other scripts go on asking for. */
 const ROUNDS = 3;
@@ -75,7 +76,9 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** Whether readers hear of it: the first totals are no news. */
   let firstTotalsShown = false;
   let begun = false;
-  let newest: Promise<boolean>;
+  let newest: Promise<boolean> | undefined;
+  /** What did not come while an order waited for it. */
+  let overdue: typeof newest;
 
   const announceIfKnown = (words: string) => firstTotalsShown && announce(words);
   const setUpdating = (on: boolean) =>
@@ -170,7 +173,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       stop();
       failed(error);
     });
-    if (!answer || running !== own) return running ? newest : false;
+    if (!answer || running !== own) return (running && newest) ?? false;
     if (answer.reload === true) {
       stop();
       reloadPage();
@@ -263,17 +266,20 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     shown: freshness.shown,
     /** Brings the totals up to date before an order. */
     async settle(): Promise<Settled> {
-      let patience: ReturnType<typeof setTimeout> | undefined;
+      let timeout: ReturnType<typeof setTimeout> | undefined;
+      const patience = running && newest === overdue ? PATIENCE_AGAIN : PATIENCE;
       settling = true;
       try {
         const tooLong = new Promise<undefined>((resolve) => {
-          patience = setTimeout(resolve, PATIENCE, undefined);
+          timeout = setTimeout(resolve, patience, undefined);
         });
         const settled = await Promise.race([bringUpToDate(), tooLong]);
-        if (!settled) tellFailure();
-        return settled ?? 'failed';
+        if (settled) return settled;
+        overdue = newest;
+        tellFailure();
+        return 'failed';
       } finally {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         settling = false;
         if (wish !== undefined && !signal.aborted) timer = setTimeout(send, DELAY, wish);
       }
