@@ -23,9 +23,6 @@ const PRESSES = ['pointerdown', 'pointerup', 'click', 'keydown'];
 const PRICED =
   '.address-field, .update_totals_on_change, [name^=shipping_method], [name^=ship_to], [name=coupon_code]';
 
-/** When a frame was pressed that is a field. */
-const NEVER = Number.NEGATIVE_INFINITY;
-
 /** Whether the focus is in a frame; some have it inside an element of their own. */
 const isInFrame = (): boolean => /^iframe$|-/.test(document.activeElement?.localName ?? '');
 
@@ -113,7 +110,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     const isPointed = !isTrusted || type === 'pointerup' || detail > 0;
     const isButton = !!closest(BUTTONS) || getComputedStyle(target).cursor === 'pointer';
     const isGateways = orders && !!closest(OWN_BUTTON);
-    note({ by: target, at: performance.now(), orders, isGateways }, isButton, isPointed);
+    note({ by: target, orders, isGateways }, isButton, isPointed);
   };
   const edit = (event: Event) => {
     const field = event.target as HTMLInputElement;
@@ -134,10 +131,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   const pressIn = () => {
     // Of a press in a frame, as on a wallet's button, nothing else is heard.
     if (!isInFrame()) return;
-    // Among the methods it is a field, as for a card's number: nobody knows when that is filled in, and sent.
-    const isField = document.activeElement?.closest('.payment_methods, .payment_box');
-    const at = isField ? NEVER : performance.now();
-    note({ at, orders: false, isGateways: false }, true);
+    const isField = !!document.activeElement?.closest('.payment_methods, .payment_box');
+    note({ isField, orders: false, isGateways: false }, true);
   };
   const waitForPress = () => {
     answers.ask(last);
@@ -158,7 +153,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     take(): Seen {
       const now = early ? entriesOfData(form, early) : entriesOf(form);
       early = undefined;
-      if (!last || last.at === NEVER) return see(now);
+      if (!last || last.isField) return see(now);
       const { seen, edited } = last;
       const kept = [...seen.entries].filter(([name]) => isMethod(name) || edited.has(name));
       return { ...seen, entries: new Map([...now, ...kept]) };
@@ -179,7 +174,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     },
     /** Somebody goes on with the order in their time: a gateway that said no, or that was asked for the payment. */
     keep(seen: Seen): void {
-      last = { at: 0, isGateways: false, edited: new Set<string>(), ...last, seen, orders: true };
+      last = { isGateways: false, edited: new Set<string>(), ...last, seen, orders: true };
     },
     /** Whether an order that is submitted now is one that somebody kept. */
     isKept: (): boolean => !!last?.orders && last !== running,

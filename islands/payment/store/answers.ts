@@ -12,41 +12,49 @@ export interface Pressed {
   by?: Element | undefined;
   /** Whether that was the order button. */
   orders: boolean;
-  /** When, on the clock of `performance`, which nobody sets; nobody knows in a frame that is a field: below 0. */
-  at: number;
+  /** Whether it was in a frame that is a field, as for a card's number: nobody knows when that is filled in, and sent. */
+  isField?: boolean;
+}
+
+/** Something that was told, and what came since. */
+interface Question {
+  /** What had begun that order. */
+  by?: Element | undefined;
+  /** Whether that was the order button. */
+  orders?: boolean | undefined;
+  /** How it was to be paid. */
+  method: string | undefined;
+  /** From when on a tap answers. */
+  readable: number;
+  /** How often a script has pressed the order button since. */
+  scripted: number;
 }
 
 /** Knows whether something was told that no press has answered yet: then no order begins. */
 export function createAnswers(form: Element) {
-  /** What was told: what had begun that order, and how it was to be paid. */
-  let asked: { by?: Element | undefined; orders?: boolean; method?: string | undefined } | undefined;
-  /** How often a script has pressed the order button since. */
-  let scripted = 0;
+  let question: Question | undefined;
   /** Whether the newest press is one that does not count. */
-  let isUnanswered = false;
-  /** From when on a tap answers. */
-  let readable = 0;
+  let isIgnored = false;
 
-  const isReadable = () => performance.now() >= readable;
-  const isAnswer = ({ by, orders, at }: Pressed) =>
-    orders || !asked?.by || by === asked.by || (by ? !asked.orders : at > 0);
+  const isReadable = () => !question || performance.now() >= question.readable;
+  const isAnswer = ({ by, orders, isField }: Pressed, asked: Question) =>
+    orders || !asked.by || by === asked.by || (by ? !asked.orders : !isField);
 
   return {
     /** Whether one is missing. */
-    isMissing: (): boolean => !!asked,
+    isMissing: (): boolean => !!question,
     /**
      * Something was told.
      *
      * @param press - what the order had begun with
      */
     ask(press: Pressed | undefined): void {
-      const { by, orders = false } = press ?? asked ?? {};
-      asked = { by, orders, method: chosenGateway(form) };
-      readable = Number.POSITIVE_INFINITY;
-      scripted = 0;
+      const { by, orders } = press ?? question ?? {};
+      const asked: Question = { by, orders, method: chosenGateway(form), readable: Infinity, scripted: 0 };
+      question = asked;
       // When what this page is busy with is done.
       setTimeout(() => {
-        readable = performance.now() + DOUBLE_TAP;
+        asked.readable = performance.now() + DOUBLE_TAP;
       });
     },
     /**
@@ -57,9 +65,9 @@ export function createAnswers(form: Element) {
      * @returns whether it counts
      */
     hear(press: Pressed, isPointed: boolean): boolean {
-      isUnanswered = !!asked && isPointed && !isReadable();
-      if (isUnanswered) return false;
-      if (isAnswer(press)) asked = undefined;
+      isIgnored = isPointed && !isReadable();
+      if (isIgnored) return false;
+      if (question && isAnswer(press, question)) question = undefined;
       return true;
     },
     /**
@@ -67,13 +75,13 @@ export function createAnswers(form: Element) {
      * the shopper's own press had begun it is none of theirs.
      */
     hearScript(): void {
-      if (asked?.by || performance.now() < readable + NO_RETRY) return;
-      scripted++;
-      readable = performance.now();
+      if (!question || question.by || performance.now() < question.readable + NO_RETRY) return;
+      question.scripted++;
+      question.readable = performance.now();
     },
     /** The shopper fills something in: between the taps of a double tap nobody does. */
     stopWaiting(): void {
-      readable = 0;
+      if (question) question.readable = 0;
     },
     /**
      * An order begins. A press that was no answer is one if it begins that at once, or if it is to be paid in another way.
@@ -86,27 +94,28 @@ export function createAnswers(form: Element) {
      * @returns whether it may
      */
     allowOrder(press: Pressed | undefined, isNow: boolean, remind: () => unknown): boolean {
-      if (!asked) return true;
-      const isOther = chosenGateway(form) !== asked.method;
+      if (!question) return true;
+      const { method, scripted } = question;
+      const isOther = chosenGateway(form) !== method;
       const isAnswered = press ? isNow || isOther : scripted > 1;
-      if (isAnswered) asked = undefined;
-      else if (press) asked = {};
+      if (isAnswered) question = undefined;
+      else if (press) question.by = undefined;
       if (!isAnswered && (press || scripted)) remind();
       return isAnswered;
     },
     /** Whether that was a press which does not count; asked once for each. */
     wasIgnored(): boolean {
-      const was = isUnanswered;
-      isUnanswered = false;
+      const was = isIgnored;
+      isIgnored = false;
       return was;
     },
     /** A gateway's own button was pressed, perhaps in a frame: of that nothing else is heard. */
     hearOwn(): void {
-      if (isReadable()) asked = undefined;
+      if (isReadable()) question = undefined;
     },
     /** Nothing is told any more. */
     end(): void {
-      asked = undefined;
+      question = undefined;
     },
   };
 }
