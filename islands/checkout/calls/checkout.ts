@@ -13,6 +13,10 @@ import { pageNonce } from './page-nonce';
  */
 export type Answer = Readonly<Record<string, unknown>>;
 
+/** Whether an answer has a map there; PHP prints one that is empty as a list. */
+export const isMap = (value: unknown): value is Record<string, string> =>
+  Object(value) === value && !Array.isArray(value);
+
 /** Names and values in the order in which they are sent. */
 export type Fields = readonly (readonly [name: string, value: unknown])[];
 

@@ -170,6 +170,40 @@ describe('totals that are under way when an order is placed', () => {
     expect(orders(page)).toBe(1);
   });
 
+  test.each([
+    ['an id', (turn: number) => `<tr id="row-${turn}"><td>Gift</td></tr>`, 0],
+    ['a word', (turn: number) => `<tr><td>Gift ${turn}</td></tr>`, 1],
+  ] as const)('A4 a look whose answer has %s of its own: told of %i', async (_name, row, told) => {
+    const page = await open();
+    let turn = 0;
+    page.shop.answer({ [UPDATE]: () => ({ json: update(review('$10', row(++turn))) }) });
+    page.tell('update_checkout');
+    await page.pass(901_000);
+    page.told();
+    page.submit();
+    await page.pass(500);
+    expect([turn, orders(page)]).toEqual([2, 1 - told]);
+    expect(page.told().filter((name) => name === 'updated_checkout')).toHaveLength(told);
+  });
+
+  test('A4 an answer that prints another address than it was asked for: totals are asked for that one', async () => {
+    const page = await open();
+    const row = page.el('#billing_city_field').outerHTML.replace('value=""', 'value="Albany"');
+    expect(row).toContain('Albany');
+    page.shop.answer({ [UPDATE]: { json: withFragment('#billing_city_field', row) } });
+    page.tell('update_checkout');
+    await page.pass(100);
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+    page.submit();
+    await page.pass(500);
+    expect([page.asked(UPDATE).at(-1)?.fields.city, orders(page), ...seen(page)]).toEqual([
+      'Albany',
+      0,
+      '$12',
+      CHANGED,
+    ]);
+  });
+
   test('A4 what a script prints into the table of its own accord is not what the shop charges', async () => {
     const page = await open();
     page.el('.order-total td').textContent = '$11';
@@ -256,7 +290,7 @@ describe('totals that are under way when an order is placed', () => {
     expect([page.asked(UPDATE).length, orders(page)]).toEqual([0, 1]);
   });
 
-  test('A4 an address that the answer itself puts right is what its totals are for', async () => {
+  test('A4 an address that the answer itself puts right is asked for once more, and ordered', async () => {
     const page = await open();
     const place = '.woocommerce-billing-fields__field-wrapper';
     const right = page.el(place).outerHTML;
@@ -269,7 +303,7 @@ describe('totals that are under way when an order is placed', () => {
     expect(page.el<HTMLInputElement>('#billing_city').value).toBe('Fresno');
     page.submit();
     await page.pass(50);
-    expect([page.asked(UPDATE).length, orders(page)]).toEqual([1, 1]);
+    expect([page.asked(UPDATE).length, orders(page)]).toEqual([2, 1]);
   });
 
   test('the first totals of the page count as well', async () => {

@@ -1,15 +1,13 @@
+import { parseHtml } from '../../../src/dom/html';
 import { unblock } from '../../../src/dom/overlay';
 import { queryAll } from '../../../src/dom/query-all';
 import { applyFragments, findTargets } from '../../../src/fragments/apply';
 import { validateControls } from '../../payment';
-import type { Answer } from '../calls/checkout';
+import { type Answer, isMap } from '../calls/checkout';
 import { readMessages, removeNotices, removeUpdateNotices, scrollToMessages, showNotices } from './errors';
+import { readPart } from './review';
 
 const PAYMENT = '.woocommerce-checkout-payment';
-
-/** Whether an answer has a map there; PHP prints one that is empty as a list. */
-export const isMap = (value: unknown): value is Record<string, string> =>
-  Object(value) === value && !Array.isArray(value);
 
 /** What gateways and shoppers fill in. */
 type Control = HTMLElement & { type: string } & Record<'value' | 'checked', unknown>;
@@ -64,6 +62,13 @@ function rememberFields(): () => void {
   };
 }
 
+/** What markup says, and what is chosen in it. */
+function saidIn(markup: unknown): string {
+  const part = parseHtml(`${markup}`);
+  const chosen = queryAll('[checked], [selected]', part).map((one) => one.getAttribute('value'));
+  return JSON.stringify([readPart(part).text, chosen]);
+}
+
 /** Brings the page to what updates answer. */
 export function createAnswerApplier(form: HTMLFormElement) {
   let last: Readonly<Record<string, unknown>> = {};
@@ -73,12 +78,17 @@ export function createAnswerApplier(form: HTMLFormElement) {
       return last;
     },
 
-    /** Whether an answer says anything of the order that the last one did not; the payment box says what is chosen in it. */
+    /**
+     * Whether an answer says, in words, anything of the order that the last one did not: an id or a security value in the
+     * markup is none. The payment box says what is chosen in it.
+     */
     isNews: ({ fragments, messages, result }: Answer): boolean =>
       result !== 'success' ||
       !!messages ||
       !isMap(fragments) ||
-      Object.entries(fragments).some(([key, markup]) => key !== PAYMENT && last[key] !== markup),
+      Object.entries(fragments).some(
+        ([key, markup]) => key !== PAYMENT && last[key] !== markup && saidIn(last[key]) !== saidIn(markup),
+      ),
 
     /**
      * Shows totals, payment box and messages (checkout.md §3.4 steps 2–7).

@@ -1,7 +1,7 @@
 import { cartHashCookie, cartQueue } from '../../shop';
 import type { Answer } from '../calls/checkout';
 import { createReview } from './review';
-import { chosenMethods, tellsMethods, totalsBasis, type UpdateArgs } from './update-fields';
+import { addressBasis, chosenMethods, tellsMethods, totalsBasis, type UpdateArgs } from './update-fields';
 
 type Methods = ReturnType<typeof chosenMethods>;
 
@@ -9,9 +9,9 @@ type Methods = ReturnType<typeof chosenMethods>;
 export interface Sent {
   /** How many other calls that change the cart came before it. */
   others: number;
-  /** What the form said of the order, with the shipping methods that the shop knows. */
-  basis: string;
-  /** Those. */
+  /** Both addresses. */
+  addresses: string;
+  /** The shipping methods that the shop knows. */
   methods: Methods;
   /** The cart. */
   hash: string;
@@ -46,8 +46,8 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
   document.addEventListener('visibilitychange', noticeReturn, { signal });
   /** How many calls that change the cart came before the totals on the page. */
   let others = otherCalls();
-  /** What the form said when they were asked for. */
-  let basis = totalsBasis(form);
+  /** The addresses that they were asked for. */
+  let addresses = addressBasis(form);
   /** When, on the clock that goes on while the device sleeps. */
   let at = Date.now();
   /** The shipping methods that the shop was told, or has put in their place. */
@@ -56,7 +56,8 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
   let hash: string | undefined = cartHashCookie();
   /** Whoever takes a method off the page has not chosen another one: the shop keeps the one it knows. */
   const knownMethods = (): Methods => ({ ...methods, ...chosenMethods(form) });
-  const currentBasis = () => totalsBasis(form, knownMethods());
+  const basis = () => totalsBasis(addresses, methods);
+  const currentBasis = () => totalsBasis(addressBasis(form), knownMethods());
   const review = createReview(form);
   let isProven = false;
   /** What an answer was for that did not say what the order costs. */
@@ -64,10 +65,11 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
 
   return {
     /** What a request that is sent now is for. */
-    now(args: UpdateArgs): Omit<Sent, 'others'> {
-      const known = tellsMethods(args) ? knownMethods() : methods;
-      return { basis: totalsBasis(form, known), methods: known, hash: cartHashCookie() };
-    },
+    now: (args: UpdateArgs): Omit<Sent, 'others'> => ({
+      addresses: addressBasis(form),
+      methods: tellsMethods(args) ? knownMethods() : methods,
+      hash: cartHashCookie(),
+    }),
     /** A request for totals has queued. @returns how many other calls came before it */
     queued(): number {
       updates++;
@@ -75,26 +77,27 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
     },
     /** Brings an answer to the page. One that does not say what the order costs proves nothing of what the page shows. */
     show(answer: Answer, sent: Sent, apply: Parameters<typeof review.show>[1]): void {
-      const before = currentBasis();
+      const sentBasis = totalsBasis(sent.addresses, sent.methods);
+      const isSameForm = currentBasis() === sentBasis;
       const { amounts } = review.current();
       const isSaid = review.show(answer, apply);
       const isSameCart = sent.hash === cartHashCookie();
       // Some shops leave out what is the same as before. Two such answers are believed as long as the cart's hash, which
       // holds its total, stays what it was.
-      const isUnchanged = !!hash && hash === sent.hash && isSameCart && silent === sent.basis;
-      silent = isSaid ? undefined : sent.basis;
+      const isUnchanged = !!hash && hash === sent.hash && isSameCart && silent === sentBasis;
+      silent = isSaid ? undefined : sentBasis;
       isProven = isSaid || (isUnchanged && answer.result === 'success');
       if (!isProven) {
         if (!isSameCart) hash = undefined;
         return;
       }
-      const same = review.current().amounts === amounts && basis === sent.basis && others === sent.others;
+      const same = review.current().amounts === amounts && basis() === sentBasis && others === sent.others;
       others = sent.others;
       at = Date.now();
-      // What was changed meanwhile, without a word, is not what these totals are for. What the answer changes is.
-      const isSame = before === sent.basis;
-      methods = isSame ? knownMethods() : sent.methods;
-      basis = isSame ? currentBasis() : sent.basis;
+      // What was changed meanwhile, without a word, is not what these totals are for, nor is an address that the answer
+      // changes. A shipping method that it changes is the shop's own choice.
+      addresses = sent.addresses;
+      methods = isSameForm ? knownMethods() : sent.methods;
       // Changed on the way, by this answer or by another tab: nobody knows which of the two carts it is about. One that
       // each answer changes says nothing of the cart: two that say the same are believed.
       const isSure = isSameCart || (hash === undefined && same);
@@ -110,7 +113,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
      */
     isCurrent: (): boolean =>
       others === otherCalls() &&
-      basis === currentBasis() &&
+      basis() === currentBasis() &&
       hash === cartHashCookie() &&
       Math.abs(Date.now() - at) < STALE,
     /** The shop answered an order, itself a call: it changes no totals that it does not speak of. One without an answer may. */

@@ -29,7 +29,7 @@ import { type FormFields, orderFields, tokensIn } from './kept-fields';
 import { createOrderMessages } from './order-messages';
 import { goToRedirect } from './redirect';
 import type { Totals } from './totals';
-import { totalsBasis } from './update-fields';
+import { addressBasis, chosenMethods, totalsBasis } from './update-fields';
 
 /** Time in ms in which other scripts list anew what they offer after totals, and steps in which that is looked at. */
 const LISTING = 1000;
@@ -188,7 +188,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
 
   /** There are no totals, and the page says so. @returns whether it has said so often enough */
   const giveUp = (): boolean => {
-    const what = totalsBasis(form) + totals.review().text + cartHashCookie();
+    const what =
+      totalsBasis(addressBasis(form), chosenMethods(form)) + totals.review().text + cartHashCookie();
     missing.times = missing.of === what ? missing.times + 1 : 1;
     missing.of = what;
     isGivenUp = missing.times > TELLS;

@@ -3,8 +3,7 @@ import { queryAll } from '../../../src/dom/query-all';
 import { findTargets } from '../../../src/fragments/apply';
 import { native } from '../../../src/runtime/native';
 import type { Review } from '../../payment';
-import type { Answer } from '../calls/checkout';
-import { isMap } from './apply-answer';
+import { type Answer, isMap } from '../calls/checkout';
 import { textOf } from './errors';
 
 /** The table that says what is ordered, and as a rule what it costs. */
@@ -14,7 +13,7 @@ const TOTAL = '.order-total';
 const PAYMENT = '.woocommerce-checkout-payment, #payment';
 
 /** Reads a part of the page that nobody else has. */
-function readPart(part: ParentNode & Node): Review {
+export function readPart(part: ParentNode & Node): Review {
   for (const one of queryAll(`script, style, ${PAYMENT}`, part)) one.remove();
   const text = textOf(part);
   const amounts = queryAll('.amount', part);

@@ -156,7 +156,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     wished++;
     owed = placingOrder.peek() || isBeingSent(form) ? args : undefined;
     if (owed) return false;
-    const own: Update = { args, turn: wished, others: 0, basis: '', methods: {}, hash: '' };
+    const own: Update = { args, turn: wished, others: 0, addresses: '', methods: {}, hash: '' };
     running = own;
     setUpdating(true);
     announceIfKnown(t('updatingTotals', 'Updating the totals'));

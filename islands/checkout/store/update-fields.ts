@@ -59,17 +59,18 @@ function addressFields(form: HTMLFormElement): Fields {
   return [...address('billing', ''), ...address(ship, 's_')];
 }
 
+/** Where the goods and the bill go, in one text. A blank says as little as a field that is not there. */
+export const addressBasis = (form: HTMLFormElement): string =>
+  JSON.stringify(addressFields(form).map(([, value]) => `${value ?? ''}`.trim()));
+
 /**
- * What totals depend on, in one text: where the goods and the bill go, and how. A blank says as little as a field that is
- * not there.
+ * What totals depend on, in one text: where the goods and the bill go, and how.
  *
  * Not the payment method: choosing one asks for no totals (checkout.md §3.5), and many gateways build their fields anew
  * after each answer: asked with the order, it would cost the card that was typed in. Shops whose methods have fees ask.
  */
-export function totalsBasis(form: HTMLFormElement, methods = chosenMethods(form)): string {
-  const addresses = addressFields(form).map(([, value]) => `${value ?? ''}`.trim());
-  return JSON.stringify([addresses, methods]);
-}
+export const totalsBasis = (addresses: string, methods: Record<string, string>): string =>
+  addresses + JSON.stringify(methods);
 
 /** Whether an update tells the shop which shipping methods are chosen. */
 export const tellsMethods = (args: UpdateArgs): boolean => args.update_shipping_method !== false;

@@ -219,3 +219,24 @@ test('C8 CQ13 a press that leaves a field, whose change asks for totals, keeps t
   page.tell('update_checkout');
   expect(own()).toBeNull();
 });
+
+test('A4 pressed in the wallet’s frame, which asks later: totals that came after the press are shown first', async () => {
+  const page = await open({ answers: { checkout: { json: refused } } });
+  const focusFrame = () => {
+    const frame = document.createElement('iframe');
+    own()?.before(frame);
+    frame.focus();
+    window.dispatchEvent(new Event('blur'));
+    frame.remove();
+  };
+  focusFrame();
+  page.shop.answer({ update_order_review: { json: update(review('$12')) } });
+  page.tell('update_checkout');
+  await until(page, own);
+  page.wallet.length = 0;
+  await page.press();
+  expect([page.wallet, orders(page)]).toEqual([['no'], []]);
+  focusFrame();
+  await page.press();
+  expect([page.wallet, orders(page)]).toEqual([['no', 'yes'], ['ok']]);
+});

@@ -23,9 +23,6 @@ const PRESSES = ['pointerdown', 'pointerup', 'click', 'keydown'];
 const PRICED =
   '.address-field, .update_totals_on_change, [name^=shipping_method], [name^=ship_to], [name=coupon_code]';
 
-/** Whether the focus is in a frame; some have it inside an element of their own. */
-const isInFrame = (): boolean => /^iframe$|-/.test(document.activeElement?.localName ?? '');
-
 /** A press of the shopper: of no field, but wherever on the page. */
 interface Press extends Pressed {
   /** What was on the page. */
@@ -130,9 +127,12 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   };
   const pressIn = () => {
     // Of a press in a frame, as on a wallet's button, nothing else is heard.
-    if (!isInFrame()) return;
-    const isField = !!document.activeElement?.closest('.payment_methods, .payment_box');
-    note({ isField, orders: false, isGateways: false }, true);
+    const frame = document.activeElement;
+    // Some have it inside an element of their own.
+    if (!frame || !/^iframe$|-/.test(frame.localName)) return;
+    const isGateways = !!frame.closest(OWN_BUTTON);
+    const isField = !isGateways && !!frame.closest('.payment_methods, .payment_box');
+    note({ isField, orders: isGateways, isGateways }, true);
   };
   const waitForPress = () => {
     answers.ask(last);
@@ -158,10 +158,9 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       const kept = [...seen.entries].filter(([name]) => isMethod(name) || edited.has(name));
       return { ...seen, entries: new Map([...now, ...kept]) };
     },
-    /** The same for a gateway's own button, which can be in a frame that no press is heard of: all other presses are older. */
+    /** The same for a gateway's own button: all other presses are older. */
     takeOwn(): Seen {
       if (!last?.isGateways) last = undefined;
-      if (isInFrame()) answers.hearOwn();
       return this.take();
     },
     /** Covers the form, which leaves the field that has the focus: what scripts write then, as a mask, is the shopper's. */

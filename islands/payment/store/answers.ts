@@ -36,7 +36,6 @@ export function createAnswers(form: Element) {
   /** Whether the newest press is one that does not count. */
   let isIgnored = false;
 
-  const isReadable = () => !question || performance.now() >= question.readable;
   const isAnswer = ({ by, orders, isField }: Pressed, asked: Question) =>
     orders || !asked.by || by === asked.by || (by ? !asked.orders : !isField);
 
@@ -65,7 +64,7 @@ export function createAnswers(form: Element) {
      * @returns whether it counts
      */
     hear(press: Pressed, isPointed: boolean): boolean {
-      isIgnored = isPointed && !isReadable();
+      isIgnored = isPointed && !!question && performance.now() < question.readable;
       if (isIgnored) return false;
       if (question && isAnswer(press, question)) question = undefined;
       return true;
@@ -108,10 +107,6 @@ export function createAnswers(form: Element) {
       const was = isIgnored;
       isIgnored = false;
       return was;
-    },
-    /** A gateway's own button was pressed, perhaps in a frame: of that nothing else is heard. */
-    hearOwn(): void {
-      if (isReadable()) question = undefined;
     },
     /** Nothing is told any more. */
     end(): void {
