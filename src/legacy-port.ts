@@ -43,6 +43,8 @@ export interface LegacyPort {
   on(name: string, handler: LegacyHandler, options: LegacyListenOptions): void;
   /** Tells that a request leaves. @returns tells what came of it, to be called once, also without an answer */
   request(sent: SentRequest): (outcome: RequestOutcome) => void;
+  /** Whether any request is under way that the legacy side knows of, ours or those of others. */
+  isRequesting(): boolean;
 }
 
 /** Handler of a legacy event; `event` is the native or the jQuery event. */
@@ -78,6 +80,7 @@ export const nativePort: LegacyPort = {
     });
   },
   request: () => () => {},
+  isRequesting: () => false,
 };
 
 interface Registration {

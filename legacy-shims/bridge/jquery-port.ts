@@ -178,5 +178,9 @@ export function createJQueryPort({ onJQuery, moment, signal }: JQueryPortOptions
         for (const tell of told) tell(outcome);
       };
     },
+    isRequesting() {
+      current();
+      return [...copies].some(({ active }) => active > 0);
+    },
   };
 }

@@ -89,7 +89,10 @@ describe('A2 a held action is dropped by what comes later', () => {
   });
 
   test('without a form by another quantity, which lists write into its data', async () => {
-    for (const [name, value] of [['quantity', '6'], ['seen', 'yes']] as const) {
+    for (const [name, value] of [
+      ['quantity', '6'],
+      ['seen', 'yes'],
+    ] as const) {
       log = [];
       came = new Promise<void>((resolve) => {
         arrive = resolve;

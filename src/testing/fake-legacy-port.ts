@@ -73,6 +73,7 @@ export function createFakePort(): FakeLegacyPort {
         once: true,
       });
     },
+    isRequesting: () => false,
     request: nativePort.request,
   };
 }

@@ -119,14 +119,14 @@ describe('A4 what was told has to be answered by a press', () => {
     page.hear('checkout_error', () => {
       isWaiting = false;
     });
-    // As the best known snippet against double orders does.
+    // As the best known snippet against double orders does, and those that fade something in.
     setTimeout(() => {
       isWaiting = true;
-    }, 10);
+    }, 400);
     tap(page);
     await page.pass(200);
     page.send();
-    await page.pass(200);
+    await page.pass(600);
     expect([orders(page), failures(page), isWaiting]).toEqual([0, 2, false]);
   });
 
@@ -554,6 +554,45 @@ test.each([undefined, 3] as const)(
     page.submit();
     await page.pass(2000);
     expect([asked, orders(page), sent(page, 'token')]).toEqual([1, 1, 't1']);
+  },
+);
+
+test.each([3, 4] as const)(
+  'A4 while a plugin’s own call changes the cart its total is shown first, jQuery %s',
+  async (jquery) => {
+    const page = await open({ jquery });
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+    // As jQuery counts it until the answer is there.
+    Object.assign(page.jquery as object, { active: 1 });
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+    page.submit();
+    await page.pass(500);
+    expect(orders(page)).toBe(1);
+    Object.assign(page.jquery as object, { active: 0 });
+  },
+);
+
+test.each([3, 4] as const)(
+  'A4 a gateway that goes on from a call of its own has the totals asked for no second time, jQuery %s',
+  async (jquery) => {
+    const page = await open({ jquery });
+    const before = page.asked(UPDATE).length;
+    let isReady = false;
+    page.answer('checkout_place_order', () => {
+      if (isReady) return true;
+      isReady = true;
+      setTimeout(() => {
+        Object.assign(page.jquery as object, { active: 1 });
+        page.send();
+      }, 100);
+      return false;
+    });
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), page.asked(UPDATE).length - before]).toEqual([1, 0]);
+    Object.assign(page.jquery as object, { active: 0 });
   },
 );
 

@@ -122,7 +122,8 @@ describe('totals that are under way when an order is placed', () => {
     fill(page);
     page.tell('update_checkout');
     await page.pass(10);
-    page.shop.answer({ [UPDATE]: { json: update(), delay: 300 } });
+    const taken = () => review('$10', '', page.el('input.shipping_method:checked').id.replace(/.*_/, ''));
+    page.shop.answer({ [UPDATE]: () => ({ json: update(taken()), delay: 300 }) });
     await act(page);
     page.submit();
     await page.pass(200);
@@ -184,6 +185,18 @@ describe('totals that are under way when an order is placed', () => {
     await page.pass(500);
     expect([turn, orders(page)]).toEqual([2, 1 - told]);
     expect(page.told().filter((name) => name === 'updated_checkout')).toHaveLength(told);
+  });
+
+  test('A4 a choice of shipping that the shop does not take is not left on the page', async () => {
+    const page = await open();
+    page.shop.answer({ [UPDATE]: { json: update(review('$10', '', 'flat')) } });
+    page.tell('update_checkout');
+    await page.pass(100);
+    page.click('#shipping_method_0_free');
+    page.submit();
+    await page.pass(500);
+    expect(page.el<HTMLInputElement>('#shipping_method_0_flat').checked).toBe(true);
+    expect([orders(page), seen(page)[1]]).toEqual([0, 'Your order has changed.']);
   });
 
   test('A4 an answer that prints another address than it was asked for: totals are asked for that one', async () => {

@@ -1,9 +1,14 @@
 import { cartHashCookie, cartQueue } from '../../shop';
 import type { Answer } from '../calls/checkout';
 import { createReview } from './review';
-import { addressBasis, chosenMethods, tellsMethods, totalsBasis, type UpdateArgs } from './update-fields';
-
-type Methods = ReturnType<typeof chosenMethods>;
+import {
+  addressBasis,
+  chosenMethods,
+  type Methods,
+  tellsMethods,
+  totalsBasis,
+  type UpdateArgs,
+} from './update-fields';
 
 /** What a request for totals was sent with. */
 export interface Sent {
@@ -31,7 +36,7 @@ const CART_HASH = 'wc_cart_hash';
 export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
   /** Requests for totals so far. */
   let updates = 0;
-  /** How often another tab changed the cart, or may have: not each shop tells it by its cookie. */
+  /** How often others changed the cart, or may have: not each shop tells it by its cookie. */
   let elsewhere = 0;
   const otherCalls = () => cartQueue.count() + elsewhere - updates;
   const noticeStored = ({ key }: StorageEvent) => {
@@ -70,17 +75,21 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       methods: tellsMethods(args) ? knownMethods() : methods,
       hash: cartHashCookie(),
     }),
+    /** Somebody may be changing the cart. */
+    doubt(): void {
+      elsewhere++;
+    },
     /** A request for totals has queued. @returns how many other calls came before it */
     queued(): number {
       updates++;
       return otherCalls();
     },
     /** Brings an answer to the page. One that does not say what the order costs proves nothing of what the page shows. */
-    show(answer: Answer, sent: Sent, apply: Parameters<typeof review.show>[1]): void {
+    show(answer: Answer, sent: Sent, apply: Parameters<typeof review.show>[2]): void {
       const sentBasis = totalsBasis(sent.addresses, sent.methods);
       const isSameForm = currentBasis() === sentBasis;
       const { amounts } = review.current();
-      const isSaid = review.show(answer, apply);
+      const isSaid = review.show(answer, isSameForm, apply);
       const isSameCart = sent.hash === cartHashCookie();
       // Some shops leave out what is the same as before. Two such answers are believed as long as the cart's hash, which
       // holds its total, stays what it was.

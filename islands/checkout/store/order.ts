@@ -38,8 +38,11 @@ const STEP = 50;
 /** How often it is told that the totals are not to be had for what is ordered; then it goes out all the same. */
 const TELLS = 2;
 
-/** Time in ms within which scripts show that an order waits: the best known one disables the button in a task of its own. */
-const MOMENT = 100;
+/**
+ * Time in ms after which a press that is ignored is told with `checkout_error`: by then scripts show that an order waits, some
+ * after a while or by an animation.
+ */
+const SHOWN = 600;
 
 /** Asks before the page is left: the order may be placed by now (checkout.md §3.15). */
 export function askBeforeUnload(event: BeforeUnloadEvent): void {
@@ -243,10 +246,14 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */
   const begin = (): boolean => {
     isGivenUp = false;
+    // A plugin's own call, as for an offer that was just ticked, may be in the cart before its answer is here. Not a gateway's.
+    if (!agreement.isKept() && legacy.isRequesting()) totals.doubt();
     const may = agreement.begin(messages.moveThere);
-    // Whoever shows that the order waits, a moment after the press, hears that it does not; not scripts that try again.
+    // Whoever shows that the order waits hears that it does not; not scripts that try again.
     if (!may && agreement.ignoresPress())
-      setTimeout(() => signal.aborted || legacy.emit('checkout_error', [messages.markup()]), MOMENT);
+      setTimeout(() => {
+        if (!signal.aborted && !isUnderWay()) legacy.emit('checkout_error', [messages.markup()]);
+      }, SHOWN);
     return may;
   };
 

@@ -5,6 +5,7 @@ import { native } from '../../../src/runtime/native';
 import type { Review } from '../../payment';
 import { type Answer, isMap } from '../calls/checkout';
 import { textOf } from './errors';
+import { methodsIn } from './update-fields';
 
 /** The table that says what is ordered, and as a rule what it costs. */
 const TABLE = '.woocommerce-checkout-review-order-table';
@@ -21,6 +22,8 @@ export function readPart(part: ParentNode & Node): Review {
   if (!amounts.length) return { text, amounts: text };
   return { text, amounts: [...amounts, ...queryAll(TOTAL, part)].map(textOf).join('\n') };
 }
+
+const chosenIn = (part: ParentNode): string => JSON.stringify(methodsIn(part));
 
 /**
  * Knows what the page says of the order, as the server printed it: the order's table; or where that has no total, or no answer
@@ -50,11 +53,12 @@ export function createReview(form: Element) {
     /**
      * Brings an answer to the page.
      *
+     * @param isForChoice - whether the shop was told what is chosen on the page: where it says another choice, it did not take it
      * @param apply - does, and puts the markup of the given selector on the page also if the answer before said the same
      * @returns whether it said what the order costs: not without the table, what stands around it or a part of it; where
      * that has no total, not without any other part, if there ever was one
      */
-    show({ fragments }: Answer, apply: (again: string | undefined) => void): boolean {
+    show({ fragments }: Answer, isForChoice: boolean, apply: (again: string | undefined) => void): boolean {
       const shown = table();
       // What another script wrote there is not what the shop would charge.
       const isOthers = !!shown && readTable().amounts !== printed;
@@ -62,6 +66,8 @@ export function createReview(form: Element) {
       const given = Object.entries(isMap(fragments) ? fragments : {})
         .filter(([, markup]) => typeof markup === 'string')
         .map(([selector, markup]) => ({ selector, content: parseHtml(markup) }));
+      const inTable = given.find(({ selector }) => selector === TABLE)?.content;
+      const isRefused = isForChoice && !!inTable && !!shown && chosenIn(inTable) !== chosenIn(shown);
       const isBrought = given.some(({ selector }) => findTargets(selector)?.some(touches));
       isTableBrought ||= isBrought;
       const read = given.map((one) => {
@@ -74,7 +80,7 @@ export function createReview(form: Element) {
       const said = read.find(({ hasTotal }) => hasTotal)?.part;
       if (!isInTable) for (const { selector, part } of others) parts.set(selector, part);
       const isSaid = isInTable ? isBrought : others.length > 0;
-      apply(isOthers ? TABLE : undefined);
+      apply(isOthers || isRefused ? TABLE : undefined);
       printed = readTable().amounts;
       if (!said && !isSaid) return !isInTable && !parts.size;
       review = said ?? (isInTable ? readTable() : joined([...parts.values()]));

@@ -252,6 +252,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       owed = cancel() ?? wish;
     },
     answered: freshness.answered,
+    doubt: freshness.doubt,
     /** The order did not go through. */
     resume(): void {
       if (owed) send(owed);

@@ -38,17 +38,23 @@ export const isAddressFilled = (tree: Element, control: string): boolean =>
     (row) => row.querySelector<Field>(control)?.value !== '' || (isVisible(tree) && !isVisible(row)),
   );
 
-/** The chosen shipping methods by package. */
-export function chosenMethods(form: Element): Record<string, string> {
+/** The shipping methods by package. */
+export type Methods = Readonly<Record<string, string>>;
+
+/** The chosen shipping methods in a part of the page. */
+export function methodsIn(part: ParentNode, counts: (field: Field) => boolean = () => true): Methods {
   const chosen: Record<string, string> = {};
   // Not what plugins call alike.
-  // Themes print them beside the form, too, and name it.
-  for (const { dataset, value } of queryAll<Field>(SHIPPING_METHOD).filter(
-    (field) => field.form === form && field.matches('select, [type=hidden], [type=radio]:checked'),
-  ))
-    if (dataset.index) chosen[dataset.index] = value;
+  for (const field of queryAll<Field>(SHIPPING_METHOD, part)) {
+    const { index } = field.dataset;
+    const isChosen = field.matches('select, [type=hidden], [type=radio]:checked');
+    if (index && isChosen && counts(field)) chosen[index] = field.value;
+  }
   return chosen;
 }
+
+/** The chosen shipping methods of a form; themes print them beside it, too, and name it. */
+export const chosenMethods = (form: Element): Methods => methodsIn(document, (field) => field.form === form);
 
 /** The addresses as an update tells them. */
 function addressFields(form: HTMLFormElement): Fields {
@@ -69,7 +75,7 @@ export const addressBasis = (form: HTMLFormElement): string =>
  * Not the payment method: choosing one asks for no totals (checkout.md §3.5), and many gateways build their fields anew
  * after each answer: asked with the order, it would cost the card that was typed in. Shops whose methods have fees ask.
  */
-export const totalsBasis = (addresses: string, methods: Record<string, string>): string =>
+export const totalsBasis = (addresses: string, methods: Methods): string =>
   addresses + JSON.stringify(methods);
 
 /** Whether an update tells the shop which shipping methods are chosen. */

@@ -5,6 +5,7 @@ import { heldData } from '../held-data';
 import { createAnswers, type Pressed } from './answers';
 import { differenceOf, rememberTold, wordsFor } from './differences';
 import { type Entries, entriesOf, entriesOfData, isMethod } from './entries';
+import { chosenGateway } from './form';
 import { type ReviewSource, type Seen, seeOrder } from './seen';
 
 /** What a gateway puts in the place of the form's own button. */
@@ -30,11 +31,18 @@ interface Press extends Pressed {
   /** Whether it was one of a gateway's own order button. */
   isGateways: boolean;
   /** What the shopper has changed since, by name. */
-  edited: Set<string>;
+  edited: Map<string, Element>;
   /** Whether totals depend on any of that. */
   isPriced?: boolean;
-  /** Whether another way to pay was chosen since: a press of any button comes in its place. */
-  isLeft?: boolean;
+}
+
+/** How an order was to be paid at a press. */
+const methodAt = ({ seen }: Press): string | undefined => seen.entries.get('payment_method')?.value;
+
+/** What a button belongs to: the largest part of the page around it without an order button, as a window. */
+function windowAround(button: Element): Element {
+  const { parentElement: parent } = button;
+  return parent && !native(parent, 'querySelector')(ORDER_BUTTONS) ? windowAround(parent) : button;
 }
 
 /**
@@ -57,6 +65,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   /** What was filled in when a press began to wait for its file: that is when it was submitted. */
   let early = heldData.get(form);
   let last: Press | undefined;
+  /** After a press of the order button: the newest one of another button, which may be that of an express payment. */
+  let other: Press | undefined;
   /** Whose handlers run at this moment. */
   let running: Press | undefined;
   /** What an order cost that the shop refused, until the shopper does something. */
@@ -73,20 +83,25 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   const note = (made: Pressed & { isGateways: boolean }, isButton: boolean, isPointed = false) => {
     if (!answers.hear(made, isPointed)) return;
     early = refused = undefined;
+    const own: Press = { ...made, seen: see(), edited: new Map() };
+    running = own;
+    setTimeout(() => {
+      if (running === own) running = undefined;
+    });
     // A theme's own button is one of orders once a gateway was asked for its order.
     const isOrder = made.orders || (made.by && made.by === last?.by);
     if (last?.orders && !isOrder) {
       // It agreed to what was ordered then. What came since without the shopper is told, and what they were still typing when
       // they tapped beside it, as to put the keyboard away.
-      if (!last.edited.size || !isButton) return;
-      // What is typed into a window over the page, as a code, says nothing of a total that came under it.
-      if (made.by && !last.isPriced && !last.isLeft) return last.edited.clear();
+      if (!isButton) return;
+      other = own;
+      // What is typed into a window over the page, as a code, belongs to the order, and says nothing of a total that came under it.
+      for (const [name, field] of last.edited)
+        if (made.by && native(windowAround(made.by), 'contains')(field)) last.edited.delete(name);
+      if (made.by ? !last.isPriced : !last.edited.size) return;
     }
-    const own = { ...made, seen: see(), edited: new Set<string>() };
-    last = running = own;
-    setTimeout(() => {
-      if (running === own) running = undefined;
-    });
+    last = own;
+    other = undefined;
   };
   const press = (event: Event & Partial<KeyboardEvent>) => {
     const { isTrusted, target, type, key = ' ', detail = 0 } = event;
@@ -115,32 +130,38 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     told.corrected(field.name);
     if (!isShoppers(event)) return;
     answers.stopWaiting();
-    refused = undefined;
+    refused = other = undefined;
     if (!last?.orders) {
       last = undefined;
       return;
     }
-    // With another way to pay it is another order, but the gateway that was asked may go on with it.
-    if (field.name === 'payment_method') last.isLeft = true;
-    last.edited.add(field.name);
+    last.edited.set(field.name, field);
     last.isPriced ||= !!native(field, 'closest')(PRICED);
   };
-  const pressIn = () => {
-    // Of a press in a frame, as on a wallet's button, nothing else is heard.
+  /** Of a press in a frame, as on a wallet's button, nothing else is heard. @returns whether it was one */
+  const pressIn = (): boolean => {
     const frame = document.activeElement;
     // Some have it inside an element of their own.
-    if (!frame || !/^iframe$|-/.test(frame.localName)) return;
+    if (!frame || !/^iframe$|-/.test(frame.localName)) return false;
     const isGateways = !!frame.closest(OWN_BUTTON);
     const isField = !isGateways && !!frame.closest('.payment_methods, .payment_box');
     note({ isField, orders: isGateways, isGateways }, true);
+    return true;
+  };
+  const leave = () => {
+    // Firefox says a moment later where the focus went.
+    if (!pressIn()) setTimeout(pressIn);
+  };
+  const forget = () => {
+    last = other = undefined;
   };
   const waitForPress = () => {
-    answers.ask(last);
-    last = undefined;
+    answers.ask(last, last && methodAt(last));
+    forget();
   };
   for (const type of PRESSES) document.addEventListener(type, press, { capture: true, signal });
   for (const type of ['input', 'change']) document.addEventListener(type, edit, { capture: true, signal });
-  addEventListener('blur', pressIn, { signal });
+  addEventListener('blur', leave, { signal });
   // The shop has told why: to a total that came with that nobody agrees by the second tap of a double tap.
   const noticeTotals = () => {
     if (refused !== undefined && refused !== source.review().amounts) waitForPress();
@@ -153,14 +174,19 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     take(): Seen {
       const now = early ? entriesOfData(form, early) : entriesOf(form);
       early = undefined;
-      if (!last || last.isField) return see(now);
-      const { seen, edited } = last;
-      const kept = [...seen.entries].filter(([name]) => isMethod(name) || edited.has(name));
+      // With another way to pay it is another order, but the gateway that was asked may go on with it.
+      const isOther = last && other && methodAt(last) !== chosenGateway(form);
+      const press = isOther ? other : last;
+      if (!press || press.isField) return see(now);
+      const { seen, edited } = press;
+      // Whoever orders with another button at once has looked at what they put right.
+      const isNow = !!other && other === running;
+      const kept = [...seen.entries].filter(([name]) => isMethod(name) || (!isNow && edited.has(name)));
       return { ...seen, entries: new Map([...now, ...kept]) };
     },
     /** The same for a gateway's own button: all other presses are older. */
     takeOwn(): Seen {
-      if (!last?.isGateways) last = undefined;
+      if (!last?.isGateways) forget();
       return this.take();
     },
     /** Covers the form, which leaves the field that has the focus: what scripts write then, as a mask, is the shopper's. */
@@ -173,14 +199,12 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     },
     /** Somebody goes on with the order in their time: a gateway that said no, or that was asked for the payment. */
     keep(seen: Seen): void {
-      last = { isGateways: false, edited: new Set<string>(), ...last, seen, orders: true };
+      last = { isGateways: false, edited: new Map<string, Element>(), ...last, seen, orders: true };
     },
     /** Whether an order that is submitted now is one that somebody kept. */
     isKept: (): boolean => !!last?.orders && last !== running,
     /** What was agreed to came to nothing: what is ordered next is another order. */
-    forget(): void {
-      last = undefined;
-    },
+    forget,
     /** The shop has refused what was sent. */
     refuse(): void {
       refused = source.review().amounts;
@@ -193,7 +217,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
      */
     begin(remind: () => unknown): boolean {
       const isAllowed = answers.allowOrder(last, !!last && last === running, remind);
-      if (!isAllowed) last = undefined;
+      if (!isAllowed) forget();
       return isAllowed;
     },
     /** Whether that was because of a press which does not count, such as the second one of a double tap. */
@@ -227,7 +251,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     },
     /** An order went out: nothing is kept. */
     end(): void {
-      last = undefined;
+      forget();
       answers.end();
       told.forget();
     },

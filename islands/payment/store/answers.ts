@@ -46,10 +46,11 @@ export function createAnswers(form: Element) {
      * Something was told.
      *
      * @param press - what the order had begun with
+     * @param method - how it was to be paid then; without it as it is now
      */
-    ask(press: Pressed | undefined): void {
+    ask(press: Pressed | undefined, method = chosenGateway(form)): void {
       const { by, orders } = press ?? question ?? {};
-      const asked: Question = { by, orders, method: chosenGateway(form), readable: Infinity, scripted: 0 };
+      const asked: Question = { by, orders, method, readable: Infinity, scripted: 0 };
       question = asked;
       // When what this page is busy with is done.
       setTimeout(() => {
