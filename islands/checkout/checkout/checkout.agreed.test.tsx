@@ -1,12 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { closePage } from '../../testing/shop-page';
 import { tellTrusted } from '../../testing/trusted';
 import {
   type CheckoutPage,
   checkoutPage,
-  closeCheckout,
   fill,
-  openCheckout,
   orders,
   PLACED,
   payment,
@@ -18,45 +15,29 @@ import {
   update,
   withFragment,
 } from '../testing/checkout-page';
+import { closeOrder, DETAILS, expectFree, openToOrder, set } from '../testing/ordering';
 
-const open = (options: Parameters<typeof openCheckout>[1] = {}) =>
-  openCheckout([() => import('.')], { answers: { checkout: PLACED }, ...options });
-
-afterEach(() => {
-  closePage();
-  closeCheckout();
-});
-
-const set = (page: CheckoutPage, selector: string, value: string) => {
-  page.el<HTMLInputElement>(selector).value = value;
-};
-const DETAILS = 'Your details have changed.';
+afterEach(closeOrder);
 
 /** Handlers say no to every order until they let one through, as gateways that take their time. */
 const veto = (page: CheckoutPage) => {
-  let open = false;
-  page.answer('checkout_place_order', () => open);
+  let isOpen = false;
+  page.answer('checkout_place_order', () => isOpen);
   return () => {
-    open = true;
+    isOpen = true;
   };
-};
-
-/** The form takes input, and nothing covers it. */
-const free = (page: CheckoutPage) => {
-  expect(page.form.matches('.processing, [inert], [aria-busy]')).toBe(false);
-  expect(page.form.querySelector('[inert], :scope > .blockOverlay')).toBeNull();
 };
 
 describe('A4 what is changed while a gateway that said no takes its time', () => {
   test.each([undefined, 3, 4] as const)(
     'an address that is typed meanwhile is looked at first, jQuery %s',
     async (jquery) => {
-      const page = await open({ jquery });
+      const page = await openToOrder({ jquery });
       set(page, '#billing_first_name', 'Ada');
       const go = veto(page);
       page.submit();
       await page.pass(50);
-      free(page);
+      expectFree(page);
       page.type('billing_first_name', 'x');
       tellTrusted(page.el('#billing_first_name'), new Event('change', { bubbles: true }));
       go();
@@ -65,7 +46,7 @@ describe('A4 what is changed while a gateway that said no takes its time', () =>
       expect([orders(page), said()]).toEqual([0, DETAILS]);
       expect(document.activeElement).toBe(page.el('.woocommerce-error[role=alert]'));
       expect(page.told()).toContain('checkout_error');
-      free(page);
+      expectFree(page);
       page.submit();
       await page.pass(50);
       expect([orders(page), sent(page, 'billing_first_name')]).toEqual([1, 'Adax']);
@@ -73,7 +54,7 @@ describe('A4 what is changed while a gateway that said no takes its time', () =>
   );
 
   test('told in the middle of a word, the focus stays in its field', async () => {
-    const page = await open();
+    const page = await openToOrder();
     const go = veto(page);
     page.submit();
     await page.pass(50);
@@ -93,7 +74,7 @@ describe('A4 what is changed while a gateway that said no takes its time', () =>
   });
 
   test('so is another shipping method at the same price', async () => {
-    const page = await open({
+    const page = await openToOrder({
       answers: { checkout: PLACED, [UPDATE]: { json: update(review('$10', '', 'free')) } },
     });
     const go = veto(page);
@@ -125,7 +106,7 @@ describe('A4 what is changed while a gateway that said no takes its time', () =>
   ])('%s do not count', async (_, act) => {
     const more = `<div id="closed" style="display: none"><input name="closed_one"></div><input id="search">`;
     const box = payment({ box: '<input id="card" name="card" value="42">' });
-    const page = await open({
+    const page = await openToOrder({
       body: checkoutPage({ more }),
       answers: { checkout: PLACED, [UPDATE]: { json: update(review(), box) } },
     });
@@ -141,7 +122,7 @@ describe('A4 what is changed while a gateway that said no takes its time', () =>
   });
 
   test('a section that opens or closes without another entry does not count', async () => {
-    const page = await open();
+    const page = await openToOrder();
     set(page, '#shipping_city', 'Albany');
     const go = veto(page);
     page.submit();
@@ -155,7 +136,7 @@ describe('A4 what is changed while a gateway that said no takes its time', () =>
 });
 
 test('A3 after a veto another method, whose own button no press announces: it asks for what is chosen now', async () => {
-  const page = await open();
+  const page = await openToOrder();
   const { lookBeforePayment } = await import('../../payment/store/look-before-payment');
   veto(page);
   page.submit();
@@ -168,7 +149,7 @@ describe('A4 what scripts do to the form', () => {
   test.each([true, false])(
     'entries that handlers put right at once are ordered (a veto before: %s)',
     async (before) => {
-      const page = await open();
+      const page = await openToOrder();
       let asked = 0;
       page.answer('checkout_place_order', () => {
         set(page, '#billing_first_name', `ADA${++asked}`);
@@ -190,7 +171,7 @@ describe('A4 what scripts do to the form', () => {
   );
 
   test('what they write while a gateway takes its time is ordered, as with the original', async () => {
-    const page = await open();
+    const page = await openToOrder();
     const go = veto(page);
     page.submit();
     await page.pass(50);
@@ -206,7 +187,7 @@ describe('A4 what scripts do to the form', () => {
   });
 
   test('a clock in a field that each answer prints anew is told twice, then ordered', async () => {
-    const page = await open();
+    const page = await openToOrder();
     let time = 0;
     for (const placed of [0, 0, 1]) {
       const now = row('billing_first_name').replace('value=""', `value="12:0${++time}"`);
@@ -219,7 +200,7 @@ describe('A4 what scripts do to the form', () => {
   });
 
   test('an answer that the order waits for writes another address: it is looked at first', async () => {
-    const page = await open();
+    const page = await openToOrder();
     set(page, '#billing_first_name', 'Ada');
     const place = '#billing_first_name_field';
     const old = row('billing_first_name').replace('value=""', 'value="Old"');
@@ -229,7 +210,7 @@ describe('A4 what scripts do to the form', () => {
     await page.pass(300);
     expect(page.el<HTMLInputElement>('#billing_first_name').value).toBe('Old');
     expect([orders(page), said()]).toEqual([0, DETAILS]);
-    free(page);
+    expectFree(page);
     page.submit();
     await page.pass(50);
     expect([orders(page), sent(page, 'billing_first_name')]).toEqual([1, 'Old']);
@@ -247,7 +228,7 @@ test.each<[string, number, (page: CheckoutPage) => unknown]>([
   ['is one that others asked for, too,', 1, (page) => page.tell('update_checkout')],
   ['finds amounts of another script', 1, (page) => page.el('.order-total td').replaceChildren('$1')],
 ])('A4 an order’s own look that %s: gateways hear of it %i time', async (_, times, act) => {
-  const page = await open({ cookies: { woocommerce_cart_hash: 'h1' } });
+  const page = await openToOrder({ cookies: { woocommerce_cart_hash: 'h1' } });
   page.tell('update_checkout');
   await page.pass(50);
   page.told();
@@ -271,7 +252,7 @@ describe('A4 what is the same to a shopper', () => {
     ['hidden', 'hidden'],
     ['radio', 'hidden'],
   ])('the same way of shipping by another number, as in another zone: %s, then %s', async (before, now) => {
-    const page = await open({ answers: { checkout: PLACED, [UPDATE]: { json: zone(before, 1) } } });
+    const page = await openToOrder({ answers: { checkout: PLACED, [UPDATE]: { json: zone(before, 1) } } });
     page.shop.answer({ [UPDATE]: { json: zone(now, 7), delay: 100 } });
     fill(page);
     page.submit();
@@ -280,7 +261,7 @@ describe('A4 what is the same to a shopper', () => {
   });
 
   test('a day in the name of the way of shipping that is another one each time: told twice, then ordered', async () => {
-    const page = await open({ answers: { checkout: PLACED, [UPDATE]: { json: zone('radio', 1) } } });
+    const page = await openToOrder({ answers: { checkout: PLACED, [UPDATE]: { json: zone('radio', 1) } } });
     for (const day of [1, 2, 3]) {
       page.shop.answer({ [UPDATE]: { json: zone('radio', 1, ` by day ${day}`) } });
       page.tell('update_checkout');
@@ -296,7 +277,7 @@ describe('A4 what is the same to a shopper', () => {
   ])(
     'what a mask writes as the field is left, where the answer then brings %s: %i order',
     async (brought, placed, words) => {
-      const page = await open({ body: checkoutPage({ more: row('phone') }) });
+      const page = await openToOrder({ body: checkoutPage({ more: row('phone') }) });
       const phone = page.el<HTMLInputElement>('#phone');
       phone.addEventListener('blur', () => {
         page.el<HTMLInputElement>('#phone').value = '2001234';
@@ -323,7 +304,7 @@ describe('A4 what is the same to a shopper', () => {
     const slots = (values: string[]) =>
       values.map((one) => `<option value="${one}">${one}</option>`).join('');
     const more = row('slot', `<select name="slot" id="slot">${slots(['', '10', '16'])}</select>`);
-    const page = await open({ body: checkoutPage({ more }) });
+    const page = await openToOrder({ body: checkoutPage({ more }) });
     set(page, '#slot', '16');
     document.body.addEventListener('updated_checkout', () => {
       page.el('#slot').innerHTML = slots(['']);
@@ -344,7 +325,7 @@ describe('A4 answers that do not say what the order costs', () => {
   test.each(['none', [], {}])(
     'fragments %j: what changed since is not ordered, and the shopper hears of it',
     async (fragments) => {
-      const page = await open();
+      const page = await openToOrder();
       fill(page);
       page.tell('update_checkout');
       await page.pass(50);
@@ -359,7 +340,7 @@ describe('A4 answers that do not say what the order costs', () => {
         1,
         'The totals could not be updated.',
       ]);
-      free(page);
+      expectFree(page);
       page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
       page.submit();
       await page.pass(50);
@@ -373,7 +354,7 @@ describe('A4 answers that do not say what the order costs', () => {
   ])(
     'a shop that leaves out what is the same, where the cart’s hash %s: %i order',
     async (hash, placed, words) => {
-      const page = await open({ cookies: { woocommerce_cart_hash: 'h1' } });
+      const page = await openToOrder({ cookies: { woocommerce_cart_hash: 'h1' } });
       fill(page);
       page.tell('update_checkout');
       await page.pass(50);
@@ -394,7 +375,7 @@ describe('A4 answers that do not say what the order costs', () => {
   );
 
   test('where nothing changed since, the order goes out', async () => {
-    const page = await open();
+    const page = await openToOrder();
     page.shop.answer({ [UPDATE]: { json: { ...update(), fragments: {} } } });
     page.tell('update_checkout');
     await page.pass(50);
@@ -407,7 +388,7 @@ describe('A4 answers that do not say what the order costs', () => {
     ['the part around it', '#order_review'],
     ['a part of it', '.order-total'],
   ])('%s says it as well', async (_, selector) => {
-    const page = await open();
+    const page = await openToOrder();
     fill(page);
     page.tell('update_checkout');
     await page.pass(50);
@@ -424,7 +405,7 @@ describe('A4 answers that do not say what the order costs', () => {
 
 describe('A4 shops and scripts that never rest', () => {
   test('a cart hash that each answer changes: an order that two answers say the same of goes out', async () => {
-    const page = await open();
+    const page = await openToOrder();
     let turn = 0;
     page.shop.answer({
       [UPDATE]: () => {
@@ -444,7 +425,7 @@ describe('A4 shops and scripts that never rest', () => {
   });
 
   test('a script that asks for totals for ever, faster than the shop answers: the order goes out', async () => {
-    const page = await open();
+    const page = await openToOrder();
     page.shop.answer({ [UPDATE]: { json: update(), delay: 500 } });
     const timer = setInterval(() => page.tell('update_checkout'), 300);
     await page.pass(700);
@@ -455,7 +436,7 @@ describe('A4 shops and scripts that never rest', () => {
   });
 
   test('the same with another total each time: the shopper hears of it, and the script goes on', async () => {
-    const page = await open();
+    const page = await openToOrder();
     let turn = 0;
     page.shop.answer({ [UPDATE]: () => ({ json: update(review(`$${++turn}`)), delay: 500 }) });
     const timer = setInterval(() => page.tell('update_checkout'), 300);
@@ -463,7 +444,7 @@ describe('A4 shops and scripts that never rest', () => {
     page.submit();
     await page.pass(4000);
     expect([orders(page), said()]).toEqual([0, 'The total keeps changing.']);
-    free(page);
+    expectFree(page);
     const asked = page.asked(UPDATE).length;
     await page.pass(2000);
     clearInterval(timer);

@@ -1,10 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { closePage } from '../../testing/shop-page';
 import { tellTrusted } from '../../testing/trusted';
 import {
   type CheckoutPage,
   checkoutPage,
-  closeCheckout,
   openCheckout,
   orders,
   PLACED,
@@ -14,15 +12,16 @@ import {
   UPDATE,
   update,
 } from '../testing/checkout-page';
+import { closeOrder, DETAILS, enter, focusFrame, set, TOTAL } from '../testing/ordering';
+
+afterEach(closeOrder);
 
 /** What opens between the press of the order button and the order, and whatever else others let be pressed. */
 const MORE = `<div id="panel"><label for="code">Code</label><input id="code" name="code"><button type="button" id="go">Go on</button></div>
   <div class="captcha form-row"><textarea name="captcha" id="captcha" style="display: none"></textarea></div>
   <span id="chip-12">12</span><input type="hidden" name="slot" id="slot" value="10">`;
-const DETAILS = 'Your details have changed.';
-const TOTAL = 'The total has changed.';
 
-const open = (jquery?: 3 | 4) =>
+const openWith = (jquery?: 3 | 4) =>
   openCheckout([() => import('.')], {
     jquery,
     body: checkoutPage({ more: MORE }).replace(
@@ -31,29 +30,9 @@ const open = (jquery?: 3 | 4) =>
     ),
     answers: { checkout: PLACED },
   });
-afterEach(() => {
-  closePage();
-  closeCheckout();
-});
 
-const set = (page: CheckoutPage, id: string, value: string) => {
-  page.el<HTMLInputElement>(`#${id}`).value = value;
-};
-/** What the shopper types, at once. */
-const enter = (page: CheckoutPage, id: string, value: string) => {
-  set(page, id, value);
-  tellTrusted(page.el(`#${id}`), new Event('input', { bubbles: true }));
-};
 const onClick = (page: CheckoutPage, id: string, act: () => void) =>
   page.el(`#${id}`).addEventListener('click', act);
-/** The focus goes into a frame. */
-const focusFrame = (place: Element = document.body) => {
-  const frame = document.createElement('iframe');
-  place.append(frame);
-  frame.focus();
-  window.dispatchEvent(new Event('blur'));
-  frame.remove();
-};
 /** Somebody else catches the press of the order button. */
 const caught = (page: CheckoutPage) => {
   const stop = (event: Event) => {
@@ -66,13 +45,13 @@ const caught = (page: CheckoutPage) => {
 
 describe('A4 a window between the press and the order', () => {
   test('its button ticks, or puts right, and goes on at once: ordered with that press', async () => {
-    const page = await open();
-    set(page, 'billing_address_1', '12 Pier Road');
+    const page = await openWith();
+    set(page, '#billing_address_1', '12 Pier Road');
     caught(page);
     await page.pass(500);
     onClick(page, 'go', () => {
       page.el<HTMLInputElement>('#terms').checked = true;
-      set(page, 'billing_address_1', '12 PIER RD');
+      set(page, '#billing_address_1', '12 PIER RD');
       page.send();
     });
     page.press('#go');
@@ -81,10 +60,10 @@ describe('A4 a window between the press and the order', () => {
   });
 
   test('what is typed into it is ordered by its button, also when that takes its time', async () => {
-    const page = await open();
+    const page = await openWith();
     caught(page);
     await page.pass(500);
-    enter(page, 'code', '1234');
+    enter(page, '#code', '1234');
     page.press('#go');
     await page.pass(400);
     page.send();
@@ -93,21 +72,21 @@ describe('A4 a window between the press and the order', () => {
   });
 
   test('what is typed after its button was pressed is not', async () => {
-    const page = await open();
+    const page = await openWith();
     caught(page);
     page.press('#go');
     await page.pass(100);
-    enter(page, 'code', '12');
+    enter(page, '#code', '12');
     page.send();
     await page.pass(50);
     expect([orders(page), said()]).toEqual([0, DETAILS]);
   });
 
   test('nor by a tap beside it, which puts the keyboard away', async () => {
-    const page = await open();
+    const page = await openWith();
     caught(page);
     await page.pass(100);
-    enter(page, 'billing_first_name', 'Ad');
+    enter(page, '#billing_first_name', 'Ad');
     page.press('h3');
     page.send();
     await page.pass(50);
@@ -115,10 +94,10 @@ describe('A4 a window between the press and the order', () => {
   });
 
   test('totals that came after the shopper changed something are seen at the next press of a button', async () => {
-    const page = await open();
+    const page = await openWith();
     caught(page);
     page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
-    enter(page, 'billing_city', 'Fresno');
+    enter(page, '#billing_city', 'Fresno');
     page.tell('update_checkout');
     await page.pass(100);
     page.press('#go');
@@ -131,13 +110,13 @@ describe('A4 a window between the press and the order', () => {
   test.each([true, false])(
     'nor is what totals do not depend on (typed before they came: %s)',
     async (before) => {
-      const page = await open();
+      const page = await openWith();
       caught(page);
-      if (before) enter(page, 'code', '1234');
+      if (before) enter(page, '#code', '1234');
       page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
       page.tell('update_checkout');
       await page.pass(100);
-      if (!before) enter(page, 'code', '1234');
+      if (!before) enter(page, '#code', '1234');
       page.press('#go');
       await page.pass(100);
       page.send();
@@ -151,7 +130,7 @@ describe('A4 a window between the press and the order', () => {
   );
 
   test('those that come without are not', async () => {
-    const page = await open();
+    const page = await openWith();
     caught(page);
     page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
     page.tell('update_checkout');
@@ -166,7 +145,7 @@ describe('A4 a window between the press and the order', () => {
 describe('A4 other ways to pay', () => {
   /** After a veto without a word the shopper chooses another method. */
   const choose = async () => {
-    const page = await open();
+    const page = await openWith();
     page.answer('checkout_place_order_cod', () => false);
     page.press('#place_order');
     page.send();
@@ -183,7 +162,7 @@ describe('A4 other ways to pay', () => {
     const page = await choose();
     press(page);
     await page.pass(300);
-    set(page, 'billing_first_name', 'As the wallet says');
+    set(page, '#billing_first_name', 'As the wallet says');
     page.send();
     await page.pass(50);
     expect([orders(page), sent(page, 'payment_method'), said()]).toEqual([1, 'bacs', undefined]);
@@ -202,7 +181,7 @@ describe('A4 other ways to pay', () => {
   });
 
   test('a card is typed into a frame while totals are under way: they are on the page when it is sent', async () => {
-    const page = await open();
+    const page = await openWith();
     page.shop.answer({ [UPDATE]: { json: update(review('$12')), delay: 100 } });
     page.tell('update_checkout');
     focusFrame(page.el('.payment_box.payment_method_cod'));
@@ -213,7 +192,7 @@ describe('A4 other ways to pay', () => {
   });
 
   test('pressed in a frame of a wallet, totals that were under way are shown first', async () => {
-    const page = await open();
+    const page = await openWith();
     page.shop.answer({ [UPDATE]: { json: update(review('$12')), delay: 100 } });
     page.tell('update_checkout');
     focusFrame();
@@ -224,7 +203,7 @@ describe('A4 other ways to pay', () => {
   });
 
   test('a theme’s own button counts again after its gateway said no, and totals that came since', async () => {
-    const page = await open();
+    const page = await openWith();
     let isFirst = true;
     page.answer('checkout_place_order', () => {
       const agrees = !isFirst;
@@ -242,29 +221,29 @@ describe('A4 other ways to pay', () => {
   });
 
   test('a button above the form may know the address', async () => {
-    const page = await open();
-    set(page, 'billing_first_name', 'Ines');
+    const page = await openWith();
+    set(page, '#billing_first_name', 'Ines');
     page.press('#express');
     await page.pass(2500);
-    set(page, 'billing_first_name', 'Ines Maria');
+    set(page, '#billing_first_name', 'Ines Maria');
     page.send();
     await page.pass(50);
     expect([orders(page), said()]).toEqual([1, undefined]);
   });
 
   test('approved in a frame: no older press in the page counts', async () => {
-    const page = await open();
+    const page = await openWith();
     page.press('#go');
     await page.pass(10);
     focusFrame();
-    set(page, 'billing_first_name', 'As the wallet says');
+    set(page, '#billing_first_name', 'As the wallet says');
     page.send();
     await page.pass(50);
     expect([orders(page), said()]).toEqual([1, undefined]);
   });
 
   test('a button that asks for totals, and orders when they are there: they are shown first', async () => {
-    const page = await open();
+    const page = await openWith();
     page.shop.answer({ [UPDATE]: { json: update(review('$12')), delay: 100 } });
     onClick(page, 'go', () => page.tell('update_checkout'));
     page.press('#go');
@@ -278,7 +257,7 @@ describe('A4 other ways to pay', () => {
 test.each([300, 700])(
   'A4 a window that fades out for %i ms, then ticks what was agreed to and goes on: ordered with its press',
   async (ms) => {
-    const page = await open();
+    const page = await openWith();
     caught(page);
     await page.pass(500);
     page.press('#go');
@@ -291,9 +270,9 @@ test.each([300, 700])(
 );
 
 test('A4 a script stops the press; put right, then approved in a frame: ordered', async () => {
-  const page = await open();
+  const page = await openWith();
   caught(page);
-  enter(page, 'billing_first_name', 'Ada');
+  enter(page, '#billing_first_name', 'Ada');
   focusFrame();
   page.send();
   await page.pass(50);
@@ -302,27 +281,27 @@ test('A4 a script stops the press; put right, then approved in a frame: ordered'
 
 describe('A4 what stands in fields that nobody sees', () => {
   test('the token of a captcha is a script’s', async () => {
-    const page = await open();
+    const page = await openWith();
     let token = '';
     page.answer('checkout_place_order', () => token !== '');
     page.submit();
     await page.pass(500);
     token = 't1';
-    set(page, 'captcha', token);
+    set(page, '#captcha', token);
     page.send();
     await page.pass(50);
     expect([orders(page), sent(page, 'captcha'), said()]).toEqual([1, 't1', undefined]);
   });
 
   test('what gateways write at the press of the order button is theirs', async () => {
-    const page = await open();
-    onClick(page, 'place_order', () => set(page, 'slot', ''));
+    const page = await openWith();
+    onClick(page, 'place_order', () => set(page, '#slot', ''));
     let isOpen = false;
     page.answer('checkout_place_order', () => isOpen);
     page.press('#place_order');
     page.send();
     await page.pass(50);
-    set(page, 'slot', 'token');
+    set(page, '#slot', 'token');
     isOpen = true;
     page.send();
     await page.pass(50);

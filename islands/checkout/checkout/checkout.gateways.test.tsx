@@ -1,0 +1,214 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type CheckoutPage, failure, orders, review, UPDATE, update } from '../testing/checkout-page';
+import { closeOrder, elsewhere, expectFree, openToOrder, seen, TOTAL } from '../testing/ordering';
+
+afterEach(closeOrder);
+
+describe('while a gateway is asked', () => {
+  const gateway = async (page: CheckoutPage, more: Record<string, unknown> = {}) => {
+    const { registerGateway } = await import('../../payment/later/gateways/register-gateway');
+    let count = 0;
+    const waiting: ((fields: Record<string, string>) => void)[] = [];
+    registerGateway({
+      id: 'cod',
+      collect: () => {
+        count++;
+        return new Promise<Record<string, string>>((resolve) => {
+          waiting.push(resolve);
+        });
+      },
+      ...more,
+    });
+    return {
+      asked: () => count,
+      async answer(token = `t${count}`) {
+        waiting.at(-1)?.({ token });
+        waiting.at(-1)?.({ token: 'twice' });
+        await page.pass(50);
+      },
+    };
+  };
+
+  test.each<[string, (page: CheckoutPage) => unknown, string]>([
+    ['another tab changes the cart', () => elsewhere('h2'), 'Your cart has changed.'],
+    ['a script changes the shipping method', (page) => page.click('#shipping_method_0_free'), TOTAL],
+    [
+      'a script changes the address without a word',
+      (page) => {
+        page.el<HTMLSelectElement>('#billing_state').value = 'NY';
+      },
+      TOTAL,
+    ],
+    [
+      'totals change and are shown',
+      async (page) => {
+        page.tell('update_checkout');
+        await page.pass(50);
+      },
+      TOTAL,
+    ],
+  ])(
+    '%s: the token is not used, the shopper sees it, and the next press asks anew',
+    async (_, act, words) => {
+      const page = await openToOrder({ cookies: { woocommerce_cart_hash: 'h1' } });
+      const card = await gateway(page);
+      page.shop.answer({ [UPDATE]: { json: update(review('$86')) } });
+      page.submit();
+      await page.pass(1000);
+      await act(page);
+      await page.pass(1000);
+      await card.answer();
+      expect([orders(page), ...seen(page)]).toEqual([0, '$86', words]);
+      expect(page.told()).not.toContain('checkout_place_order');
+      expectFree(page);
+      page.submit();
+      await page.pass(10);
+      await card.answer();
+      expect([orders(page), card.asked()]).toEqual([1, 2]);
+      expect(page.asked('checkout')[0]?.fields.token).toBe('t2');
+    },
+  );
+
+  test('a cart that changed and costs the same goes on with the token', async () => {
+    const page = await openToOrder({ cookies: { woocommerce_cart_hash: 'h1' } });
+    const card = await gateway(page);
+    page.submit();
+    await page.pass(10);
+    elsewhere('h2');
+    await card.answer();
+    expect(page.asked('checkout')[0]?.fields.token).toBe('t1');
+  });
+
+  test('A3 the cookie of the page’s own update, whose answer is on its way, is no other cart', async () => {
+    const page = await openToOrder({ cookies: { woocommerce_cart_hash: 'h1' } });
+    const card = await gateway(page);
+    page.submit();
+    await page.pass(10);
+    page.shop.answer({ [UPDATE]: { json: update(review('$86')), delay: 300 } });
+    page.click('#shipping_method_0_free');
+    await page.pass(50);
+    // It comes with the head of the answer.
+    elsewhere('h2');
+    await card.answer();
+    await page.pass(1000);
+    expect([orders(page), ...seen(page)]).toEqual([0, '$86', TOTAL]);
+  });
+
+  test('CQ13 the form takes no input, but for the gateway’s own fields; focus comes back', async () => {
+    const page = await openToOrder();
+    const { gatewayFields } = await import('../../payment/cover');
+    const box = page.el('.payment_box.payment_method_cod');
+    box.innerHTML = '<p><input id="other"></p><div id="card"><input id="number"></div>';
+    const card = await gateway(page);
+    gatewayFields.set('cod', page.el('#card'));
+    page.el('#place_order').focus();
+    page.submit();
+    await page.pass(10);
+    const open_ = [...page.form.querySelectorAll('input, select, textarea, button')].filter(
+      (one) => !one.closest('[inert]'),
+    );
+    expect(open_.map(({ id }) => id)).toEqual(['number']);
+    expect(page.form.querySelector('.blockOverlay')?.closest('[inert]')).toBeNull();
+    page.el('#number').focus();
+    (document.activeElement as HTMLElement).blur();
+    page.form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    page.shop.answer({ checkout: { json: failure('') } });
+    await card.answer();
+    gatewayFields.clear();
+    expect(card.asked()).toBe(1);
+    expectFree(page);
+  });
+
+  test('freed by a script or by a page that comes back: what the gateway says later orders nothing', async () => {
+    const page = await openToOrder();
+    const card = await gateway(page);
+    page.submit();
+    await page.pass(10);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await page.pass(50);
+    expectFree(page);
+    await card.answer();
+    expect(orders(page)).toBe(0);
+    page.submit();
+    await page.pass(10);
+    await card.answer();
+    expect(page.asked('checkout').map(({ fields }) => fields.token)).toEqual(['t2']);
+  });
+});
+
+describe.each([undefined, 3, 4] as const)('a gateway that says no and goes on later, jQuery %s', (jquery) => {
+  const resume = (page: CheckoutPage) =>
+    page.jquery ? page.trigger(page.form, 'submit') : page.form.requestSubmit();
+
+  test('in the same order as it was seen: it goes out', async () => {
+    const page = await openToOrder({ jquery });
+    let token = '';
+    page.answer('checkout_place_order_cod', () => (token ? undefined : false));
+    page.submit();
+    await page.pass(2000);
+    token = 't1';
+    resume(page);
+    await page.pass(10);
+    expect([orders(page), page.asked(UPDATE).length]).toEqual([1, 0]);
+  });
+
+  test('totals that were shown meanwhile: it is told to start again, and orders nothing', async () => {
+    const page = await openToOrder({ jquery });
+    let token = '';
+    page.answer('checkout_place_order_cod', () => (token ? undefined : false));
+    page.hear('checkout_error', () => {
+      token = '';
+    });
+    page.submit();
+    page.shop.answer({ [UPDATE]: { json: update(review('$86')) } });
+    page.click('#shipping_method_0_free');
+    await page.pass(2000);
+    expect(seen(page)).toEqual(['$86', undefined]);
+    token = 't1';
+    resume(page);
+    await page.pass(10);
+    expect([orders(page), token, ...seen(page)]).toEqual([0, '', '$86', TOTAL]);
+    page.submit();
+    token = 't2';
+    resume(page);
+    await page.pass(10);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('CQ12 another method, or the cart of another tab: the same', async () => {
+    const page = await openToOrder({ jquery, cookies: { woocommerce_cart_hash: 'h1' } });
+    page.answer('checkout_place_order_cod', () => false);
+    page.submit();
+    page.el<HTMLInputElement>('#payment_method_bacs').checked = true;
+    resume(page);
+    await page.pass(10);
+    expect([orders(page), ...seen(page)]).toEqual([0, '$10', 'The payment method has changed.']);
+    page.shop.answer({ [UPDATE]: { json: update(review('$86')) } });
+    elsewhere('h2');
+    page.submit();
+    await page.pass(10);
+    expect([orders(page), ...seen(page)]).toEqual([0, '$86', 'Your cart has changed.']);
+  });
+
+  test('one that sends the order itself, by the object that it was given', async () => {
+    const page = await openToOrder({ jquery });
+    if (page.jquery)
+      (await import('../../../legacy-shims/checkout/checkout-object')).checkoutObject(page.jquery);
+    let go = () => {};
+    page.answer('checkout_place_order_cod', (object) => {
+      const { submitOrder, order } = object as { submitOrder?(): void; order?: { send(): void } };
+      go = submitOrder ?? (() => void order?.send());
+      return false;
+    });
+    page.submit();
+    page.shop.answer({ [UPDATE]: { json: update(review('$86')) } });
+    page.click('#shipping_method_0_free');
+    go();
+    await page.pass(50);
+    expect([orders(page), ...seen(page)]).toEqual([0, '$86', TOTAL]);
+    page.press('h3');
+    go();
+    await page.pass(10);
+    expect(orders(page)).toBe(1);
+  });
+});

@@ -1,0 +1,286 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  type CheckoutPage,
+  inTurn,
+  orders,
+  PLACED,
+  review,
+  UPDATE,
+  update,
+  withFragment,
+} from '../testing/checkout-page';
+import { closeOrder, elsewhere, openToOrder, seen, TOTAL } from '../testing/ordering';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeOrder();
+});
+
+describe('what the page shows is what the shop would charge', () => {
+  test('A4 a script that changes the cart and prints what the shop says of it: ordered with one press', async () => {
+    const page = await openToOrder();
+    page.el('.order-total td').textContent = '$12';
+    elsewhere('h2');
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+    page.submit();
+    await page.pass(500);
+    expect([page.asked(UPDATE).length > 0, orders(page)]).toEqual([true, 1]);
+  });
+
+  test('A4 prices that the shop changes meanwhile are shown before an order, some minutes after the totals', async () => {
+    const page = await openToOrder();
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+    await page.pass(899_000);
+    expect(page.asked(UPDATE)).toEqual([]);
+    await page.pass(2000);
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), ...seen(page)]).toEqual([0, '$12', TOTAL]);
+    page.submit();
+    await page.pass(500);
+    expect(orders(page)).toBe(1);
+  });
+
+  test.each([
+    ['an id', (turn: number) => `<tr id="row-${turn}"><td>Gift</td></tr>`, 0],
+    ['a word', (turn: number) => `<tr><td>Gift ${turn}</td></tr>`, 1],
+  ] as const)('A4 a look whose answer has %s of its own: told of %i', async (_name, row, told) => {
+    const page = await openToOrder();
+    let turn = 0;
+    page.shop.answer({ [UPDATE]: () => ({ json: update(review('$10', row(++turn))) }) });
+    page.tell('update_checkout');
+    await page.pass(901_000);
+    page.told();
+    page.submit();
+    await page.pass(500);
+    expect([turn, orders(page)]).toEqual([2, 1 - told]);
+    expect(page.told().filter((name) => name === 'updated_checkout')).toHaveLength(told);
+  });
+
+  test('A4 a choice of shipping that the shop does not take is not left on the page', async () => {
+    const page = await openToOrder();
+    page.shop.answer({ [UPDATE]: { json: update(review('$10', '', 'flat')) } });
+    page.tell('update_checkout');
+    await page.pass(100);
+    page.click('#shipping_method_0_free');
+    page.submit();
+    await page.pass(500);
+    expect(page.el<HTMLInputElement>('#shipping_method_0_flat').checked).toBe(true);
+    expect([orders(page), seen(page)[1]]).toEqual([0, 'Your order has changed.']);
+  });
+
+  test('A4 an answer that prints another address than it was asked for: totals are asked for that one', async () => {
+    const page = await openToOrder();
+    const row = page.el('#billing_city_field').outerHTML.replace('value=""', 'value="Albany"');
+    expect(row).toContain('Albany');
+    page.shop.answer({ [UPDATE]: { json: withFragment('#billing_city_field', row) } });
+    page.tell('update_checkout');
+    await page.pass(100);
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+    page.submit();
+    await page.pass(500);
+    expect([page.asked(UPDATE).at(-1)?.fields.city, orders(page), ...seen(page)]).toEqual([
+      'Albany',
+      0,
+      '$12',
+      TOTAL,
+    ]);
+  });
+
+  test('A4 what a script prints into the table of its own accord is not what the shop charges', async () => {
+    const page = await openToOrder();
+    page.el('.order-total td').textContent = '$11';
+    elsewhere('h2');
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), seen(page)[0]]).toEqual([0, '$12']);
+  });
+
+  test.each<[string, (page: CheckoutPage) => unknown]>([
+    ['the row of shipping methods', (page) => page.el('tr.shipping').remove()],
+    ['their list', (page) => page.el('#shipping_method').remove()],
+    ['their list, to a place beside the form', (page) => document.body.append(page.el('#shipping_method'))],
+  ])('A4 a script takes %s out of each answer: ordered with one press', async (_name, take) => {
+    const page = await openToOrder();
+    page.hear('updated_checkout', () => document.querySelector('form #shipping_method') && take(page));
+    let turn = 0;
+    page.shop.answer({
+      [UPDATE]: () => ({ json: update(review('$10', `<tr><td>${turn++ && ''}</td></tr>`)) }),
+    });
+    page.tell('update_checkout');
+    await page.pass(100);
+    page.submit();
+    await page.pass(500);
+    expect(orders(page)).toBe(1);
+  });
+
+  test.each<[string, (page: CheckoutPage) => unknown]>([
+    ['the total', (page) => page.tell('update_checkout')],
+    [
+      'the address, without a word,',
+      (page) => {
+        page.el<HTMLInputElement>('#billing_postcode').value = '10001';
+      },
+    ],
+  ])('a handler that changes %s as the order is placed: it is shown first', async (_, act) => {
+    const page = await openToOrder();
+    page.answer('checkout_place_order', () => void act(page));
+    page.shop.answer({ [UPDATE]: inTurn({ json: update(review('$12')) }) });
+    page.submit();
+    await page.pass(50);
+    expect([orders(page), ...seen(page)]).toEqual([0, '$12', TOTAL]);
+    page.submit();
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('a shipping method that the server puts in the place of the chosen one is shown first', async () => {
+    const page = await openToOrder();
+    page.shop.answer({ [UPDATE]: { json: update(review('$10', '', 'free')) } });
+    page.tell('update_checkout');
+    page.submit();
+    await page.pass(50);
+    const chosen = () => page.el('input.shipping_method:checked').id;
+    expect([orders(page), chosen(), ...seen(page)]).toEqual([
+      0,
+      'shipping_method_0_free',
+      '$10',
+      'Your order has changed.',
+    ]);
+    page.submit();
+    await page.pass(50);
+    expect([orders(page), page.asked('checkout')[0]?.fields['shipping_method[0]']]).toEqual([1, 'free:1']);
+  });
+
+  test('totals that were asked for without the shipping method are not for the one that is chosen', async () => {
+    const page = await openToOrder();
+    page.shop.answer({ [UPDATE]: { status: 500 } });
+    page.click('#shipping_method_0_free');
+    await page.pass(50);
+    // A refused coupon, for one. The same markup as before replaces nothing: the choice stays.
+    page.shop.answer({ [UPDATE]: { json: update() } });
+    page.tell('update_checkout', [{ update_shipping_method: false }]);
+    await page.pass(50);
+    expect([page.el('input.shipping_method:checked').id, ...seen(page)]).toEqual([
+      'shipping_method_0_free',
+      '$10',
+      undefined,
+    ]);
+    page.shop.answer({ [UPDATE]: { json: update(review('$5', '', 'free')) } });
+    page.submit();
+    await page.pass(50);
+    expect(page.asked(UPDATE).at(-1)?.fields['shipping_method[0]']).toBe('free:1');
+    expect([orders(page), ...seen(page)]).toEqual([0, '$5', TOTAL]);
+    page.submit();
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('totals without the shipping method that the shop knows are for what is on the page', async () => {
+    const page = await openToOrder();
+    page.shop.answer({ [UPDATE]: { json: update(review('$5', '', 'free')) } });
+    page.click('#shipping_method_0_free');
+    await page.pass(50);
+    page.tell('update_checkout', [{ update_shipping_method: false }]);
+    await page.pass(50);
+    const asked = page.asked(UPDATE).length;
+    page.submit();
+    await page.pass(50);
+    expect([orders(page), page.asked(UPDATE).length]).toEqual([1, asked]);
+  });
+
+  test('what changes the cart is waited for, and the totals after it', async () => {
+    const page = await openToOrder();
+    const { cartQueue } = await import('../../shop/cart-queue');
+    page.shop.answer({ [UPDATE]: { json: update(review('$5')) } });
+    cartQueue
+      .run(() => new Promise((resolve) => setTimeout(resolve, 200)))
+      .then(() => page.tell('update_checkout', [{ update_shipping_method: false }]));
+    page.submit();
+    await page.pass(150);
+    expect([orders(page), page.asked(UPDATE).length]).toEqual([0, 0]);
+    await page.pass(100);
+    expect([orders(page), ...seen(page)]).toEqual([0, '$5', TOTAL]);
+  });
+
+  test('after a call whose answer was lost the shop is asked what it costs now', async () => {
+    const page = await openToOrder();
+    const { cartQueue } = await import('../../shop/cart-queue');
+    page.shop.answer({ [UPDATE]: { json: update(review('$15')) } });
+    await cartQueue.run(() => Promise.reject(new Error('lost'))).catch(() => {});
+    page.submit();
+    await page.pass(10);
+    expect([orders(page), ...seen(page)]).toEqual([0, '$15', TOTAL]);
+  });
+
+  test('an order whose answer was lost is not sent again before the shop was asked', async () => {
+    const page = await openToOrder({ answers: { checkout: inTurn({ fail: true }, PLACED) } });
+    page.submit();
+    await page.pass(10);
+    expect(page.asked(UPDATE)).toHaveLength(0);
+    page.submit();
+    await page.pass(10);
+    expect([orders(page), page.asked(UPDATE).length]).toEqual([2, 1]);
+  });
+
+  const leaveAndReturn = () => {
+    for (const state of ['hidden', 'visible']) {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state as DocumentVisibilityState);
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+  };
+
+  test.each<[string, Record<string, string>, () => unknown]>([
+    [
+      'the cart of another tab is another one, by what that stored',
+      { woocommerce_cart_hash: 'h1' },
+      () => window.dispatchEvent(new StorageEvent('storage', { key: 'wc_cart_hash_k1', newValue: 'h2' })),
+    ],
+    ['the page of a shop that tells no cart by a cookie was out of sight', {}, leaveAndReturn],
+  ])('A4 without another cookie: %s: the totals are asked for before the order', async (_, cookies, act) => {
+    const page = await openToOrder({ cookies });
+    page.shop.answer({ [UPDATE]: { json: update(review('$77')) } });
+    act();
+    await page.pass(50);
+    expect(page.asked(UPDATE)).toHaveLength(0);
+    page.submit();
+    await page.pass(50);
+    expect([orders(page), ...seen(page)]).toEqual([0, '$77', TOTAL]);
+    page.submit();
+    await page.pass(50);
+    expect([orders(page), page.asked(UPDATE).length]).toEqual([1, 1]);
+  });
+
+  test('A4 back from another app with the same cart: nothing is asked for that would cost the card that was typed', async () => {
+    const page = await openToOrder({ cookies: { woocommerce_cart_hash: 'h1' } });
+    leaveAndReturn();
+    page.submit();
+    await page.pass(50);
+    expect([orders(page), page.asked(UPDATE).length]).toEqual([1, 0]);
+  });
+
+  test('A4 what else other tabs store, and a page that goes out of sight, ask for nothing', async () => {
+    const page = await openToOrder();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'wc_fragments_k1', newValue: '{}' }));
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    page.submit();
+    await page.pass(50);
+    expect([orders(page), page.asked(UPDATE).length]).toEqual([1, 0]);
+  });
+
+  test('a cart that another tab changed while totals were under way is not ordered', async () => {
+    const page = await openToOrder({ cookies: { woocommerce_cart_hash: 'h1' } });
+    page.shop.answer({
+      [UPDATE]: inTurn({ json: update(), delay: 100 }, { json: update(review('$77')) }),
+    });
+    page.tell('update_checkout');
+    await page.pass(50);
+    elsewhere('h2');
+    await page.pass(100);
+    page.submit();
+    await page.pass(20);
+    expect([orders(page), ...seen(page)]).toEqual([0, '$77', TOTAL]);
+  });
+});

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { fill, orders, said, UPDATE } from '../testing/checkout-page';
+import { closeOrder, FAILED, failures, openToOrder } from '../testing/ordering';
+
+afterEach(closeOrder);
+
+describe('A4 totals that are not to be had', () => {
+  test('are told with checkout_error, and twice; the third press orders what the page shows', async () => {
+    const page = await openToOrder();
+    page.shop.answer({ [UPDATE]: { status: 403 } });
+    page.choose('billing_state', 'NY');
+    await page.pass(50);
+    for (const time of [1, 2]) {
+      page.submit();
+      await page.pass(50);
+      expect([orders(page), said(), failures(page)]).toEqual([0, FAILED, time]);
+    }
+    page.submit();
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('another address is another order: it is told again', async () => {
+    const page = await openToOrder();
+    page.shop.answer({ [UPDATE]: { status: 403 } });
+    for (const state of ['NY', '', 'NY']) {
+      page.choose('billing_state', state);
+      await page.pass(50);
+      page.submit();
+      await page.pass(50);
+      expect([orders(page), said()]).toEqual([0, FAILED]);
+    }
+  });
+
+  test('so is another cart, which another tab has made', async () => {
+    const page = await openToOrder({ cookies: { woocommerce_cart_hash: 'h1' } });
+    page.shop.answer({ [UPDATE]: { status: 403 } });
+    page.choose('billing_state', 'NY');
+    await page.pass(50);
+    for (const hash of ['h1', 'h1', 'h2']) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the server's way, not the code under test
+      document.cookie = `woocommerce_cart_hash=${hash}; path=/`;
+      page.submit();
+      await page.pass(50);
+      expect([orders(page), said()]).toEqual([0, FAILED]);
+    }
+  });
+
+  test('an order that goes out without them waits for no call that does not end', async () => {
+    const page = await openToOrder();
+    fill(page);
+    page.shop.answer({ [UPDATE]: { never: true } });
+    page.tell('update_checkout');
+    // The second and third press wait for a call that was told of already: not as long again.
+    for (const [ms, placed] of [
+      [20_500, 0],
+      [5500, 0],
+      [5500, 1],
+    ] as const) {
+      page.submit();
+      await page.pass(ms);
+      expect(orders(page)).toBe(placed);
+    }
+  });
+
+  test('an order waits 20 seconds for an answer, not a minute', async () => {
+    const page = await openToOrder();
+    fill(page);
+    page.shop.answer({ [UPDATE]: { never: true } });
+    page.tell('update_checkout');
+    page.submit();
+    await page.pass(19_000);
+    expect(page.form.matches('[inert]')).toBe(true);
+    await page.pass(2000);
+    expect([orders(page), said(), page.form.matches('[inert]')]).toEqual([0, FAILED, false]);
+  });
+});

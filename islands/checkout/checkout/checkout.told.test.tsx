@@ -1,0 +1,333 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { tellTrusted } from '../../testing/trusted';
+import {
+  type CheckoutPage,
+  errors,
+  orders,
+  review,
+  row,
+  said,
+  sent,
+  UPDATE,
+  update,
+  withFragment,
+} from '../testing/checkout-page';
+import {
+  closeOrder,
+  DETAILS,
+  enter,
+  failures,
+  focusFrame,
+  late,
+  openToOrder,
+  point,
+  TOTAL,
+  tap,
+  withButton,
+} from '../testing/ordering';
+
+afterEach(closeOrder);
+
+describe('A4 what was told has to be answered by a press', () => {
+  test('a script that sends the form once more orders nothing, and asks for nothing', async () => {
+    const page = await openToOrder();
+    late(page);
+    page.submit();
+    await page.pass(200);
+    expect([orders(page), said(), failures(page)]).toEqual([0, TOTAL, 1]);
+    const asked = page.asked(UPDATE).length;
+    page.send();
+    await page.pass(200);
+    expect([orders(page), page.asked(UPDATE).length, failures(page)]).toEqual([0, asked, 1]);
+    page.submit();
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('tools that press by script, as for the voice: some time after, the second press answers', async () => {
+    const page = await openToOrder();
+    const order = page.el('#place_order');
+    order.addEventListener('click', () => page.send());
+    const tried = [];
+    late(page);
+    order.click();
+    for (const pause of [200, 500, 2500, 1000, 3000]) {
+      await page.pass(pause);
+      order.click();
+      await page.pass(50);
+      tried.push(orders(page));
+    }
+    expect([tried, failures(page)]).toEqual([[0, 0, 0, 0, 1], 1]);
+  });
+
+  test('a script that presses for an order which the shopper had begun is no such tool', async () => {
+    const page = await openToOrder();
+    const order = page.el('#place_order');
+    order.addEventListener('click', () => page.send());
+    late(page);
+    page.press('#place_order');
+    for (let times = 0; times < 5; times++) {
+      await page.pass(4000);
+      order.click();
+    }
+    await page.pass(100);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+  });
+
+  test('the second click of a double click tells `checkout_error` as well: who shows that it waits hears that it does not', async () => {
+    const page = await openToOrder();
+    late(page);
+    tap(page);
+    await page.pass(200);
+    let isWaiting = false;
+    page.hear('checkout_error', () => {
+      isWaiting = false;
+    });
+    // As the best known snippet against double orders does, and those that fade something in.
+    setTimeout(() => {
+      isWaiting = true;
+    }, 400);
+    tap(page);
+    await page.pass(200);
+    page.send();
+    await page.pass(600);
+    expect([orders(page), failures(page), isWaiting]).toEqual([0, 2, false]);
+  });
+
+  test('the mouse’s other buttons answer nothing', async () => {
+    const page = await openToOrder();
+    late(page);
+    page.submit();
+    await page.pass(2000);
+    for (const type of ['pointerdown', 'pointerup']) {
+      const event = Object.assign(new MouseEvent(type, { bubbles: true, button: 2 }));
+      tellTrusted(page.el('#place_order'), event);
+    }
+    page.send();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+  });
+
+  test('the clock of the device is set back: a press answers all the same', async () => {
+    const page = await openToOrder();
+    late(page);
+    page.submit();
+    await page.pass(2000);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    tap(page);
+    await page.pass(500);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('a script that starts again as soon as it is told', async () => {
+    const page = await openToOrder();
+    document.body.addEventListener('checkout_error', () => setTimeout(() => page.send(), 10), { once: true });
+    late(page);
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+  });
+
+  test.each<[string, (page: CheckoutPage) => unknown]>([
+    ['of any button', (page) => page.press('#theme')],
+    ['of what a theme has made a button', (page) => page.press('h3')],
+    [
+      'that is a touch, without a click',
+      (page) => {
+        point(page, '#theme', 'pointerdown');
+        point(page, '#theme', 'pointerup');
+      },
+    ],
+  ])('by a press %s', async (_, press) => {
+    const page = await withButton();
+    late(page);
+    page.submit();
+    await page.pass(1000);
+    expect(said()).toBe(TOTAL);
+    press(page);
+    await page.pass(1000);
+    page.send();
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+
+  test.each([
+    [0, 500],
+    [1, 700],
+  ])('by a tap, %i order, as soon as it can be seen, %i ms after it was told', async (placed, ms) => {
+    const page = await openToOrder();
+    late(page);
+    page.submit();
+    for (let waited = 0; !said() && waited < 300; waited += 10) await page.pass(10);
+    await page.pass(ms);
+    tap(page);
+    await page.pass(50);
+    expect(orders(page)).toBe(placed);
+  });
+
+  test('not by the end of a selection of text over the button', async () => {
+    const page = await openToOrder();
+    late(page);
+    page.submit();
+    await page.pass(1000);
+    point(page, 'h3', 'pointerdown');
+    point(page, '#place_order', 'pointerup');
+    await page.pass(10);
+    page.send();
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+  });
+
+  test('by Enter in a field, where a theme orders with that', async () => {
+    const page = await openToOrder();
+    page.form.addEventListener('keydown', () => page.send());
+    const enterIn = () =>
+      tellTrusted(page.el('#billing_city'), new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    late(page);
+    enterIn();
+    await page.pass(200);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+    enterIn();
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('a press in a field is none of an order; one in a frame is, where none on the page began it', async () => {
+    const page = await openToOrder();
+    late(page);
+    page.send();
+    await page.pass(200);
+    page.press('#billing_first_name');
+    page.press('#payment_method_cod');
+    page.send();
+    await page.pass(50);
+    expect(orders(page)).toBe(0);
+    focusFrame();
+    await page.pass(10);
+    page.send();
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+});
+
+describe('A4 an order of the order button that was told', () => {
+  const openTold = async () => {
+    const page = await withButton();
+    late(page);
+    tap(page);
+    await page.pass(1000);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+    (document.activeElement as HTMLElement).blur();
+    return page;
+  };
+  /** A script goes on in its time. */
+  const goOn = async (page: CheckoutPage) => {
+    await page.pass(300);
+    page.send();
+    await page.pass(50);
+  };
+
+  test.each<[string, (page: CheckoutPage) => unknown]>([
+    ['another button', (page) => page.press('#theme')],
+    ['a frame that is a field', (page) => focusFrame(page.el('.payment_box.payment_method_cod'))],
+  ])('%s answers nothing, and it is said again; after that it does', async (_, press) => {
+    const page = await openTold();
+    press(page);
+    await goOn(page);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+    expect(document.activeElement).toBe(page.el('.woocommerce-error'));
+    await goOn(page);
+    expect(orders(page)).toBe(0);
+    press(page);
+    await goOn(page);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('another button that orders at once answers it', async () => {
+    const page = await openTold();
+    page.el('#theme').addEventListener('click', () => page.send());
+    page.press('#theme');
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('so does a frame, as of a wallet', async () => {
+    const page = await openTold();
+    focusFrame();
+    await goOn(page);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('so does one that is a field, if it is paid in another way then', async () => {
+    const page = await openTold();
+    page.el<HTMLInputElement>('#payment_method_bacs').checked = true;
+    focusFrame(page.el('.payment_box.payment_method_bacs'));
+    await goOn(page);
+    expect([orders(page), sent(page, 'payment_method')]).toEqual([1, 'bacs']);
+  });
+});
+
+describe('A4 an order that the shop refused at another total', () => {
+  const refused = async () => {
+    const page = await openToOrder({
+      answers: {
+        checkout: { json: { result: 'failure', refresh: true, messages: errors({ 'The coupon': 'Gone.' }) } },
+      },
+    });
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')), delay: 100 } });
+    tap(page);
+    for (let waited = 0; page.el('.order-total td').textContent !== '$12' && waited < 500; waited += 10)
+      await page.pass(10);
+    return page;
+  };
+
+  test.each([
+    [1, 500],
+    [2, 700],
+  ])('%i orders after a tap %i ms after that total was shown', async (placed, ms) => {
+    const page = await refused();
+    await page.pass(ms);
+    tap(page);
+    await page.pass(50);
+    expect(orders(page)).toBe(placed);
+  });
+
+  test('a tap between the two is shown the total first', async () => {
+    const page = await openToOrder({ answers: { checkout: { json: { result: 'failure', refresh: true } } } });
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')), delay: 300 } });
+    tap(page);
+    await page.pass(100);
+    tap(page);
+    await page.pass(500);
+    expect([orders(page), said()]).toEqual([1, TOTAL]);
+  });
+
+  test('after a change of the shopper’s own any press counts at once', async () => {
+    const page = await openToOrder({ answers: { checkout: { json: { result: 'failure' } } } });
+    tap(page);
+    await page.pass(100);
+    enter(page, '#billing_city', 'Fresno');
+    late(page, review('$12'), 0);
+    await page.pass(100);
+    tap(page);
+    await page.pass(50);
+    expect(orders(page)).toBe(2);
+  });
+});
+
+describe('A4 what was told and put right is told again', () => {
+  test.each([2, 3])('a field that a script writes the same way, the %s. time', async (times) => {
+    const page = await openToOrder();
+    for (let time = 0; time < times; time++) {
+      enter(page, '#billing_address_1', '12 Pier Road');
+      const stored = row('billing_address_1').replace('value=""', `value="Stored ${time % 2}"`);
+      page.shop.answer({
+        [UPDATE]: { json: withFragment('#billing_address_1_field', stored), delay: 100 },
+      });
+      page.tell('update_checkout');
+      page.submit();
+      await page.pass(300);
+      expect([orders(page), said()]).toEqual([0, DETAILS]);
+    }
+  });
+});
