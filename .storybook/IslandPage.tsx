@@ -1,4 +1,5 @@
-import { Canvas, Markdown, Title, useOf } from '@storybook/addon-docs/blocks';
+import { Canvas, DocsContext, Markdown, Title } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
 
 /** The README of each island, by the folder's name: the server's markup, configuration, events. */
 const readmes = import.meta.glob<string>('../islands/*/*/README.md', {
@@ -17,14 +18,15 @@ const withoutLinks = (text: string): string => text.replace(/\[([^\]]+)\]\((?!ht
  * what the README of the island says.
  */
 export function IslandPage() {
-  const { csfFile, preparedMeta } = useOf('meta', ['meta']);
-  const name = nameOf(String(preparedMeta.parameters.fileName));
+  const [first] = useContext(DocsContext).componentStories();
+  const name = nameOf(String(first?.parameters.fileName));
   const [, readme = ''] = Object.entries(readmes).find(([path]) => path.split('/').at(-2) === name) ?? [];
-  const [first] = Object.values(csfFile.moduleExports).filter((one) => typeof one === 'object');
   return (
     <>
       <Title />
-      {first && <Canvas of={first} story={{ inline: false, height: '28rem' }} sourceState="none" />}
+      {first && (
+        <Canvas of={first.moduleExport} story={{ inline: false, height: '28rem' }} sourceState="none" />
+      )}
       <Markdown>{withoutLinks(readme.replace(/^# .*\n/, ''))}</Markdown>
     </>
   );

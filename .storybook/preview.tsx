@@ -38,7 +38,7 @@ const preview: Preview = {
     },
   },
   // The panel checks what is looked at in Storybook. The tests open stories alone, and check by themselves.
-  initialGlobals: { direction: 'ltr', a11y: { manual: window.parent === window } },
+  initialGlobals: { direction: 'ltr', acts: true, a11y: { manual: window.parent === window } },
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',

@@ -9,17 +9,23 @@ import { openVisitor, type StoryEntry, type Visitor } from './parts/visit';
 const FOLDER = fileURLToPath(new URL('../dist/storybook', import.meta.url));
 const INDEX = `${FOLDER}/index.json`;
 
-const stories: StoryEntry[] = existsSync(INDEX)
-  ? Object.values(JSON.parse(readFileSync(INDEX, 'utf8')).entries as Record<string, StoryEntry>).filter(
-      ({ type }) => type === 'story',
-    )
+const entries: StoryEntry[] = existsSync(INDEX)
+  ? Object.values(JSON.parse(readFileSync(INDEX, 'utf8')).entries as Record<string, StoryEntry>)
   : [];
+const stories = entries.filter(({ type }) => type === 'story');
+const titlesOf = (type: string) =>
+  new Set(entries.filter((one) => one.type === type).map(({ title }) => title));
 
 test('Storybook is built and has stories', () => {
   expect(
     stories.length,
     'dist/storybook is missing or empty: run "npm run build:storybook" first',
   ).toBeGreaterThan(0);
+});
+
+test('every island has a page of documentation', () => {
+  const islands = [...titlesOf('story')].filter((title) => title.startsWith('Islands/'));
+  expect([...titlesOf('docs')].toSorted()).toEqual(islands.toSorted());
 });
 
 describe.runIf(stories.length)('every story plays, without errors, and passes axe', () => {

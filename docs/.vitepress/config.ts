@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitepress';
-import { literalCode, repositoryLinks } from './markdown';
+import { literalCode, liveExamples, repositoryLinks } from './markdown';
 import { noPages, pageOf, slugify } from './pages';
 import { sidebar } from './sidebar';
 
@@ -24,8 +24,9 @@ export default defineConfig({
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   markdown: {
     anchor: { slugify },
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config: (markdown) => {
-      markdown.use(repositoryLinks).use(literalCode);
+      markdown.use(repositoryLinks).use(literalCode).use(liveExamples);
     },
   },
   themeConfig: {
@@ -38,7 +39,13 @@ export default defineConfig({
     ],
     sidebar: sidebar(),
     outline: { level: [2, 3], label: 'On this page' },
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      options: {
+        // What is searched needs no colours, which take most of the time.
+        _render: (source, env, markdown) => markdown.render(source.replace(/^```\w+/gm, '```'), env),
+      },
+    },
     docFooter: { prev: 'Before', next: 'Next' },
   },
 });

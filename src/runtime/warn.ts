@@ -28,7 +28,7 @@ const told = new Map<string, Warning>();
  * bubbling `atoll:warning` event. On a page that goes away nothing is told, unless it stays after all.
  *
  * @example
- * warn({ what: 'mini-cart', cause: 'wc_add_to_cart_params.wc_ajax_url is missing', fix: 'print it' });
+ * warn({ what: 'configuration', cause: 'wc_cart_params.wc_ajax_url: expected text, found number', fix: 'Correct it' });
  */
 export function warn(warning: Warning): void {
   const stays = untilPageStays();

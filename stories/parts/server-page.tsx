@@ -171,7 +171,8 @@ export function serverPage(
     render: () => <ServerPage page={current} />,
     async play(context) {
       await current?.live();
-      await play?.(context);
+      // Readers of the documentation act themselves, and keep their focus.
+      if (context.globals.acts) await play?.(context);
     },
   };
 }
