@@ -14,6 +14,7 @@ const alias = Object.entries({ ...preact, 'react/jsx-dev-runtime': preact['react
  */
 const islandsOnReact = ['islands/**/+([^.]).test.tsx', 'islands/**/*.{options,page,start,whole}.test.tsx'];
 const browser = ['**/*.browser.test.ts'];
+const engines = ['fixtures/engines/*.engine.test.ts'];
 
 /** Files share a process, which costs more than a second to start, and nothing else (decision 27). */
 const jsdom = {
@@ -62,7 +63,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['fixtures/**/*.test.ts', '.ci/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: browser,
+          exclude: [...browser, ...engines],
         },
       },
       {
@@ -90,6 +91,18 @@ export default defineConfig({
           hookTimeout: 60_000,
           // With four files at a time one test in a thousand was late, another one each time (decision 27).
           retry: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          environment: 'node',
+          include: engines,
+          // Beside the other browser tests.
+          sequence: { groupOrder: 1 },
+          testTimeout: 45_000,
+          hookTimeout: 60_000,
         },
       },
       {

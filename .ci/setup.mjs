@@ -1,5 +1,5 @@
-// Brings a machine to where the other commands work: packages, for tests a Chromium, and a WordPress for those of the
-// plugin. Installs what is missing only.
+// Brings a machine to where the other commands work: packages, for tests a Chromium, for the ways through the shop Firefox
+// and WebKit, and a WordPress for those of the plugin. Installs what is missing only.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -48,6 +48,25 @@ if (process.argv.includes('--browser') && !named && !found('chromium-headless-sh
     throw new Error('The browser tests need Chromium: install it, or set CHROMIUM to its path.');
   }
   if (!shell) console.log(`There is no such package here: ${there} is used.`);
+}
+
+/** Engines beside Chromium: the variable that names one, its program, and its packages, the first that there is. */
+const engines = [
+  { variable: 'FIREFOX', programs: ['firefox-esr', 'firefox'], packages: ['firefox-esr', 'firefox'] },
+  { variable: 'WEBKIT', programs: ['WebKitWebDriver'], packages: ['webkit2gtk-driver'] },
+  // WebKit draws on a screen, if need be on one that nobody sees.
+  { variable: 'XVFB', programs: ['Xvfb'], packages: ['xvfb'] },
+];
+if (process.argv.includes('--engines')) {
+  for (const { variable, programs, packages } of engines) {
+    if (process.env[variable] || found(...programs)) continue;
+    console.log(`Installing ${packages[0]} …`);
+    if (!install(...packages)) {
+      console.log(
+        `There is no such package here: the ways through the shop that need ${packages[0]} are skipped.`,
+      );
+    }
+  }
 }
 
 if (

@@ -75,7 +75,7 @@ const built = async () => {
   await vitest('units', ['react', 'preact', 'node', 'wordpress']);
 };
 await Promise.all([source(), built()]);
-await vitest('browser', ['browser']);
+await vitest('browser', ['browser', 'engines']);
 
 if (failures.length) console.log(`\nFailed:\n- ${failures.join('\n- ')}`);
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);

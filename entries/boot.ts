@@ -6,6 +6,7 @@ import type { HeadRecord } from '../legacy-shims/takeover/record';
 import { announceDroppedAction } from '../src/page/announce-dropped';
 import { absentGlobals, reasonForMissingGlobals } from '../src/page/globals';
 import type { Island, Mounter } from '../src/runtime/island';
+import { askAgainWhenRestored } from '../src/runtime/leaving';
 import type { IslandReport } from '../src/runtime/page-runtime';
 import { joinRuntime } from '../src/runtime/registry';
 import { type Warning, warnings } from '../src/runtime/warn';
@@ -44,7 +45,7 @@ export function boot(areas: readonly Area[]): void {
   const kinds = new Set<PluginKind>();
 
   const loadLegacy = () => {
-    loading ??= import('./legacy').then(({ installLegacy }) => {
+    loading ??= askAgainWhenRestored(() => import('./legacy')).then(({ installLegacy }) => {
       legacy = installLegacy({ islands: use, keep });
       legacy.attach(runtime);
     });

@@ -142,10 +142,11 @@ export function takeOver(): Head | undefined {
     tag,
     record,
     release() {
-      // What was hidden shows; the gallery stays visible, which no script of the page does now.
-      record.sheet?.deleteRule(1);
       shown = config;
       letGo();
+      // What was hidden shows; the gallery stays visible, which no script of the page does now. The rule is not there
+      // in browsers that cannot read its selectors.
+      record.sheet?.deleteRule(1);
     },
   };
 }

@@ -77,7 +77,7 @@ function compare(live: Element, next: Element): boolean {
       return false;
     // Browsers do not look into templates when they compare nodes; their markup does.
     return (
-      !native(live, 'matches')('template, :has(template)') ||
+      !(native(live, 'matches')('template') || native(live, 'querySelector')('template')) ||
       native(live, 'innerHTML') === native(next, 'innerHTML')
     );
   }

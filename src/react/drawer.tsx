@@ -1,7 +1,9 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import { ownSheet } from '../dom/own-sheet';
 import { Dialog, type DialogProps } from './dialog';
 
-const css = `
+/** It weighs nothing against a theme's. */
+const adoptStyleSheet = ownSheet(`
 :where(.atoll-drawer) { box-sizing: border-box; margin: 0; border: 0; padding: 1.5rem; block-size: 100dvh; max-block-size: none;
   inline-size: min(24rem, 100vw); max-inline-size: none; overflow: auto; overscroll-behavior: contain;
   background: Canvas; color: CanvasText; inset-block: 0; }
@@ -14,17 +16,7 @@ const css = `
   @starting-style { :where(.atoll-drawer.at-end[open]) { translate: 100% 0; }
     :where(.atoll-drawer.at-start[open], [dir=rtl] .atoll-drawer.at-end[open]) { translate: -100% 0; }
     :where([dir=rtl] .atoll-drawer.at-start[open]) { translate: 100% 0; } }
-}`;
-
-let sheet: CSSStyleSheet | undefined;
-
-/** The style sheet is made through the CSSOM, which a strict CSP allows, and weighs nothing against a theme's. */
-function adoptStyleSheet(): void {
-  sheet ??= new CSSStyleSheet();
-  if (document.adoptedStyleSheets.includes(sheet)) return;
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
+}`);
 
 /**
  * A dialog at one edge of the screen. `end` is the right edge, in right-to-left pages the left one.

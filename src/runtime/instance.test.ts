@@ -99,6 +99,22 @@ describe('a chunk', () => {
     expect(instance.state).toBe('failed');
   });
 
+  test('that Firefox forgot, asked for while the page went, is asked for when the page is brought back', async () => {
+    const load = vi.fn(
+      () => (load.mock.calls.length > 1 ? Promise.resolve({ default: 't' }) : new Promise(() => {})) as never,
+    );
+    const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    const instance = create({ load });
+    show(false);
+    await settled();
+    expect([load.mock.calls.length, instance.state]).toEqual([1, 'loading']);
+    show(true);
+    await settled();
+    expect([load.mock.calls.length, instance.state]).toEqual([2, 'live']);
+    show(true);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   test('with the view library that fails once is fetched again', async () => {
     const entry = fake.entry({ name: 't', match: 'p' });
     const mounter = vi.fn(async () => {

@@ -1,5 +1,5 @@
 import type { Island, Mounted, Mounter } from './island';
-import { whileLoading } from './leaving';
+import { askAgainWhenRestored, whileLoading } from './leaving';
 import { native } from './native';
 import { sendOnce } from './sent';
 import { warn } from './warn';
@@ -27,9 +27,9 @@ const attribute = (island: Island): string => `data-atoll-${island.name}`;
 export function retryOnce<T>(load: () => Promise<T>): Promise<T> {
   return whileLoading(async () => {
     try {
-      return await load();
+      return await askAgainWhenRestored(load);
     } catch {
-      return load();
+      return askAgainWhenRestored(load);
     }
   });
 }

@@ -1,3 +1,5 @@
+import { onRestore } from './document';
+
 /** Time in ms after which a page that the browser was about to leave has stayed: somebody said no, or it was a download. */
 const STAYS = 10_000;
 
@@ -17,6 +19,22 @@ const leave = ({ type }: Event) => {
   // What is hidden is over, or comes back whole.
   if (type === 'beforeunload') timer = setTimeout(() => stay(), STAYS);
 };
+
+/**
+ * Imports. Firefox never answers an import that begins as the page goes: if the browser brings the page back and nothing
+ * has come, it begins anew.
+ */
+export async function askAgainWhenRestored<T>(load: () => Promise<T>): Promise<T> {
+  const settled = new AbortController();
+  try {
+    return await Promise.race([
+      load(),
+      new Promise<T>((resolve) => onRestore(() => resolve(load()), settled.signal)),
+    ]);
+  } finally {
+    settled.abort();
+  }
+}
 
 /** Notices when the page goes, and when the browser brings it back. */
 export function watchLeaving(signal: AbortSignal): void {

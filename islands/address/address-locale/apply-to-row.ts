@@ -36,7 +36,7 @@ export function applyLocaleToRow(
   const required = settings.required && !hidden;
   const all = <E extends Element>(selector: string) => [...row.querySelectorAll<E>(selector)];
   const controls = all<Control>('input, select, textarea');
-  const labels = all('label:not(:has(input))');
+  const labels = all('label').filter((one) => !one.querySelector('input'));
   const words = label && parseHtml(label).textContent;
   // The label speaks in the field where nobody sees it beside the field.
   const hint =

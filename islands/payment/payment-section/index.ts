@@ -9,8 +9,11 @@ export const PAYMENT_FORMS = 'form.checkout,form#order_review';
 /** The form of an order that waits: it pays by itself, without a checkout. */
 export const PAYS = 'form#order_review:not(.checkout)';
 
-/** Mount points of payment frames: an update of the totals must not load a frame again. */
-export const KEPT_NODES = '[data-atoll-kept],.payment_box [id]:has(iframe)';
+/**
+ * Mount points of payment frames: an update of the totals must not load a frame again. In `:is()` browsers without
+ * `:has()` pass over it.
+ */
+export const KEPT_NODES = ':is([data-atoll-kept],.payment_box [id]:has(iframe))';
 
 /** The choice of a payment method (checkout.md §3.5, §3.17, §3.25). */
 export default defineIsland({

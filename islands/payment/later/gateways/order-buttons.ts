@@ -1,3 +1,4 @@
+import { ownSheet } from '../../../../src/dom/own-sheet';
 import { markOurs } from '../../../../src/dom/undo';
 import { legacy } from '../../../../src/legacy-port';
 import { native } from '../../../../src/runtime/native';
@@ -33,17 +34,11 @@ const STYLES = 'wc-custom-place-order-button-styles';
 /** Whether the server says that a gateway will bring a button. */
 export const isAnnounced = (gateway: string): boolean => expectedOrderButtons().includes(gateway);
 
-let sheet: CSSStyleSheet | undefined;
+const addSheet = ownSheet(`form.${CUSTOM_BUTTON_CLASS} #place_order{display:none!important}`);
 
-/** Hides the form's own button. A sheet, not an element: those are refused where the page forbids inline styles. */
+/** Hides the form's own button, unless the platform's sheet does. */
 export function hideDefault(): void {
-  if (document.getElementById(STYLES)) return;
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(`form.${CUSTOM_BUTTON_CLASS} #place_order{display:none!important}`);
-  }
-  const { adoptedStyleSheets } = document;
-  if (!adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets = [...adoptedStyleSheets, sheet];
+  if (!document.getElementById(STYLES)) addSheet();
 }
 
 /** What a form with order buttons of gateways is about. */
