@@ -65,6 +65,7 @@ export const sidebar = (): Item[] => [
         item('src/fragments/DECISIONS.md', 'Decisions: fragments'),
         item('fixtures/shop/README.md'),
         item('fixtures/captures/README.md'),
+        item('fixtures/engines/README.md'),
         item('stories/README.md'),
         item('bench/README.md'),
         item('wordpress/README.md'),
