@@ -25,13 +25,7 @@ const attribute = (island: Island): string => `data-atoll-${island.name}`;
 
 /** Loads, once more if need be: one lost packet must not cost the shopper the feature. */
 export function retryOnce<T>(load: () => Promise<T>): Promise<T> {
-  return whileLoading(async () => {
-    try {
-      return await askAgainWhenRestored(load);
-    } catch {
-      return askAgainWhenRestored(load);
-    }
-  });
+  return whileLoading(() => askAgainWhenRestored(() => load().catch(load)));
 }
 
 /** What an instance asks of its runtime. */

@@ -1,5 +1,3 @@
-import { onRestore } from './document';
-
 /** Time in ms after which a page that the browser was about to leave has stayed: somebody said no, or it was a download. */
 const STAYS = 10_000;
 
@@ -24,17 +22,16 @@ const leave = ({ type }: Event) => {
  * Imports. Firefox never answers an import that begins as the page goes: if the browser brings the page back and nothing
  * has come, it begins anew.
  */
-export async function askAgainWhenRestored<T>(load: () => Promise<T>): Promise<T> {
-  const settled = new AbortController();
-  try {
-    return await Promise.race([
-      load(),
-      new Promise<T>((resolve) => onRestore(() => resolve(load()), settled.signal)),
-    ]);
-  } finally {
-    settled.abort();
-  }
-}
+export const askAgainWhenRestored = <T>(load: () => Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const ask = () =>
+      load()
+        .then(resolve, reject)
+        .finally(() => removeEventListener('pageshow', restored));
+    const restored = ({ persisted }: PageTransitionEvent) => persisted && ask();
+    addEventListener('pageshow', restored);
+    ask();
+  });
 
 /** Notices when the page goes, and when the browser brings it back. */
 export function watchLeaving(signal: AbortSignal): void {
