@@ -43,8 +43,8 @@ export interface LegacyPort {
   on(name: string, handler: LegacyHandler, options: LegacyListenOptions): void;
   /** Tells that a request leaves. @returns tells what came of it, to be called once, also without an answer */
   request(sent: SentRequest): (outcome: RequestOutcome) => void;
-  /** Whether any request is under way that the legacy side knows of, ours or those of others. */
-  isRequesting(): boolean;
+  /** Whether a request of others is under way, as far as the legacy side knows. */
+  isOtherRequesting(): boolean;
 }
 
 /** Handler of a legacy event; `event` is the native or the jQuery event. */
@@ -80,7 +80,7 @@ export const nativePort: LegacyPort = {
     });
   },
   request: () => () => {},
-  isRequesting: () => false,
+  isOtherRequesting: () => false,
 };
 
 interface Registration {

@@ -125,6 +125,9 @@ export function createJQueryPort({ onJQuery, moment, signal }: JQueryPortOptions
     for (const channel of channels) close(channel);
   });
 
+  /** Requests of ours that are under way: each copy counts them. */
+  let own = 0;
+
   return {
     wrap(element) {
       const jquery = current();
@@ -174,13 +177,16 @@ export function createJQueryPort({ onJQuery, moment, signal }: JQueryPortOptions
     request(sent) {
       current();
       const told = [...copies].map((jquery) => tellAjaxEvents(jquery, sent));
+      own++;
       return (outcome) => {
         for (const tell of told) tell(outcome);
+        // After those.
+        setTimeout(() => own--);
       };
     },
-    isRequesting() {
+    isOtherRequesting() {
       current();
-      return [...copies].some(({ active }) => active > 0);
+      return [...copies].some(({ active }) => active > own);
     },
   };
 }

@@ -40,7 +40,7 @@ describe('parseHtml', () => {
       createScript: policy('script'),
       createScriptURL: policy('url'),
     }));
-    globals['trustedTypes'] = { createPolicy };
+    globals.trustedTypes = { createPolicy };
     const fresh = await import('./html');
     const content = fresh.parseHtml('<p></p><script src="/a.js"></script>');
     document.body.append(content);
@@ -60,7 +60,7 @@ describe('parseHtml', () => {
   });
 
   it('still parses when the policy is refused, as it is for a second copy', async () => {
-    globals['trustedTypes'] = {
+    globals.trustedTypes = {
       createPolicy: () => {
         throw new TypeError('Policy "atoll" already exists');
       },
@@ -100,7 +100,7 @@ describe('runScripts', () => {
     expect(after.map((script) => script.nonce)).toEqual(['theirs', '']);
     expect(after[0]?.text).toBe('document.title = "ran"');
     expect(document.title).toBe('ran');
-    expect(after[0]?.dataset['part']).toBe('1');
+    expect(after[0]?.dataset.part).toBe('1');
     expect(after[1]?.src).toBe('http://localhost:3000/b.js');
     expect(after.map((script) => script.async)).toEqual([false, false]);
   });
@@ -147,7 +147,7 @@ describe('runScripts', () => {
 describe('putAttribute', () => {
   it('sets what the markup says', () => {
     putAttribute(document.body, 'data-a', '1');
-    expect(document.body.dataset['a']).toBe('1');
+    expect(document.body.dataset.a).toBe('1');
     document.body.removeAttribute('data-a');
   });
 });
@@ -169,7 +169,7 @@ describe('liveScript', () => {
       createScript: String,
       createScriptURL: (url: string) => `${url}?trusted`,
     };
-    globals['trustedTypes'] = { createPolicy: () => policy };
+    globals.trustedTypes = { createPolicy: () => policy };
     const fresh = await import('./html');
     expect(fresh.liveScript('https://cdn.example/library.js').src).toBe(
       'https://cdn.example/library.js?trusted',

@@ -73,7 +73,7 @@ export function createFakePort(): FakeLegacyPort {
         once: true,
       });
     },
-    isRequesting: () => false,
+    isOtherRequesting: () => false,
     request: nativePort.request,
   };
 }

@@ -57,6 +57,23 @@ describe('what the page shows is what the shop would charge', () => {
     expect(page.told().filter((name) => name === 'updated_checkout')).toHaveLength(told);
   });
 
+  test('A4 a shop that marks no choice of shipping, which a script does: ordered', async () => {
+    const page = await openToOrder();
+    page.click('#shipping_method_0_free');
+    await page.pass(100);
+    page.hear('updated_checkout', () => {
+      page.el<HTMLInputElement>('#shipping_method_0_free').checked = true;
+    });
+    let turn = 0;
+    page.shop.answer({ [UPDATE]: () => ({ json: update(review('$10', `<!-- ${++turn} -->`, 'none')) }) });
+    page.tell('update_checkout');
+    await page.pass(100);
+    elsewhere('h2');
+    page.submit();
+    await page.pass(500);
+    expect([turn, orders(page)]).toEqual([2, 1]);
+  });
+
   test('A4 a choice of shipping that the shop does not take is not left on the page', async () => {
     const page = await openToOrder();
     page.shop.answer({ [UPDATE]: { json: update(review('$10', '', 'flat')) } });

@@ -20,6 +20,24 @@ describe('A4 totals that are not to be had', () => {
     expect(orders(page)).toBe(1);
   });
 
+  test('totals that a script never lets settle are told twice, too', async () => {
+    const page = await openToOrder();
+    page.hear('updated_checkout', () => {
+      page.el<HTMLInputElement>('#shipping_method_0_free').checked = true;
+    });
+    const told: number[] = [];
+    for (let press = 0; press < 3; press++) {
+      page.tell('update_checkout');
+      page.submit();
+      await page.pass(1000);
+      told.push(orders(page));
+    }
+    expect([told, page.el('.woocommerce-error').textContent]).toEqual([
+      [0, 0, 1],
+      expect.stringMatching(/keeps changing/),
+    ]);
+  });
+
   test('another address is another order: it is told again', async () => {
     const page = await openToOrder();
     page.shop.answer({ [UPDATE]: { status: 403 } });

@@ -206,14 +206,27 @@ test.each([undefined, 3] as const)(
   },
 );
 
-test.each([3, 4] as const)(
-  'A4 while a plugin’s own call changes the cart its total is shown first, jQuery %s',
-  async (jquery) => {
+test.each<[string, 3 | 4, (page: CheckoutPage) => unknown]>([
+  ['', 3, (page) => page.submit()],
+  ['', 4, (page) => page.submit()],
+  [
+    ', and somebody catches the press',
+    3,
+    async (page) => {
+      page.el('#place_order').addEventListener('click', (event) => event.preventDefault(), { once: true });
+      page.press('#place_order');
+      await page.pass(300);
+      page.send();
+    },
+  ],
+])(
+  'A4 while a plugin’s own call changes the cart%s its total is shown first, jQuery %s',
+  async (_, jquery, press) => {
     const page = await openToOrder({ jquery });
     page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
     // As jQuery counts it until the answer is there.
     Object.assign(page.jquery as object, { active: 1 });
-    page.submit();
+    await press(page);
     await page.pass(500);
     expect([orders(page), said()]).toEqual([0, TOTAL]);
     page.submit();
@@ -222,6 +235,17 @@ test.each([3, 4] as const)(
     Object.assign(page.jquery as object, { active: 0 });
   },
 );
+
+test('A4 while only our own call is under way nothing is asked for twice', async () => {
+  const page = await openToOrder({ jquery: 3 });
+  const before = page.asked(UPDATE).length;
+  page.shop.answer({ [UPDATE]: { json: update(), delay: 300 } });
+  page.tell('update_checkout');
+  await page.pass(100);
+  page.submit();
+  await page.pass(1000);
+  expect([page.asked(UPDATE).length - before, orders(page)]).toEqual([1, 1]);
+});
 
 test.each([3, 4] as const)(
   'A4 a gateway that goes on from a call of its own has the totals asked for no second time, jQuery %s',

@@ -17,7 +17,7 @@ import { closeOrder, DETAILS, enter, focusFrame, set, TOTAL } from '../testing/o
 afterEach(closeOrder);
 
 /** What opens between the press of the order button and the order, and whatever else others let be pressed. */
-const MORE = `<div id="panel"><label for="code">Code</label><input id="code" name="code"><button type="button" id="go">Go on</button></div>
+const MORE = `<div id="panel" hidden><label for="code">Code</label><input id="code" name="code"><button type="button" id="go">Go on</button></div>
   <div class="captcha form-row"><textarea name="captcha" id="captcha" style="display: none"></textarea></div>
   <span id="chip-12">12</span><input type="hidden" name="slot" id="slot" value="10">`;
 
@@ -41,6 +41,7 @@ const caught = (page: CheckoutPage) => {
   };
   page.el('#place_order').addEventListener('click', stop, { once: true });
   page.press('#place_order');
+  page.el('#panel').hidden = false;
 };
 
 describe('A4 a window between the press and the order', () => {
@@ -158,15 +159,24 @@ describe('A4 other ways to pay', () => {
   test.each<[string, (page: CheckoutPage) => unknown]>([
     ['a wallet’s button', (page) => page.press('#express')],
     ['a frame', () => focusFrame()],
-  ])('another method that the shopper chose after a quiet veto is another order of %s', async (_, press) => {
-    const page = await choose();
-    press(page);
-    await page.pass(300);
-    set(page, '#billing_first_name', 'As the wallet says');
-    page.send();
-    await page.pass(50);
-    expect([orders(page), sent(page, 'payment_method'), said()]).toEqual([1, 'bacs', undefined]);
-  });
+  ])(
+    'another method that the shopper chose after a quiet veto is told once, and ordered with the next press of %s',
+    async (_, press) => {
+      const page = await choose();
+      press(page);
+      await page.pass(300);
+      set(page, '#billing_first_name', 'As the wallet says');
+      page.send();
+      await page.pass(50);
+      // It may as well be the gateway that said no, which goes on: the press answers.
+      expect([orders(page), said()]).toEqual([0, 'The payment method has changed.']);
+      await page.pass(1000);
+      press(page);
+      page.send();
+      await page.pass(50);
+      expect([orders(page), sent(page, 'payment_method')]).toEqual([1, 'bacs']);
+    },
+  );
 
   test.each([
     ['without any press', () => {}],
@@ -306,5 +316,93 @@ describe('A4 what stands in fields that nobody sees', () => {
     page.send();
     await page.pass(50);
     expect([orders(page), sent(page, 'slot'), said()]).toEqual([1, 'token', undefined]);
+  });
+});
+
+describe('A4 an express payment, whose script chooses how it is paid', () => {
+  /** Pressed, approved after a moment, and ordered in its own way. */
+  const express = async (page: CheckoutPage) => {
+    page.press('#express');
+    await page.pass(300);
+    page.el<HTMLInputElement>('#payment_method_bacs').checked = true;
+    page.send();
+    await page.pass(50);
+  };
+
+  test('is ordered with its press', async () => {
+    const page = await openWith();
+    await express(page);
+    expect([orders(page), sent(page, 'payment_method'), said()]).toEqual([1, 'bacs', undefined]);
+  });
+
+  test('also after the gateway of another way to pay said no, and a coupon', async () => {
+    const page = await openWith();
+    let isFirst = true;
+    page.answer('checkout_place_order', () => {
+      const agrees = !isFirst;
+      isFirst = false;
+      return agrees;
+    });
+    page.submit();
+    await page.pass(50);
+    page.shop.answer({ [UPDATE]: { json: update(review('$8')) } });
+    page.tell('applied_coupon_in_checkout', ['SALE']);
+    page.tell('update_checkout');
+    await page.pass(500);
+    await express(page);
+    expect([orders(page), sent(page, 'payment_method'), said()]).toEqual([1, 'bacs', undefined]);
+  });
+});
+
+describe('A4 while somebody who caught the press takes their time', () => {
+  const more = async (page: CheckoutPage) => {
+    page.send();
+    await page.pass(50);
+  };
+
+  test('a note is typed, totals come, and the bank’s frame takes the focus: they are shown first', async () => {
+    const page = await openWith();
+    caught(page);
+    enter(page, '#order_comments', 'Ring');
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+    page.tell('update_checkout');
+    await page.pass(300);
+    focusFrame();
+    await more(page);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+  });
+
+  test('another way to pay is chosen, and a button of the page is pressed: told', async () => {
+    const page = await openWith();
+    caught(page);
+    page.el<HTMLInputElement>('#payment_method_bacs').checked = true;
+    tellTrusted(page.el('#payment_method_bacs'), new Event('change', { bubbles: true }));
+    page.press('#go');
+    await page.pass(300);
+    await more(page);
+    expect([orders(page), said()]).toEqual([0, 'The payment method has changed.']);
+  });
+
+  test('what was in sight is half retyped, and a button of the page is pressed: told', async () => {
+    const page = await openWith();
+    caught(page);
+    enter(page, '#billing_first_name', 'In');
+    page.press('#go');
+    await page.pass(300);
+    await more(page);
+    expect([orders(page), said()]).toEqual([0, DETAILS]);
+  });
+
+  test('a coupon is applied, and another button is pressed at the total of that: ordered', async () => {
+    const page = await openWith();
+    caught(page);
+    page.shop.answer({ [UPDATE]: { json: update(review('$8')) } });
+    page.tell('applied_coupon_in_checkout', ['SALE']);
+    page.tell('update_checkout');
+    await page.pass(500);
+    page.press('#go');
+    await page.pass(300);
+    await more(page);
+    expect([orders(page), said()]).toEqual([1, undefined]);
   });
 });

@@ -106,7 +106,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       // What was changed meanwhile, without a word, is not what these totals are for, nor is an address that the answer
       // changes. A shipping method that it changes is the shop's own choice.
       addresses = sent.addresses;
-      methods = isSameForm ? knownMethods() : sent.methods;
+      methods = isSameForm ? { ...sent.methods, ...chosenMethods(form) } : sent.methods;
       // Changed on the way, by this answer or by another tab: nobody knows which of the two carts it is about. One that
       // each answer changes says nothing of the cart: two that say the same are believed.
       const isSure = isSameCart || (hash === undefined && same);

@@ -189,19 +189,14 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
 
   const isSeen = (seen: Seen) => (isGivenUp || totals.isCurrent()) && agreement.holds(seen);
 
-  /** There are no totals, and the page says so. @returns whether it has said so often enough */
-  const giveUp = (): boolean => {
+  /** The page says that there are no totals, or none that stay. @returns whether it has said so often enough */
+  const isSaidOften = (): boolean => {
     const what =
       totalsBasis(addressBasis(form), chosenMethods(form)) + totals.review().text + cartHashCookie();
     missing.times = missing.of === what ? missing.times + 1 : 1;
     missing.of = what;
     isGivenUp = missing.times > TELLS;
-    if (isGivenUp) return true;
-    free();
-    agreement.waitForPress();
-    messages.moveThere();
-    legacy.emit('checkout_error', [messages.markup()]);
-    return false;
+    return isGivenUp;
   };
 
   /** Brings the totals up to date, and compares. @returns whether that is what the shopper has seen */
@@ -212,8 +207,15 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       const settled = await totals.settle();
       // Ended by whoever freed the form.
       if (own.isOver() || signal.aborted) return false;
-      if (settled === 'failed' && !giveUp()) return false;
       if (settled === 'current') missing.times = 0;
+      else if (isSaidOften()) return bringUpToDate(seen);
+      if (settled === 'failed') {
+        free();
+        agreement.waitForPress();
+        messages.moveThere();
+        legacy.emit('checkout_error', [messages.markup()]);
+        return false;
+      }
       if (settled === 'changing') {
         const text = 'The total keeps changing. Please wait a moment, and place your order again.';
         askToLookAgain(t('totalsKeepChanging', text));
@@ -247,7 +249,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const begin = (): boolean => {
     isGivenUp = false;
     // A plugin's own call, as for an offer that was just ticked, may be in the cart before its answer is here. Not a gateway's.
-    if (!agreement.isKept() && legacy.isRequesting()) totals.doubt();
+    if (!agreement.isKept() && legacy.isOtherRequesting()) totals.doubt();
     const may = agreement.begin(messages.moveThere);
     // Whoever shows that the order waits hears that it does not; not scripts that try again.
     if (!may && agreement.ignoresPress())
@@ -276,7 +278,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
    */
   const askAll = async (go: Go): Promise<void> => {
     if (!begin()) return;
-    const goesOn = agreement.isKept();
+    const goesOn = agreement.isLater();
     let seen = agreement.take();
     const isReady = goesOn ? agreement.holds(seen) : isSeen(seen);
     const tokens = isReady ? [] : tokensIn(form);

@@ -23,7 +23,11 @@ export function readPart(part: ParentNode & Node): Review {
   return { text, amounts: [...amounts, ...queryAll(TOTAL, part)].map(textOf).join('\n') };
 }
 
-const chosenIn = (part: ParentNode): string => JSON.stringify(methodsIn(part));
+/** Whether markup chooses a shipping method that the page does not; scripts may choose where it says nothing. */
+function choosesOtherwise(given: ParentNode, shown: ParentNode): boolean {
+  const now = methodsIn(shown);
+  return Object.entries(methodsIn(given)).some(([index, method]) => index in now && now[index] !== method);
+}
 
 /**
  * Knows what the page says of the order, as the server printed it: the order's table; or where that has no total, or no answer
@@ -67,7 +71,7 @@ export function createReview(form: Element) {
         .filter(([, markup]) => typeof markup === 'string')
         .map(([selector, markup]) => ({ selector, content: parseHtml(markup) }));
       const inTable = given.find(({ selector }) => selector === TABLE)?.content;
-      const isRefused = isForChoice && !!inTable && !!shown && chosenIn(inTable) !== chosenIn(shown);
+      const isRefused = isForChoice && !!inTable && !!shown && choosesOtherwise(inTable, shown);
       const isBrought = given.some(({ selector }) => findTargets(selector)?.some(touches));
       isTableBrought ||= isBrought;
       const read = given.map((one) => {

@@ -30,20 +30,16 @@ interface Press extends Pressed {
   seen: Seen;
   /** Whether it was one of a gateway's own order button. */
   isGateways: boolean;
-  /** What the shopper has changed since, by name. */
-  edited: Map<string, Element>;
+  /** What the shopper has changed since of what was in sight, by name: what opens later, as for a code, is part of the order. */
+  edited: Set<string>;
   /** Whether totals depend on any of that. */
   isPriced?: boolean;
+  /** Whether somebody goes on with its order in their time. */
+  isKept?: boolean;
 }
 
 /** How an order was to be paid at a press. */
 const methodAt = ({ seen }: Press): string | undefined => seen.entries.get('payment_method')?.value;
-
-/** What a button belongs to: the largest part of the page around it without an order button, as a window. */
-function windowAround(button: Element): Element {
-  const { parentElement: parent } = button;
-  return parent && !native(parent, 'querySelector')(ORDER_BUTTONS) ? windowAround(parent) : button;
-}
 
 /**
  * Knows what the shopper agreed to:
@@ -83,7 +79,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   const note = (made: Pressed & { isGateways: boolean }, isButton: boolean, isPointed = false) => {
     if (!answers.hear(made, isPointed)) return;
     early = refused = undefined;
-    const own: Press = { ...made, seen: see(), edited: new Map() };
+    const own: Press = { ...made, seen: see(), edited: new Set() };
     running = own;
     setTimeout(() => {
       if (running === own) running = undefined;
@@ -95,10 +91,9 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       // they tapped beside it, as to put the keyboard away.
       if (!isButton) return;
       other = own;
-      // What is typed into a window over the page, as a code, belongs to the order, and says nothing of a total that came under it.
-      for (const [name, field] of last.edited)
-        if (made.by && native(windowAround(made.by), 'contains')(field)) last.edited.delete(name);
-      if (made.by ? !last.isPriced : !last.edited.size) return;
+      // Of a frame nobody knows what it does at once.
+      if (!made.by) last.edited = new Set([...last.edited].filter(isMethod));
+      if (!last.isPriced) return;
     }
     last = own;
     other = undefined;
@@ -130,12 +125,14 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     told.corrected(field.name);
     if (!isShoppers(event)) return;
     answers.stopWaiting();
-    refused = other = undefined;
+    refused = undefined;
+    const wasInSight = [last, other].some((one) => one?.seen.entries.get(field.name)?.seen);
+    other = undefined;
     if (!last?.orders) {
       last = undefined;
       return;
     }
-    last.edited.set(field.name, field);
+    if (wasInSight) last.edited.add(field.name);
     last.isPriced ||= !!native(field, 'closest')(PRICED);
   };
   /** Of a press in a frame, as on a wallet's button, nothing else is heard. @returns whether it was one */
@@ -168,20 +165,30 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     refused = undefined;
   };
   legacy.on('updated_checkout', noticeTotals, { signal });
+  // In a form of its own; a link takes it away.
+  const noticeCoupon = () => {
+    if (last) last.isPriced = true;
+  };
+  for (const name of ['applied_coupon_in_checkout', 'removed_coupon_in_checkout'])
+    legacy.on(name, noticeCoupon, { signal });
 
   return {
     /** What an order that is submitted now is agreed to as. */
     take(): Seen {
       const now = early ? entriesOfData(form, early) : entriesOf(form);
       early = undefined;
-      // With another way to pay it is another order, but the gateway that was asked may go on with it.
-      const isOther = last && other && methodAt(last) !== chosenGateway(form);
-      const press = isOther ? other : last;
-      if (!press || press.isField) return see(now);
-      const { seen, edited } = press;
-      // Whoever orders with another button at once has looked at what they put right.
+      /** Whether another button orders at once: it was pressed after everything that the shopper has put right. */
       const isNow = !!other && other === running;
-      const kept = [...seen.entries].filter(([name]) => isMethod(name) || (!isNow && edited.has(name)));
+      // A way to pay that no shopper chose is that of an express payment, and the order that of its own press.
+      const isExpress =
+        !!last && methodAt(last) !== chosenGateway(form) && (isNow || !last.edited.has('payment_method'));
+      const press = (isExpress && other) || last;
+      if (!press || press.isField) return see(now);
+      const { seen, edited, orders } = press;
+      // Other buttons than that of the form say themselves how they are paid.
+      const counts = (name: string) =>
+        name === 'payment_method' ? orders : isMethod(name) || (!isNow && edited.has(name));
+      const kept = [...seen.entries].filter(([name]) => counts(name));
       return { ...seen, entries: new Map([...now, ...kept]) };
     },
     /** The same for a gateway's own button: all other presses are older. */
@@ -199,10 +206,12 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     },
     /** Somebody goes on with the order in their time: a gateway that said no, or that was asked for the payment. */
     keep(seen: Seen): void {
-      last = { isGateways: false, edited: new Map<string, Element>(), ...last, seen, orders: true };
+      last = { isGateways: false, edited: new Set<string>(), ...last, seen, orders: true, isKept: true };
     },
-    /** Whether an order that is submitted now is one that somebody kept. */
-    isKept: (): boolean => !!last?.orders && last !== running,
+    /** Whether an order that is submitted now comes later than its press: a gateway caught that, or goes on. */
+    isLater: (): boolean => !!last?.orders && last !== running,
+    /** Whether it is one that somebody kept. */
+    isKept: (): boolean => !!last?.isKept,
     /** What was agreed to came to nothing: what is ordered next is another order. */
     forget,
     /** The shop has refused what was sent. */
