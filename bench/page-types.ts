@@ -16,10 +16,10 @@ export interface PageType {
 }
 
 /** Most bytes, after brotli, before idle or the first interaction: on every page the head tag and the loader. */
-export const FIRST = 13_240;
+export const FIRST = 13_300;
 
 /** Most bytes, after brotli, that a page with a jQuery loads over `all`: the legacy side. */
-export const LEGACY = 8_500;
+export const LEGACY = 8_600;
 
 /** Most requests of a page without jQuery, before a shopper asks for something. */
 export const REQUESTS = 8;
@@ -38,11 +38,11 @@ const address = ['country-state', 'address-locale', 'enhanced-select'];
 
 /** Later islands add themselves to the pages they are on, later page types a row. */
 export const pageTypes: readonly PageType[] = [
-  { name: 'shop list', islands: [...list, 'list-order'], all: 34_900 },
+  { name: 'shop list', islands: [...list, 'list-order'], all: 35_000 },
   {
     name: 'simple product',
     islands: product,
-    all: 42_200,
+    all: 42_300,
     onDemand: { islands: ['lightbox'], all: 61_800 },
   },
   {
@@ -51,7 +51,7 @@ export const pageTypes: readonly PageType[] = [
     all: 47_400,
     onDemand: { islands: ['lightbox'], all: 66_900 },
   },
-  { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 43_800 },
+  { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 43_900 },
   {
     // With the login form, help texts and coupons; without saved cards, gateways that use our port or bring a button of
     // their own, and suggestions of addresses.
