@@ -43,13 +43,13 @@ export const pageTypes: readonly PageType[] = [
     name: 'simple product',
     islands: product,
     all: 42_300,
-    onDemand: { islands: ['lightbox'], all: 61_800 },
+    onDemand: { islands: ['lightbox'], all: 61_900 },
   },
   {
     name: 'variable product',
     islands: [...product, 'variations'],
     all: 47_400,
-    onDemand: { islands: ['lightbox'], all: 66_900 },
+    onDemand: { islands: ['lightbox'], all: 67_000 },
   },
   { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 43_900 },
   {
@@ -88,4 +88,4 @@ export const pageTypes: readonly PageType[] = [
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 2_550, loader: 10_700, single: 112_400 };
+export const partBudgets = { head: 2_550, loader: 10_700, single: 112_600 };

@@ -18,6 +18,7 @@ import {
 const open = (options: Parameters<typeof openCheckout>[1] = {}) => openCheckout([() => import('.')], options);
 
 afterEach(() => {
+  vi.restoreAllMocks();
   closePage();
   closeCheckout();
 });
@@ -235,7 +236,12 @@ describe('entries of the summary', () => {
     expect(location.hash).toBe('');
   });
 
-  test('CQ6 a link in a message stays a link, and none is in another', async () => {
+  test('CQ6 a link in a message stays a link, and none is in another, also where a browser has no `:has()`', async () => {
+    const { matches } = Element.prototype;
+    vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+      if (selector.includes(':has')) throw new SyntaxError(selector);
+      return matches.call(this, selector);
+    });
     const page = await summary({
       billing_postcode: 'Not valid. <a href="https://finder.example">Find it</a> first.',
     });

@@ -82,7 +82,10 @@ export function linkErrors(content: ParentNode): void {
     if (!id || !fieldOf(id)) continue;
     const box = error.querySelector('.wc-block-components-notice-banner__content') ?? error;
     const nodes = [...box.childNodes];
-    const own = nodes.findIndex((node) => node instanceof Element && node.matches('a, :has(a)'));
+    // Not `:has(a)`: not every browser knows it.
+    const own = nodes.findIndex(
+      (node) => node instanceof Element && (node.matches('a') || node.querySelector('a')),
+    );
     const link = createOwnElement('a', { href: `#${id}` }, ...nodes.slice(0, own < 0 ? nodes.length : own));
     box.prepend(...(textOf(link) ? [link] : link.childNodes));
   }
