@@ -99,7 +99,8 @@ export default defineConfig({
           name: 'engines',
           environment: 'node',
           include: engines,
-          // Beside the other browser tests.
+          // As the other browser tests, and beside them: a group has one number of workers.
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           testTimeout: 45_000,
           hookTimeout: 60_000,

@@ -125,7 +125,7 @@ export async function holdAction(
   event?.stopImmediatePropagation();
   if (isHeld(control)) return;
   const form = formOf(control);
-  // Lists write the quantity there. What scripts add later is none of it.
+  // Lists write the quantity there. What scripts add later is none of it, nor are our own marks.
   const about = form ? [] : Object.entries((control as HTMLElement).dataset);
   const life = new AbortController();
   const now = performance.now();
@@ -168,7 +168,9 @@ export async function holdAction(
   await Promise.race([start(), stopped]);
   if (!end()) return;
   const pressed = successor(control) as HTMLElement | null;
-  if (!pressed || about.some(([name, value]) => pressed.dataset[name] !== value)) return tellDropped();
+  const isOther = ([name, value]: [string, string | undefined]) =>
+    !name.startsWith('atoll') && pressed?.dataset[name] !== value;
+  if (!pressed || about.some(isOther)) return tellDropped();
   replaying = { since, data };
   try {
     replay(pressed);
