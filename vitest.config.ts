@@ -104,6 +104,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 45_000,
           hookTimeout: 60_000,
+          // As theirs, for the same reason.
+          retry: 1,
         },
       },
       {
