@@ -21,7 +21,8 @@ const found = (...names) => names.find((name) => spawnSync('which', [name]).stat
 
 const apt = (...args) => {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
-  const [command, ...rest] = [...sudo, 'apt-get', ...args];
+  // Another installation may be at work.
+  const [command, ...rest] = [...sudo, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync(command, rest, { env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 };

@@ -94,6 +94,27 @@ describe('A4 what was told has to be answered by a press', () => {
     expect([orders(page), failures(page), isWaiting]).toEqual([0, 2, false]);
   });
 
+  test('a script that disables the button after it was told hears of it as well, and no other does', async () => {
+    for (const after of [150, undefined]) {
+      const page = await openToOrder();
+      late(page, review('$12'), 50);
+      const button = page.el<HTMLButtonElement>('#place_order');
+      page.hear('checkout_error', () => {
+        button.disabled = false;
+      });
+      const disable = () => {
+        button.disabled = true;
+      };
+      if (after) setTimeout(disable, after);
+      tap(page);
+      await page.pass(100);
+      expect([orders(page), said(), failures(page)]).toEqual([0, TOTAL, 1]);
+      await page.pass(600);
+      expect([orders(page), button.disabled, failures(page)]).toEqual([0, false, after ? 2 : 1]);
+      closeOrder();
+    }
+  });
+
   test('the mouse’s other buttons answer nothing', async () => {
     const page = await openToOrder();
     late(page);

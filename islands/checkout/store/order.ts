@@ -4,6 +4,7 @@ import { formFields } from '../../../src/http/form-fields';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
+import { native } from '../../../src/runtime/native';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { isBeingSent } from '../../../src/runtime/sent';
 import {
@@ -38,10 +39,7 @@ const STEP = 50;
 /** How often it is told that the totals are not to be had for what is ordered; then it goes out all the same. */
 const TELLS = 2;
 
-/**
- * Time in ms after which a press that is ignored is told with `checkout_error`: by then scripts show that an order waits, some
- * after a while or by an animation.
- */
+/** Time in ms after a press by which scripts show that an order waits, some after a while or by an animation. */
 const SHOWN = 600;
 
 /** Asks before the page is left: the order may be placed by now (checkout.md §3.15). */
@@ -98,6 +96,9 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
 
   const announcePlacing = () => announce(t('placingOrder', 'Placing the order'));
 
+  /** When the order began. */
+  let began = 0;
+
   const isHeld = () => !!held && !held.isOver();
   /** Whether there is an order already: one that waits, that is being placed, or that the browser posts. */
   const isUnderWay = () => isHeld() || placingOrder.peek() || isBeingSent(form);
@@ -114,10 +115,21 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     if (!isProcessing(form)) endProcessing(form);
   };
 
+  /** Tells that no order is under way to scripts that showed one after that was told. */
+  const tellLate = (isShown: () => boolean) =>
+    setTimeout(
+      () => {
+        if (!signal.aborted && !isUnderWay() && isShown()) legacy.emit('checkout_error', [messages.markup()]);
+      },
+      began + SHOWN - performance.now(),
+    );
+  const isDisabled = () => !!native(form, 'querySelector')('#place_order:disabled');
+
   /** Says why nothing was sent: the shopper is to look first. */
   const askToLookAgain = (...text: (Node | string)[]) => {
     agreement.waitForPress();
     messages.tell(...text);
+    tellLate(isDisabled);
   };
 
   /** Whatever went wrong in here, the shopper gets the form back, and hears of it. */
@@ -214,6 +226,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
         agreement.waitForPress();
         messages.moveThere();
         legacy.emit('checkout_error', [messages.markup()]);
+        tellLate(isDisabled);
         return false;
       }
       if (settled === 'changing') {
@@ -248,14 +261,12 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */
   const begin = (): boolean => {
     isGivenUp = false;
+    began = performance.now();
     // A plugin's own call, as for an offer that was just ticked, may be in the cart before its answer is here. Not a gateway's.
     if (!agreement.isKept() && legacy.isOtherRequesting()) totals.doubt();
     const may = agreement.begin(messages.moveThere);
     // Whoever shows that the order waits hears that it does not; not scripts that try again.
-    if (!may && agreement.ignoresPress())
-      setTimeout(() => {
-        if (!signal.aborted && !isUnderWay()) legacy.emit('checkout_error', [messages.markup()]);
-      }, SHOWN);
+    if (!may && agreement.ignoresPress()) tellLate(() => true);
     return may;
   };
 
