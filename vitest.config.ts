@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import LongestFirst from './.ci/longest-first.ts';
 import { preact } from './.ci/preact-aliases.ts';
+import SpreadLongFiles from './.ci/spread-long-files.ts';
 
 /** Preact in place of React, as the drop-in is built: the same tests run on both. */
 const alias = Object.entries({ ...preact, 'react/jsx-dev-runtime': preact['react/jsx-runtime'] }).map(
@@ -30,7 +30,7 @@ export default defineConfig({
   test: {
     // For two cores: these tests compute all the time.
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SpreadLongFiles },
     projects: [
       {
         extends: true,
