@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { tellTrusted } from '../../testing/trusted';
 import {
   type CheckoutPage,
   checkoutPage,
@@ -13,9 +14,54 @@ import {
   update,
   withFragment,
 } from '../testing/checkout-page';
-import { closeOrder, DETAILS, enter, late, openToOrder, set, TOTAL, withButton } from '../testing/ordering';
+import {
+  closeOrder,
+  DETAILS,
+  enter,
+  late,
+  openToOrder,
+  point,
+  set,
+  TOTAL,
+  tap,
+  withButton,
+} from '../testing/ordering';
 
 afterEach(closeOrder);
+
+describe('A4 totals that come between down and up', () => {
+  const cases = [
+    ['the mouse or a finger', (page: CheckoutPage) => tap(page)],
+    [
+      'Enter, after the pointer was dragged away',
+      (page: CheckoutPage) => {
+        point(page, '#order_comments', 'pointerup');
+        tellTrusted(
+          page.el('#billing_first_name'),
+          new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }),
+        );
+        page.send();
+      },
+    ],
+  ] as const;
+
+  test.each(cases)('%s agrees to what the page said when the press began', async (by, press) => {
+    const page = await openToOrder();
+    late(page);
+    await page.pass(10);
+    point(page, '#place_order', 'pointerdown');
+    await page.pass(200);
+    expect(page.el('.order-total td').textContent).toBe('$12');
+    press(page);
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual(by.startsWith('Enter') ? [1, undefined] : [0, TOTAL]);
+    await page.pass(1000);
+    point(page, '#place_order', 'pointerdown');
+    tap(page);
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+});
 
 describe('A4 a press of no order button, and a script that sends the form a moment later', () => {
   test('a total that came meanwhile is shown first', async () => {
@@ -223,18 +269,47 @@ test.each<[string, 3 | 4, (page: CheckoutPage) => unknown]>([
   'A4 while a plugin’s own call changes the cart%s its total is shown first, jQuery %s',
   async (_, jquery, press) => {
     const page = await openToOrder({ jquery });
-    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
     // As jQuery counts it until the answer is there.
     Object.assign(page.jquery as object, { active: 1 });
+    setTimeout(() => {
+      Object.assign(page.jquery as object, { active: 0 });
+      page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+    }, 1000);
     await press(page);
-    await page.pass(500);
+    await page.pass(1500);
     expect([orders(page), said()]).toEqual([0, TOTAL]);
     page.submit();
     await page.pass(500);
     expect(orders(page)).toBe(1);
-    Object.assign(page.jquery as object, { active: 0 });
   },
 );
+
+test('A4 a plugin’s call that begins while the order waits for totals is waited for as well', async () => {
+  const page = await openToOrder({ jquery: 3 });
+  page.shop.answer({ [UPDATE]: { json: update(), delay: 300 } });
+  page.tell('update_checkout');
+  page.submit();
+  await page.pass(100);
+  Object.assign(page.jquery as object, { active: 2 });
+  await page.pass(1000);
+  expect(orders(page)).toBe(0);
+  page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+  Object.assign(page.jquery as object, { active: 0 });
+  await page.pass(500);
+  expect([orders(page), said()]).toEqual([0, TOTAL]);
+});
+
+test('A4 a script that calls without end, as a chat does, holds no order up for long, and asks for totals once', async () => {
+  const page = await openToOrder({ jquery: 3 });
+  const before = page.asked(UPDATE).length;
+  Object.assign(page.jquery as object, { active: 1 });
+  page.submit();
+  await page.pass(2500);
+  expect(orders(page)).toBe(0);
+  await page.pass(1000);
+  expect([orders(page), page.asked(UPDATE).length - before]).toEqual([1, 1]);
+  Object.assign(page.jquery as object, { active: 0 });
+});
 
 test('A4 while only our own call is under way nothing is asked for twice', async () => {
   const page = await openToOrder({ jquery: 3 });

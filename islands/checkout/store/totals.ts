@@ -25,6 +25,10 @@ const TYPING = 1000;
 const PATIENCE = 20_000;
 const PATIENCE_AGAIN = 5000;
 
+/** Time in ms for which an order waits for calls of other scripts: some of them are polled without end. */
+const PATIENCE_OTHERS = 3000;
+const STEP = 50;
+
 /** How often an order asks for totals that other scripts go on asking for. */
 const ROUNDS = 3;
 
@@ -36,6 +40,14 @@ const TEXT = ':is(.address-field, .update_totals_on_change) input.input-text';
 /** Whether address suggestions are at work in a field: then it counts when it is left (checkout.md §3.2). */
 const hasSuggestions = (field: Element): boolean =>
   field.matches('.autocomplete-available :is(#billing_address_1, #shipping_address_1)');
+
+/** Waits for calls of other scripts, which may change the cart. @returns whether there were any, and all have ended */
+async function othersEnded(until: number): Promise<boolean> {
+  if (!legacy.isOtherRequesting()) return false;
+  while (legacy.isOtherRequesting() && performance.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, STEP));
+  return !legacy.isOtherRequesting();
+}
 
 /**
  * How totals are that were asked for before an order: as the shop says, not to be had (the shopper was told), or never
@@ -218,11 +230,13 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** Sends what waits, and waits for all that changes the cart, some rounds long. */
   const bringUpToDate = async (): Promise<Settled> => {
     let { amounts } = freshness.review();
+    const untilOthers = performance.now() + PATIENCE_OTHERS;
     for (let round = 0; round < ROUNDS; round++) {
       if (isTyped()) trigger(null);
       // The key that sent the form is no typing.
       stopTimer();
       await cartQueue.ended();
+      if (await othersEnded(untilOthers)) freshness.doubt();
       // Who called may have something to say to it.
       await new Promise((resolve) => setTimeout(resolve));
       if (signal.aborted) return 'failed';

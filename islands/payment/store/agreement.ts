@@ -6,7 +6,7 @@ import { createAnswers, type Pressed } from './answers';
 import { differenceOf, rememberTold, wordsFor } from './differences';
 import { type Entries, entriesOf, entriesOfData, isMethod } from './entries';
 import { chosenGateway } from './form';
-import { type ReviewSource, type Seen, seeOrder } from './seen';
+import { type ReviewSource, type Seen, type SeenReview, seeOrder, seeReview } from './seen';
 
 /** What a gateway puts in the place of the form's own button. */
 const OWN_BUTTON = '.wc-custom-place-order-button';
@@ -44,7 +44,7 @@ const methodAt = ({ seen }: Press): string | undefined => seen.entries.get('paym
 /**
  * Knows what the shopper agreed to:
  *
- * - **What is ordered, how it comes, and what it costs**, as the page said it at a press: the newest one of the order button,
+ * - **What is ordered, how it comes, and what it costs**, as the page said it when a press began: the newest one of the order button,
  *   whoever sends the form after it (a gateway that caught it, a window), or a newer one of another button if the shopper has changed
  *   something between them that totals depend on. Without a press of the order button the newest one elsewhere, as on a theme's
  *   own button, if nothing was changed since. What no press announces is agreed to as it stands.
@@ -67,8 +67,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   let running: Press | undefined;
   /** What an order cost that the shop refused, until the shopper does something. */
   let refused: string | undefined;
-  /** Where a pointer went down. */
-  let down: Element | undefined;
+  /** Where a pointer went down, and what the page said then: totals may come before it goes up. */
+  let down: { on: Element; said: SeenReview } | undefined;
   const told = rememberTold();
   const answers = createAnswers(form);
 
@@ -79,7 +79,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   const note = (made: Pressed & { isGateways: boolean }, isButton: boolean, isPointed = false) => {
     if (!answers.hear(made, isPointed)) return;
     early = refused = undefined;
-    const own: Press = { ...made, seen: see(), edited: new Set() };
+    const own: Press = { ...made, seen: { ...see(), ...(isPointed && down?.said) }, edited: new Set() };
     running = own;
     setTimeout(() => {
       if (running === own) running = undefined;
@@ -110,9 +110,10 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       if (orders && type === 'click') answers.hearScript();
       return;
     }
-    if (type === 'pointerdown') down = target;
+    if (type === 'pointerdown') down = { on: target, said: seeReview(source) };
+    if (type === 'keydown') down = undefined;
     // Else it is the end of something that began elsewhere, as of a selection of text.
-    if (/^pointer/.test(type) && (type === 'pointerdown' || target !== down)) return;
+    if (/^pointer/.test(type) && (type === 'pointerdown' || target !== down?.on)) return;
     if (closest(FIELDS) && !(key === 'Enter' && isOfForm(target) && closest(TEXT_FIELDS))) return;
     const isPointed = !isTrusted || type === 'pointerup' || detail > 0;
     const isButton = !!closest(BUTTONS) || getComputedStyle(target).cursor === 'pointer';
