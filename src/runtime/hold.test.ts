@@ -104,6 +104,13 @@ describe('A2 a held action is dropped by what comes later', () => {
     }
   });
 
+  test('by leaving the page: one that the browser brings back does nothing by itself', async () => {
+    press('#add');
+    press('#link');
+    dispatchEvent(new Event('pagehide'));
+    expect(await finish()).toEqual(['dropped add', 'dropped link']);
+  });
+
   test('and can be asked for again', async () => {
     press('#add');
     tell('#size', 'change');

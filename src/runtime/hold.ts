@@ -108,7 +108,7 @@ const giveUp = (start: HeldAction['start'], host: Element) => {
  * Keeps an action until its island is there, then does it. It is dropped as soon as the shopper changes what it would act
  * on: something else in the same form, or without a form in what is busy. The control is free then, and says
  * `atoll:hold:dropped`. Several actions are done in their order; but one that sends a form is dropped for another that
- * is held there later. A control that a script prints anew meanwhile has its successor pressed; one that is gone has dropped
+ * is held there later, and all of them when the page is left. A control that a script prints anew meanwhile has its successor pressed; one that is gone has dropped
  * its action.
  *
  * After {@link PATIENCE} it is done as it is without scripts, and what waits for the same files is held no more.
@@ -164,6 +164,8 @@ export async function holdAction(
   for (const type of CHANGES) {
     document.addEventListener(type, dropAfterChange, { capture: true, passive: true, signal: life.signal });
   }
+  // A page that the browser brings back does nothing by itself.
+  addEventListener('pagehide', drop, { signal: life.signal });
   timer = setTimeout(() => giveUp(start, busy), since + PATIENCE - now);
   await Promise.race([start(), stopped]);
   if (!end()) return;

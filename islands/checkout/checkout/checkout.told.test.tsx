@@ -323,17 +323,26 @@ describe('A4 an order that the shop refused at another total', () => {
     expect([orders(page), said()]).toEqual([1, TOTAL]);
   });
 
-  test('after a change of the shopper’s own any press counts at once', async () => {
-    const page = await openToOrder({ answers: { checkout: { json: { result: 'failure' } } } });
-    tap(page);
-    await page.pass(100);
-    enter(page, '#billing_city', 'Fresno');
-    late(page, review('$12'), 0);
-    await page.pass(100);
-    tap(page);
-    await page.pass(50);
-    expect(orders(page)).toBe(2);
-  });
+  const changes = [
+    ['a field', (page: CheckoutPage) => enter(page, '#billing_city', 'Fresno')],
+    ['a coupon, in its own form', (page: CheckoutPage) => page.tell('applied_coupon_in_checkout', ['tenth'])],
+    ['a coupon taken off', (page: CheckoutPage) => page.tell('removed_coupon_in_checkout', ['tenth'])],
+  ] as const;
+
+  test.each(changes)(
+    'after a change of the shopper’s own any press counts at once: %s',
+    async (_, change) => {
+      const page = await openToOrder({ answers: { checkout: { json: { result: 'failure' } } } });
+      tap(page);
+      await page.pass(100);
+      change(page);
+      late(page, review('$12'), 0);
+      await page.pass(100);
+      tap(page);
+      await page.pass(50);
+      expect(orders(page)).toBe(2);
+    },
+  );
 });
 
 describe('A4 what was told and put right is told again', () => {

@@ -168,6 +168,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   legacy.on('updated_checkout', noticeTotals, { signal });
   // In a form of its own; a link takes it away.
   const noticeCoupon = () => {
+    refused = undefined;
     if (last) last.isPriced = true;
   };
   for (const name of ['applied_coupon_in_checkout', 'removed_coupon_in_checkout'])
