@@ -41,6 +41,8 @@ export function Control({ entry }: { entry: EnhancedSelect }) {
     const { key, ctrlKey, metaKey } = event as KeyboardEvent;
     if (ctrlKey || metaKey || !KEYS.test(key)) return;
     event.preventDefault();
+    // As the list does when it opens: what is typed next is for it, and so is Enter.
+    if (!disabled) box.current?.focus({ preventScroll: true });
     early.push(event);
     wantList();
   };

@@ -356,6 +356,8 @@ describe('keys on the closed control', () => {
     const page = await open();
     const down = new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail: 1 });
     parts(page).box().dispatchEvent(down);
+    // What is typed next is not for the field before.
+    expect(document.activeElement).toBe(parts(page).box());
     parts(page)
       .box()
       .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
