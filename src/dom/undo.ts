@@ -1,4 +1,5 @@
 import { native, setNative } from '../runtime/native';
+import { shared } from '../runtime/shared';
 
 /**
  * The record of what Atoll changed on nodes that the server printed. Rule 6 of the design: every change can be
@@ -13,7 +14,7 @@ interface Slot {
   over: { value: unknown }[];
 }
 
-const slots = new WeakMap<Element, Map<string, Slot>>();
+const slots = shared('slots', () => new WeakMap<Element, Map<string, Slot>>());
 /** The classes in the text of an attribute. */
 export const tokens = (value: string | null): Set<string> => new Set(value?.match(/\S+/g));
 const sameTokens = (one: Set<string>, two: Set<string>): boolean =>

@@ -255,6 +255,15 @@ describe('what stays', () => {
     expect(list.children).toHaveLength(3);
   });
 
+  it('leaves what Atoll put at the end of an element there when the content before it is replaced', () => {
+    page('<div class="mini"><p>Empty</p></div>');
+    const outlet = document.createElement('span');
+    markOurs(outlet);
+    one('.mini').append(outlet);
+    applyFragments({ '.mini': '<div class="mini"><ul><li>A</li></ul><b>1</b></div>' });
+    expect(one('.mini').lastChild).toBe(outlet);
+  });
+
   it('passes over how the browser spells a style that was changed and given back', () => {
     const markup = '<div class="mini"><p style="color:red;margin:0">A</p></div>';
     page(markup);

@@ -95,8 +95,11 @@ export function patchList(
     patchList(parent, olds.slice(0, at), news.slice(0, to), stay, patch);
     rewrite(stay, news[to] as Element, patch);
     patchList(parent, olds.slice(at + 1), news.slice(to + 1), after, patch);
-  } else if (olds.length !== news.length || isSpent()) replace(parent, olds, news, after, patch);
-  else {
+  } else if (olds.length !== news.length || isSpent()) {
+    // Before what views have put behind it, as at the end of their host.
+    const last = olds.at(-1);
+    replace(parent, olds, news, last ? native(last, 'nextSibling') : after, patch);
+  } else {
     for (const [index, old] of olds.entries()) {
       const one = news[index] as ChildNode;
       if (same(old, one)) continue;

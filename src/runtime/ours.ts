@@ -1,4 +1,6 @@
-const ours = new WeakSet<Node | Event>();
+import { shared } from './shared';
+
+const ours = shared('ours', () => new WeakSet<Node | Event>());
 
 /** Marks a node as made by Atoll: comparison with server markup passes over it. Or an event: no shopper's, no script's. */
 export const markOurs = (made: Node | Event): void => {

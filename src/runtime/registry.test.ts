@@ -8,12 +8,14 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 /** A copy of the library, as a second plugin would bring it. */
 async function copy() {
   vi.resetModules();
-  const [registry, current, warnings] = await Promise.all([
+  const [registry, current, warnings, undo, fragments] = await Promise.all([
     import('./registry'),
     import('./current'),
     import('./warn'),
+    import('../dom/undo'),
+    import('../fragments/apply'),
   ]);
-  return { ...registry, ...current, ...warnings };
+  return { ...registry, ...current, ...warnings, ...undo, ...fragments };
 }
 
 beforeEach(() => {
@@ -48,6 +50,17 @@ test('the same island from two copies is mounted once', async () => {
   await settled();
   expect([one.log, two.log]).toEqual([['mount tabs#a'], []]);
   expect(first.warnings()).toHaveLength(1);
+});
+
+test('what one copy puts on the page, or changes there, is nothing new to the other', async () => {
+  const [first, second] = [await copy(), await copy()];
+  const place = document.querySelector('.a') as Element;
+  const outlet = document.createElement('b');
+  second.markOurs(outlet);
+  place.append(outlet);
+  second.setClass(place, 'open', true);
+  expect(first.applyFragments({ '.a': '<p class="a" id="a"></p>' })).toMatchObject({ skipped: 1 });
+  expect([place.isConnected, place.lastChild, place.className]).toEqual([true, outlet, 'a open']);
 });
 
 test('a swap that the second copy makes is settled by the runtime they share', async () => {
