@@ -45,6 +45,16 @@ test.each<[string, string[], (() => unknown)?]>([
   expect(posted(form)).toEqual(expected);
 });
 
+test('25 late or lost, a choice that a plugin says totals depend on is one that they are asked for', () => {
+  const gift =
+    '<p class="update_totals_on_change"><input type="checkbox" name="gift" id="gift" value="1"></p>';
+  const { form } = define(checkoutPage().replace('<div id="order_review"', `${gift}<div id="order_review"`));
+  expect(posted(form)).toEqual([ORDER]);
+  field('gift').click();
+  expect(posted(form)).toEqual([TOTALS]);
+  expect(posted(form)).toEqual([ORDER]);
+});
+
 test('25 totals are for what was printed, not for what a browser restores or a script makes of it', () => {
   const { form } = define(
     checkoutPage({ table: review('$10', '', 'free') }).replace(

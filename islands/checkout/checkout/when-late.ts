@@ -26,7 +26,8 @@ const valueIn = (field: Field): string =>
 /** What totals depend on, in one text. */
 const basis = (form: Element, read: (field: Field) => string): string =>
   [...native(form, 'querySelectorAll')<Field>('input,select')]
-    .flatMap((field) => (COUNTS.test(field.name) && read(field).trim()) || [])
+    .filter((field) => COUNTS.test(field.name) || native(field, 'closest')('.update_totals_on_change'))
+    .flatMap((field) => read(field).trim() || [])
     .join();
 
 /** Stands for a text that is nobody else's business. */
