@@ -16,6 +16,10 @@ export interface ShopEvents {
   'atoll:cart:removed': FreshCart & { link: HTMLElement };
   /** The fragments came fresh from the server. */
   'atoll:cart:refreshed': FreshCart;
+  /** The cart page shows the newest cart, or its newest totals. */
+  'atoll:cart:updated': undefined;
+  /** The checkout shows the newest totals. */
+  'atoll:checkout:updated': undefined;
   /** A click or a submit that waited for its island was dropped: what it would have acted on was changed meanwhile. */
   'atoll:hold:dropped': undefined;
   /** Asks for focus on the page's first message (storefront.md §3.16). */

@@ -133,6 +133,8 @@ describe.each(VERSIONS)('jQuery %s', (jquery) => {
       },
     );
     const form = page.el('.woocommerce-cart-form');
+    let updates = 0;
+    document.body.addEventListener('atoll:cart:updated', () => updates++);
     page.choose('#shipping_method_0_pickup2');
     expect([form.className, page.el('.cart_totals').className]).toEqual([
       'woocommerce-cart-form',
@@ -140,7 +142,7 @@ describe.each(VERSIONS)('jQuery %s', (jquery) => {
     ]);
     await page.pass(300);
     expect(page.shop.calls[0]?.body).toBe('security=s1&shipping_method%5B0%5D=pickup%3A2');
-    expect(page.told).toEqual([['updated_cart_totals'], ['updated_shipping_method']]);
+    expect([page.told, updates]).toEqual([[['updated_cart_totals'], ['updated_shipping_method']], 1]);
     expect(page.el('.order-total').textContent).toContain('30.00');
     expect(document.activeElement).toBe(page.el('#shipping_method_0_pickup2'));
     expect(page.el('.woocommerce-cart-form')).toBe(form);

@@ -7,7 +7,7 @@ import { legacy } from '../../../src/legacy-port';
 import { commit } from '../../../src/runtime/commit';
 import { settleIslands } from '../../../src/runtime/current';
 import { native } from '../../../src/runtime/native';
-import { announce } from '../../shop';
+import { announce, sendShopEvent } from '../../shop';
 import { ownAddress } from '../calls';
 import { clearNotices, isRefusal, showNotices, takeNotices, textOf } from './notices';
 import { CART_FORM, CART_TOTALS, hasChanges, pressedButton, swapCount } from './state';
@@ -176,6 +176,7 @@ export function applyPage(text: string, { preserve, sent, quiet }: ApplyOptions 
   if (fills) legacy.emit('updated_cart_totals');
   else if (filled) legacy.emit('wc_cart_emptied');
   legacy.emit('updated_wc_div');
+  sendShopEvent('atoll:cart:updated', undefined);
   // Other messages were said; whoever has the focus keeps the place in view.
   return notices.filter((one) => isAlert(one) || document.activeElement === document.body);
 }
@@ -192,4 +193,5 @@ export function applyTotals(text: string): void {
   updateAfterSwap();
   announce(totalText());
   legacy.emit('updated_cart_totals');
+  sendShopEvent('atoll:cart:updated', undefined);
 }

@@ -29,6 +29,18 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
     expect(page.form.noValidate).toBe(true);
   });
 
+  test('tells it by an event that is the same with and without jQuery, once per update, when the totals are there', async () => {
+    const page = await open({ jquery });
+    const totals: unknown[] = [];
+    const hear = () => totals.push(page.el('.order-total td').textContent);
+    document.addEventListener('atoll:checkout:updated', hear);
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+    page.tell('update_checkout');
+    await page.pass(50);
+    document.removeEventListener('atoll:checkout:updated', hear);
+    expect(totals).toEqual(['$12']);
+  });
+
   test('C57 the request leaves 5 ms after the wish, whoever has it', async () => {
     const page = await open({ jquery });
     page.tell('update_checkout', [{ update_shipping_method: false }]);

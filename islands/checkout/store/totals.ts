@@ -7,7 +7,7 @@ import { commit } from '../../../src/runtime/commit';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { isBeingSent } from '../../../src/runtime/sent';
 import { placingOrder, startPaymentMethods } from '../../payment';
-import { announce, cartQueue } from '../../shop';
+import { announce, cartQueue, sendShopEvent } from '../../shop';
 import type { CheckoutCalls } from '../calls/checkout';
 import { createAnswerApplier } from './apply-answer';
 import { errorBox, removeUpdateNotices, showNotices, textOf } from './errors';
@@ -207,7 +207,10 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       document.getElementById(id)?.focus({ preventScroll: true });
     announceIfKnown(freshness.isProven() ? `${t('totalsUpdated', 'Totals updated.')} ${total()}` : '');
     firstTotalsShown = true;
-    if (isNews) legacy.emit('updated_checkout', [answer]);
+    if (isNews) {
+      legacy.emit('updated_checkout', [answer]);
+      sendShopEvent('atoll:checkout:updated', undefined);
+    }
     return true;
   };
 
