@@ -14,6 +14,7 @@ export const files: ReadonlyMap<string, readonly string[]> = new Map([
   ['account', ['shop']],
   ['payment', ['shop']],
   ['checkout', ['shop', 'address', 'payment']],
+  ['attribution', []],
 ]);
 
 /** Folders in later/ whose files go on from another file than that of their area: the one that is there before them. */

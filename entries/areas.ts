@@ -1,5 +1,6 @@
 import { islands as account } from '../islands/account';
 import { islands as address } from '../islands/address';
+import { islands as attribution } from '../islands/attribution';
 import { islands as cart } from '../islands/cart';
 import { islands as checkout } from '../islands/checkout';
 import { islands as payment } from '../islands/payment';
@@ -31,4 +32,5 @@ export const areas: readonly Area[] = [
   { islands: account, plugins: 'account' },
   { islands: payment, plugins: 'payment', withoutPlugins: ['payment-section'] },
   { islands: checkout, plugins: 'checkout' },
+  { islands: attribution },
 ];

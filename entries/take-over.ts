@@ -28,6 +28,27 @@ const HOLDS: Record<string, string> = {
   'wc-add-payment-method': '#add_payment_method [type=submit]',
 };
 
+/**
+ * Scripts call these functions as soon as the configuration is there, where the legacy script would have put them
+ * (storefront.md §7.2): until the island comes, what they say is noted where it looks.
+ */
+function offerAttribution(): void {
+  let shown: unknown;
+  Object.defineProperty(page, 'wc_order_attribution', {
+    configurable: true,
+    get: () => shown,
+    set(value) {
+      shown = value;
+      Object.assign(Object(value), {
+        getAttributionData: () => ({}),
+        setOrderTracking(allowed: unknown) {
+          value.params.allowTracking = !!allowed;
+        },
+      });
+    },
+  });
+}
+
 /** A head tag at work. */
 interface Head {
   tag: HTMLScriptElement;
@@ -78,6 +99,7 @@ export function takeOver(): Head | undefined {
     const { handle, global } = row;
     known.set(`${handle}-js`, row);
     if (!isTaken(row, record)) takeover[handle] = 'kept';
+    else if (handle === 'wc-order-attribution') page.wc_order_attribution || offerAttribution();
     else if (global) {
       if (page[global] !== undefined) takeover[handle] = 'late';
       else {
@@ -113,8 +135,9 @@ export function takeOver(): Head | undefined {
       const row = known.get(id);
       if (!row) continue;
       const { handle, features } = row;
-      if (takeover[handle] === 'kept') {
-        // A legacy script that is printed and left alone owns its features, also while its jQuery is yet to come.
+      if (takeover[handle] === 'kept' || script.dataset.category) {
+        // A legacy script that is printed and left alone owns its features, also while its jQuery is yet to come, or
+        // while a consent tool keeps it back.
         known.delete(id);
         left.push(...features);
       } else if (

@@ -67,12 +67,17 @@ const REQUIREMENTS = {
   'S9.10': '3.17',
   'S9.11': '3.5.3, 3.5.4',
   'S9.12': '3.10.1, 3.10.6',
+  'P3.1': '3.21.5, 6.3',
+  'P3.2': '3.21.6, 6.3',
+  'P4.1': '3.21.1, Q100, Q101',
+  'P4.2': '3.21.2',
+  'P9.1': '6.3, 3.21.1',
   'P9.2': '4.1',
 };
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-/** Defects of the original that are not repeated: storefront.md §8.1 to §8.6 whole. */
+/** Defects of the original that are not repeated: storefront.md §8.1 to §8.7 whole. */
 const QUIRKS = [
   ...numbers(1, 17),
   ...numbers(20, 32),
@@ -80,6 +85,7 @@ const QUIRKS = [
   ...numbers(50, 63),
   ...numbers(70, 86),
   ...numbers(90, 97),
+  ...numbers(100, 107),
 ];
 
 /** Every line of checkout.md §10, and every defect of §8 there. */

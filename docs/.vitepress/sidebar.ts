@@ -6,7 +6,7 @@ import { addressOf, pageOf } from './pages';
 type Item = DefaultTheme.SidebarItem;
 
 const root = resolve(import.meta.dirname, '../..');
-const areas = ['shop', 'product', 'address', 'cart', 'account', 'payment', 'checkout'];
+const areas = ['shop', 'product', 'address', 'cart', 'account', 'payment', 'checkout', 'attribution'];
 
 /** The first heading of a file is what the page is called. */
 const titleOf = (file: string): string =>

@@ -29,7 +29,9 @@ wc-credit-card-form card-fields
 woocommerce coming-soon quantity button-links store-notice password-visibility list-order field-help notices
 wc-geolocation geolocation
 wc-account-i18n enhanced-select
-wc-add-to-cart-variation! variations`;
+wc-add-to-cart-variation! variations
+wc-order-attribution order-attribution
+sourcebuster-js order-attribution`;
 
 /** The configuration global of a script, as WordPress shops name it. */
 export const globalOf = (handle: string): string => `${handle.replaceAll('-', '_')}_params`;

@@ -17,5 +17,8 @@ export const selectorOfKeptNodes = (): string => current?.selectorOfKeptNodes() 
 export const isIslandComing = (island: string): boolean | undefined =>
   current?.report().some(({ name, state }) => name === island && /ing|live/.test(state));
 
+/** Switches an island off, because something else does its work. */
+export const releaseIsland = (name: string, reason: string): void => current?.release(name, reason);
+
 /** Whether an island could not come to this page. */
 export const hasFailed = (island: string): boolean | undefined => current?.hasFailed(island);

@@ -1,0 +1,39 @@
+import { ownValue } from './own-value';
+
+/** What the consent API of WordPress puts on a page, where there is one. */
+interface ConsentApi {
+  wp_has_consent?: unknown;
+  wp_consent_type?: unknown;
+}
+
+const hasConsent = (category: string): boolean | undefined => {
+  const { wp_has_consent: ask } = window as ConsentApi;
+  return typeof ask === 'function' ? !!ask(category) : undefined;
+};
+
+/**
+ * Follows what a visitor consents to (storefront.md §3.21.1).
+ *
+ * @param category - the kind of consent that is needed
+ * @param decide - told each time it is said
+ * @returns what the visitor has said already; nothing where nobody has asked yet
+ */
+export function followConsent(
+  category: string,
+  decide: (allowed: boolean) => void,
+  signal: AbortSignal,
+): boolean | undefined {
+  if (!category) return undefined;
+  const changed = ({ detail }: Event & { detail?: unknown }) => {
+    const said = ownValue(detail, category);
+    if (said) decide(said === 'allow');
+  };
+  const defined = () => {
+    const allowed = hasConsent(category);
+    if (allowed !== undefined) decide(allowed);
+  };
+  document.addEventListener('wp_listen_for_consent_change', changed, { signal });
+  document.addEventListener('wp_consent_type_defined', defined, { signal });
+  // Until the type is defined, the answer says nothing of this visitor.
+  return (window as ConsentApi).wp_consent_type === undefined ? undefined : hasConsent(category);
+}
