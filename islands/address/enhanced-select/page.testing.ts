@@ -83,3 +83,8 @@ export async function opened(page: ShopPage, id?: string, key = 'Enter'): Promis
   press(page, key);
   await settle(page);
 }
+
+/** A field of states. */
+export const state = (over = '') =>
+  `<p class="form-row"><label for="billing_state">State</label><select id="billing_state" name="billing_state"
+    class="state_select" ${over}>${option('', 'Choose…') + option('BY', 'Bavaria') + option('BE', 'Berlin')}</select></p>`;
