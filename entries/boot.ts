@@ -17,7 +17,7 @@ import { replayEarlyActions } from './replay-early-actions';
 /** What `atoll.report()` answers: who does what on this page, and what is wrong with it. */
 export interface Report {
   islands: IslandReport[];
-  /** Empty on a page without jQuery: no legacy script can run there. */
+  /** Empty on a page without jQuery: no legacy script runs there, but for that of order attribution. */
   owners: readonly OwnerRow[];
   absentGlobals: readonly string[];
   warnings: readonly Warning[];

@@ -240,6 +240,48 @@ describe('head tag in Chromium', () => {
     expect(byHandle.ran).toEqual(['wc-cart-fragments', 'woocommerce']);
   });
 
+  describe('order attribution, whose functions others call at once (storefront.md §7.2)', () => {
+    const config = (value: string) => inline(`var wc_order_attribution = ${value};`);
+    const usual = config('{"params":{"allowTracking":true},"fields":{"a":"b"}}');
+    const said = inline(
+      `window.__ran = [typeof wc_order_attribution.setOrderTracking, JSON.stringify(wc_order_attribution)];`,
+    );
+
+    it('has them as soon as its configuration is there, and notes what they are told', async () => {
+      const call = inline(
+        'wc_order_attribution.getAttributionData().x; wc_order_attribution.setOrderTracking(0);',
+      );
+      const { ran, config: withheld, problems } = await open(tag() + usual + call + said);
+      expect(ran).toEqual(['function', '{"params":{"allowTracking":false},"fields":{"a":"b"}}']);
+      expect([withheld, problems]).toEqual([{}, []]);
+    });
+
+    it('leaves the configuration alone where the legacy script is kept', async () => {
+      const { ran, left } = await open(tag('data-keep="order-attribution"') + usual + said, {
+        body: script('wc-order-attribution'),
+      });
+      expect(ran).toEqual(['undefined', '{"params":{"allowTracking":true},"fields":{"a":"b"}}']);
+      expect(left).toEqual(['order-attribution']);
+    });
+
+    it.each(['null', '"x"', '[]', 'undefined', '7'])('bears a configuration of %s', async (value) => {
+      const { problems, loader } = await open(tag() + config(value) + config('{"params":{}}') + said);
+      expect([problems, loader]).toEqual([[], 1]);
+    });
+  });
+
+  it('leaves what a consent tool keeps back to that tool', async () => {
+    const held = (type: string) =>
+      `<script type="${type}" id="woocommerce-js" data-category="marketing" data-src="/legacy/woocommerce.js"></script>`;
+    const wake = inline(`addEventListener('load', function () {
+      var s = document.createElement('script'); s.src = document.getElementById('woocommerce-js').dataset.src; document.head.append(s);
+    })`);
+    const result = await open(tag() + held('text/plain') + wake);
+    expect(result.ran).toEqual(['woocommerce']);
+    expect(result.left).toContain('store-notice');
+    expect(result.takeover.woocommerce).toBeUndefined();
+  });
+
   it('says whose features are left to scripts of the page, also to those that wait', async () => {
     const kept = await open(tag('data-keep="mini-cart"') + configs, { body: script('wc-add-to-cart') });
     expect(kept.left).toEqual(['add-to-cart', 'mini-cart']);

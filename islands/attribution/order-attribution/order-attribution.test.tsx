@@ -178,6 +178,7 @@ describe('a visitor', () => {
         sbjs_first: 'typ%3Dutm%7C%7C%7Csrc%3Dletter%2520two',
         sbjs_current_add:
           'fd%3D2026-01-02%2003%3A04%3A05%7C%7C%7Cep%3Dhttps%3A%2F%2Fshop.example%2F%7C%7C%7Crf%3D%28none%29',
+        sbjs_first_add: 'fd%3Dthen%7Cep%3Dhttps%3A%2F%2Fshop.example%2Fold',
         sbjs_udata: btoa('vst%3D4%7C%7C%7Cuip%3D%28none%29').replace(/=+$/, ''),
         sbjs_session: 'pgs%3D7%7C%7C%7Ccpg%3Dx',
       },
@@ -193,8 +194,19 @@ describe('a visitor', () => {
     expect(inputs().utm_id).toBe('');
     expect(stored('current')).toBe('sbjs_current=typ%3Dorganic%7C%7C%7Csrc%3Dgoogle%7C%7C%7Cmdm%3Dorganic');
     expect(stored('first')).toBe('sbjs_first=typ%3Dutm%7C%7C%7Csrc%3Dletter%2520two');
+    expect(stored('first_add')).toBe(
+      'sbjs_first_add=fd%3Dthen%7C%7C%7Cep%3Dhttps%3A%2F%2Fshop.example%2Fold',
+    );
     expect(stored('migrations')).toBe('sbjs_migrations=1418474375998%3D1');
   });
+});
+
+test('P4.2 of whom only the first source is left keeps that', async () => {
+  await open({ cookies: { sbjs_first: 'typ%3Dutm%7C%7C%7Csrc%3Dletter' } });
+  expect([data().utm_source, stored('current')]).toEqual([
+    'letter',
+    'sbjs_current=typ%3Dutm%7C%7C%7Csrc%3Dletter',
+  ]);
 });
 
 describe('cookies', () => {
@@ -298,6 +310,20 @@ describe('cookies', () => {
     expect(new Set(Object.values(sent))).toEqual(new Set(['']));
   });
 
+  test('P9.1 of a host that has none for a domain are for the host', async () => {
+    const { set } = Object.getOwnPropertyDescriptor(
+      Document.prototype,
+      'cookie',
+    ) as Required<PropertyDescriptor>;
+    vi.spyOn(document, 'cookie', 'set').mockImplementation((value) => {
+      if (!value.includes('domain=')) set.call(document, value);
+    });
+    await open();
+    expect(names()).toHaveLength(7);
+    api().setOrderTracking(false);
+    expect(names()).toEqual([]);
+  });
+
   test('P9.1 of two tabs go on from each other, and an order of the first says what is true now', async () => {
     const page = await open({ path: '/?utm_source=one', params: { lifetime: 6 } });
     // biome-ignore lint/suspicious/noDocumentCookie: what the other tab does
@@ -361,6 +387,11 @@ describe('P4.1 what a visitor does not allow', () => {
     api().setOrderTracking(true);
     api().setOrderTracking(true);
     page.sbjs.init();
+    expect([data().session_pages, data().session_count]).toEqual(['1', '1']);
+    // Not even when the visit is over meanwhile.
+    // biome-ignore lint/suspicious/noDocumentCookie: what the browser does in time
+    document.cookie = 'sbjs_session=; path=/; max-age=0';
+    api().setOrderTracking(true);
     expect([data().session_pages, data().session_count]).toEqual(['1', '1']);
   });
 
