@@ -62,6 +62,14 @@ describe('who owns a feature', () => {
     expect(chosen.of('add-to-cart')).toEqual(['legacy', 'kept for add-to-cart, mini-cart']);
     expect(chosen.of('consent')).toEqual(['legacy', 'not asked for']);
   });
+  it('of several scripts is kept with all of them by the handle of one', () => {
+    const { of, rows: all } = owners({}, { keep: ['sourcebuster-js'] });
+    expect(of('order-attribution')[0]).toBe('legacy');
+    expect(all().flatMap(({ handle, owner }) => (owner === 'legacy' ? handle : []))).toEqual([
+      'wc-order-attribution',
+      'sourcebuster-js',
+    ]);
+  });
   it("is the legacy script's where the page prints it and no head tag stopped it", () => {
     print('woocommerce');
     print('wc-add-to-cart');

@@ -48,9 +48,11 @@ export interface Choice {
   keep: readonly string[];
 }
 
-/** Whether one feature is asked for. */
+/** Whether one feature is asked for; a script that is kept by its handle keeps what it does. */
 export const isWanted = (feature: string, { islands, keep }: Choice): boolean =>
-  !keep.includes(feature) && (!islands.length || islands.includes(feature));
+  !keep.includes(feature) &&
+  !takeoverRows.some((row) => keep.includes(row.handle) && row.features.includes(feature)) &&
+  (!islands.length || islands.includes(feature));
 
 /** A script runs or it does not: it is taken only when all its features are wanted. */
 export const isTaken = (row: TakeoverRow, choice: Choice): boolean =>
