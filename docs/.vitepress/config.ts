@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitepress';
-import { literalCode, liveExamples, repositoryLinks } from './markdown';
+import { contractMentions, literalCode, liveExamples, repositoryLinks } from './markdown';
 import { noPages, pageOf, slugify } from './pages';
 import { sidebar } from './sidebar';
 
@@ -26,7 +26,7 @@ export default defineConfig({
     anchor: { slugify },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config: (markdown) => {
-      markdown.use(repositoryLinks).use(literalCode).use(liveExamples);
+      markdown.use(repositoryLinks).use(literalCode).use(liveExamples).use(contractMentions);
     },
   },
   themeConfig: {
@@ -35,6 +35,7 @@ export default defineConfig({
       { text: 'Trouble?', link: '/troubleshooting' },
       { text: 'Events', link: '/events' },
       { text: 'Gateways', link: '/gateways' },
+      { text: 'Reference', link: '/reference/' },
       { text: version, link: '/changelog' },
     ],
     sidebar: sidebar(),
@@ -46,6 +47,6 @@ export default defineConfig({
         _render: (source, env, markdown) => markdown.render(source.replace(/^```\w+/gm, '```'), env),
       },
     },
-    docFooter: { prev: 'Before', next: 'Next' },
+    docFooter: { prev: 'Previous', next: 'Next' },
   },
 });

@@ -68,3 +68,49 @@ export function liveExamples(markdown: MarkdownRenderer): void {
     tokens.splice(tokens.findIndex(({ type }) => type === 'heading_close') + 1, 0, example);
   });
 }
+
+const CONTRACT = /((?:storefront|checkout|takeover)(?:\.md| contract)(?: §[\d.]+)?)/;
+
+/**
+ * The interface contracts are not in the repository, so a mention of one leads to where it says what they are. So do
+ * the numbers of defects below "Better than the original".
+ */
+export function contractMentions(markdown: MarkdownRenderer): void {
+  markdown.core.ruler.push('contract-mentions', ({ tokens, Token }) => {
+    const text = (content: string) => Object.assign(new Token('text', '', 0), { content });
+    const link = (content: string) => {
+      const open = new Token('link_open', 'a', 1);
+      open.attrSet('href', '/contributing/#the-contract');
+      return [open, text(content), new Token('link_close', 'a', -1)];
+    };
+    for (const token of tokens) {
+      let depth = 0;
+      token.children =
+        token.children?.flatMap((child) => {
+          if (child.type === 'link_open') depth++;
+          if (child.type === 'link_close') depth--;
+          if (child.type !== 'text' || depth) return [child];
+          return child.content
+            .split(CONTRACT)
+            .flatMap((part, index) => (index % 2 ? link(part) : part ? [text(part)] : []));
+        }) ?? null;
+    }
+    const at = tokens.findIndex(
+      ({ type, content }) => type === 'inline' && content === 'Better than the original',
+    );
+    if (at < 0) return;
+    const note = new Token('inline', '', 0);
+    note.children = [
+      text('Numbers such as Q1 name defects of the original scripts, listed in '),
+      ...link('the contracts'),
+      text('.'),
+    ];
+    tokens.splice(
+      at + 2,
+      0,
+      new Token('paragraph_open', 'p', 1),
+      note,
+      new Token('paragraph_close', 'p', -1),
+    );
+  });
+}
