@@ -5,7 +5,8 @@ import { available, readCapture, shared, skipNote } from '../../../fixtures/capt
 import { createQueue } from '../../../src/http/queue';
 import { type FakeFetch, fakeFetch } from '../../../src/testing/fake-fetch';
 import { cartQueue } from '../cart-queue';
-import { CART_TIMEOUT, postAddToCart, refreshFragments } from './cart-fragments';
+import { postAddToCart } from './add';
+import { CART_TIMEOUT, refreshFragments } from './cart-fragments';
 import { postRemoveFromCart } from './remove';
 
 const template = '/?wc-ajax=%%endpoint%%';

@@ -41,20 +41,6 @@ export const cartCall = async (
   options?: CallOptions,
 ): Promise<CartReply> => readCart(await wcAjax(template, name, data, { timeout: CART_TIMEOUT, ...options }));
 
-/**
- * Adds a product: `data` is all data of the button (storefront.md §3.3, step 4). Run it in `cartQueue`.
- *
- * @throws RequestError when there was no usable answer; `shape` too, and then the product may have been added.
- *
- * @example
- * const result = await cartQueue.run(() => postAddToCart(params.wc_ajax_url, { product_id: 16, quantity: 1 }));
- */
-export const postAddToCart = (
-  template: string,
-  data: Record<string, unknown>,
-  options?: CallOptions,
-): Promise<CartReply> => cartCall(template, 'add_to_cart', data, { accept: 'json', ...options });
-
 /** Reads the fragments of the current cart; `timeout` in ms is the page's `request_timeout`. @throws RequestError */
 export const refreshFragments = (template: string, options?: CallOptions): Promise<CartReply> =>
   // The time of this call, not of the page load (Q8).
