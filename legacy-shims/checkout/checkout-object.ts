@@ -48,8 +48,8 @@ function makeCheckoutObject(jquery: JQueryStatic, { form, totals, order }: Check
     detachUnloadEventsOnSubmit: () => order.guard(false),
     handleUnloadEvent: askBeforeUnload,
     reset_update_checkout_timer: () => totals.stopTimer(),
-    trigger_update_checkout: (event?: Event) => totals.trigger((event?.target as Element | null) ?? null),
-    maybe_update_checkout: () => totals.maybe(),
+    trigger_update_checkout: (event?: Event) => totals.fields.wish((event?.target as Element | null) ?? null),
+    maybe_update_checkout: () => totals.fields.wishIfAddressIsFilled(),
     update_checkout: (_: unknown, args?: unknown) => totals.request(args),
     update_checkout_action: (args?: unknown) => void totals.send(args),
     init_payment_methods: () => startPaymentMethods(),
@@ -71,7 +71,7 @@ function makeCheckoutObject(jquery: JQueryStatic, { form, totals, order }: Check
   const live: Record<string, () => unknown> = {
     updateTimer: () => totals.peek().timer,
     dirtyInput: () => {
-      const { dirty } = totals.peek();
+      const dirty = totals.fields.dirty();
       return dirty && jquery(dirty);
     },
     selectedPaymentMethod: () => chosenMethodId.peek(),

@@ -63,7 +63,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
 
   const startWhenViewsAreLive = () => {
     if (signal.aborted) return;
-    totals.begin();
+    totals.fields.begin();
     native(
       form,
       'querySelector',
@@ -73,7 +73,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
   };
 
   return {
-    onFieldEvent: totals.onFieldEvent,
+    onFieldEvent: totals.fields.onFieldEvent,
     /** Answers the events that others tell the checkout (checkout.md §5), and boots. */
     start(): void {
       const options = { signal, target: form };
@@ -88,7 +88,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
       const update = () => legacy.emit('update_checkout');
       legacy.on('update_checkout', ([args]) => totals.request(args), { signal });
       legacy.on('init_checkout', update, { signal });
-      legacy.on('update', (_, event) => totals.trigger((event as Event).target as Element), options);
+      legacy.on('update', (_, event) => totals.fields.wish((event as Event).target as Element), options);
       // Not where the document hears it: extensions end the event at the form.
       legacy.on(
         'submit',

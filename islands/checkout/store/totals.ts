@@ -11,16 +11,14 @@ import { announce, cartQueue, sendShopEvent } from '../../shop';
 import type { CheckoutCalls } from '../calls/checkout';
 import { createAnswerApplier } from './apply-answer';
 import { errorBox, removeUpdateNotices, showNotices, textOf } from './errors';
+import { createFieldWishes } from './field-wishes';
 import { createFreshness, type Sent } from './freshness';
-import { SHIP_TO_OTHER_ADDRESS, updatingTotals } from './state';
-import { type Field, isAddressFilled, SHIPPING_METHOD, type UpdateArgs, updateFields } from './update-fields';
+import { updatingTotals } from './state';
+import { type UpdateArgs, updateFields } from './update-fields';
 
 /** Time in ms between the wish for totals and the request: wishes of one moment become one. */
 const DELAY = 5;
 const TOTAL = '.order-total > *';
-/** Time in ms after the last key. */
-const TYPING = 1000;
-
 /** Time in ms for which an order waits for totals, and for which the next ones wait for the same ones. */
 const PATIENCE = 20_000;
 const PATIENCE_AGAIN = 5000;
@@ -31,15 +29,6 @@ const STEP = 50;
 
 /** How often an order asks for totals that other scripts go on asking for. */
 const ROUNDS = 3;
-
-/** A change of these is a wish for totals, whatever else is filled in. */
-const ALWAYS_COUNTS = `${SHIPPING_METHOD}, ${SHIP_TO_OTHER_ADDRESS}, .update_totals_on_change :is(select, [type=radio], [type=checkbox])`;
-const CHOICE = '.address-field select';
-const TEXT = ':is(.address-field, .update_totals_on_change) input.input-text';
-
-/** Whether address suggestions are at work in a field: then it counts when it is left (checkout.md §3.2). */
-const hasSuggestions = (field: Element): boolean =>
-  field.matches('.autocomplete-available :is(#billing_address_1, #shipping_address_1)');
 
 /** Waits for calls of other scripts, which may change the cart. @returns whether there were any, and all have ended */
 async function othersEnded(until: number): Promise<boolean> {
@@ -71,10 +60,7 @@ interface Update extends Sent {
 export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal: AbortSignal) {
   const page = createAnswerApplier(form);
   const freshness = createFreshness(form, signal);
-  /** What the fields held when they last counted: a browser that fills them in presses no keys (CQ14). */
-  const counted = new WeakMap<Field, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let dirty: Field | undefined;
   let running: Update | undefined;
   /** What waits for the timer. */
   let wish: unknown;
@@ -87,7 +73,6 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   let fulfilled = -1;
   /** Whether readers hear of it: the first totals are no news. */
   let firstTotalsShown = false;
-  let begun = false;
   let newest: Promise<boolean> | undefined;
   /** What did not come while an order waited for it. */
   let overdue: typeof newest;
@@ -101,6 +86,9 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     clearTimeout(timer);
     timer = undefined;
   };
+  const fields = createFieldWishes(stopTimer, (work, ms) => {
+    timer = setTimeout(work, ms);
+  });
 
   const cancel = (): UpdateArgs | undefined => {
     const args = running?.args;
@@ -118,25 +106,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     cancel();
   });
 
-  const isNew = (field: Field | undefined): boolean =>
-    !!field && field.value !== (counted.get(field) ?? (field as HTMLInputElement).defaultValue);
-
-  const trigger = (target: Element | null) => {
-    stopTimer();
-    if (dirty) counted.set(dirty, dirty.value);
-    dirty = undefined;
-    legacy.emit('update_checkout', [{ current_target: target }]);
-  };
-
   /** Whether a field holds something new that counts when the shopper pauses. */
-  const isTyped = () => timer !== undefined && wish === undefined && isNew(dirty);
-
-  /** Asks for totals if the address of the changed field is complete. */
-  const requestIfAddressIsFilled = () => {
-    if (dirty) counted.set(dirty, dirty.value);
-    const section = dirty?.closest('div');
-    if (!section || isAddressFilled(section, 'input.input-text')) trigger(null);
-  };
+  const isTyped = () => timer !== undefined && wish === undefined && fields.isTyped();
 
   /** The page is freed and says so, instead of waiting for ever (CQ1, CQ2). */
   const failed = (error: unknown) => {
@@ -235,7 +206,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     let { amounts } = freshness.review();
     const untilOthers = performance.now() + PATIENCE_OTHERS;
     for (let round = 0; round < ROUNDS; round++) {
-      if (isTyped()) trigger(null);
+      if (isTyped()) fields.wish(null);
       // The key that sent the form is no typing.
       stopTimer();
       await cartQueue.ended();
@@ -260,8 +231,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     /** At once; a wish that comes while an order waits for totals waits as well. */
     send: (args?: unknown): unknown => (settling ? request(args) : send(args)),
     stopTimer,
-    trigger,
-    maybe: requestIfAddressIsFilled,
+    fields,
     request,
     /** An order goes out: what runs or waits is put off (CQ10). */
     pause(): void {
@@ -303,36 +273,9 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       }
     },
 
-    /** From now on changes count: the first totals have those before anyway. */
-    begin(): void {
-      begun = true;
-    },
-    /** What a shopper does in a field: `change`, `keydown`, `focusout`. */
-    onFieldEvent({ type, target, key }: Event & { key?: string }): void {
-      const field = target as Field;
-      if (field.dataset.autocompleteManipulating === 'true') return;
-      const late = hasSuggestions(field);
-      const text = !late && field.matches(TEXT);
-      if (type === 'keydown') {
-        if (!text || key === 'Tab') return;
-        dirty = field;
-        stopTimer();
-        timer = setTimeout(requestIfAddressIsFilled, TYPING);
-        return;
-      }
-      const changes = type === 'change';
-      if (changes && !begun) return;
-      if (changes && field.matches(ALWAYS_COUNTS)) trigger(field);
-      const counts = changes ? field.matches(CHOICE) || (text && (dirty || isNew(field))) : late;
-      if (!counts) return;
-      dirty = field;
-      requestIfAddressIsFilled();
-    },
-
     /** How it stands, for the checkout object (checkout.md §7). The timer's type is spelt out: users may have no Node types. */
     peek: () => ({
       timer: timer as ReturnType<typeof setTimeout> | undefined,
-      dirty,
       xhr: running && { abort: stop },
       fragments: page.fragments,
     }),
