@@ -362,6 +362,18 @@ describe('keys on the closed control', () => {
     expect([parts(page).isOpen(), document.activeElement]).toEqual([true, field()]);
   });
 
+  test('but what the shopper has gone on from meanwhile opens nothing', async () => {
+    const page = await open();
+    parts(page)
+      .box()
+      .dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail: 1 }));
+    const next = document.createElement('input');
+    page.el('form').append(next);
+    next.focus();
+    await settle(page);
+    expect([parts(page).isOpen(), document.activeElement]).toEqual([false, next]);
+  });
+
   test('a list that cannot be loaded leaves the shopper with the browser’s select', async () => {
     vi.doMock('../later/select/List', () => {
       throw new Error('offline');

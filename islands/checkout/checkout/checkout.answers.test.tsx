@@ -236,6 +236,20 @@ describe('the payment box', () => {
     expect(page.el<HTMLInputElement>('#card-number').value).toBe('saved');
   });
 
+  test.each([
+    ['the same as before', '3', '12'],
+    ['something else', '6', '6'],
+  ])('CQ8 a number that was picked, where the server proposes %s', async (_, proposed, expected) => {
+    const box = (value: string, turn: string) =>
+      `<input type="hidden" name="mandate" value="${turn}"><input type="number" id="months" value="${value}" max="24">`;
+    const page = await open({
+      answers: { [UPDATE]: { json: update(review(), payment({ box: box('3', '1') })) } },
+    });
+    page.el<HTMLInputElement>('#months').value = '12';
+    await answered(page, { json: update(review(), payment({ box: box(proposed, '2') })) });
+    expect(page.el<HTMLInputElement>('#months').value).toBe(expected);
+  });
+
   test('CQ9 controls that were not there before stay as the server ticked them', async () => {
     const page = await open();
     let changes = 0;

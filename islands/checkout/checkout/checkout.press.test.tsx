@@ -33,6 +33,13 @@ describe('A4 totals that come between down and up', () => {
   const cases = [
     ['the mouse or a finger', (page: CheckoutPage) => tap(page)],
     [
+      'the space bar',
+      (page: CheckoutPage) => {
+        page.el('#place_order').addEventListener('click', () => page.send(), { once: true });
+        tellTrusted(page.el('#place_order'), new MouseEvent('click', { bubbles: true }));
+      },
+    ],
+    [
       'Enter, after the pointer was dragged away',
       (page: CheckoutPage) => {
         point(page, '#order_comments', 'pointerup');
@@ -49,7 +56,9 @@ describe('A4 totals that come between down and up', () => {
     const page = await openToOrder();
     late(page);
     await page.pass(10);
-    point(page, '#place_order', 'pointerdown');
+    if (by === 'the space bar')
+      tellTrusted(page.el('#place_order'), new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
+    else point(page, '#place_order', 'pointerdown');
     await page.pass(200);
     expect(page.el('.order-total td').textContent).toBe('$12');
     press(page);
@@ -61,6 +70,21 @@ describe('A4 totals that come between down and up', () => {
     await page.pass(50);
     expect(orders(page)).toBe(1);
   });
+});
+
+test('A4 a press that was not finished says nothing for good of one that has no beginning, as by a screen reader', async () => {
+  const page = await openToOrder();
+  point(page, '#place_order', 'pointerdown');
+  late(page);
+  await page.pass(1000);
+  const click = async () => {
+    page.el('#place_order').addEventListener('click', () => page.send(), { once: true });
+    tellTrusted(page.el('#place_order'), new MouseEvent('click', { bubbles: true }));
+    await page.pass(1000);
+    return [orders(page), said()];
+  };
+  expect(await click()).toEqual([0, TOTAL]);
+  expect((await click())[0]).toBe(1);
 });
 
 describe('A4 a press of no order button, and a script that sends the form a moment later', () => {

@@ -18,6 +18,10 @@ const paymentFields = () =>
     '.payment_box :is(:is(input:not([type=file]),select,textarea)[id], :is(select,[type=radio],[type=checkbox])[name])',
   );
 
+/** What is picked rather than written, and what the server proposes there: what is written outlives an answer by itself. */
+const PICKED = /^(select|number|range|date|month|week|time|color)/;
+const proposalOf = (control: Control): unknown => (control as Partial<HTMLInputElement>).defaultValue;
+
 /** What a control is known by. Without an id a choice is: of one name each value. */
 const keyOf = (control: Control): string =>
   control.id || `${control.getAttribute('name')} ${stateOf(control) === 'checked' ? control.value : ''}`;
@@ -46,13 +50,9 @@ function rememberFields(): () => void {
       const state = stateOf(control);
       const now = control[state];
       const text = state === 'value';
-      // What the server filled in stays; of a list it can only be one of several.
-      if (
-        !before ||
-        (now === was
-          ? control === before || now === ''
-          : text && (!was || (now && control.localName !== 'select')))
-      )
+      // What the server filled in stays, unless it is what it had proposed before.
+      const isPicked = PICKED.test(control.type) && before && proposalOf(before) === proposalOf(control);
+      if (!before || (now === was ? control === before || now === '' : text && (!was || (now && !isPicked))))
         continue;
       control[state] = was;
       // No such entry any more.

@@ -67,7 +67,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   let running: Press | undefined;
   /** What an order cost that the shop refused, until the shopper does something. */
   let refused: string | undefined;
-  /** Where a pointer went down, and what the page said then: totals may come before it goes up. */
+  /** Where a pointer or the space bar went down, and what the page said then: totals may come before it goes up. */
   let down: { on: Element; said: SeenReview } | undefined;
   const told = rememberTold();
   const answers = createAnswers(form);
@@ -79,7 +79,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   const note = (made: Pressed & { isGateways: boolean }, isButton: boolean, isPointed = false) => {
     if (!answers.hear(made, isPointed)) return;
     early = refused = undefined;
-    const own: Press = { ...made, seen: { ...see(), ...(isPointed && down?.said) }, edited: new Set() };
+    const isEnd = isPointed || made.by === down?.on;
+    const own: Press = { ...made, seen: { ...see(), ...(isEnd && down?.said) }, edited: new Set() };
     running = own;
     setTimeout(() => {
       if (running === own) running = undefined;
@@ -98,6 +99,11 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     last = own;
     other = undefined;
   };
+  /** The click may have another one made for the shopper, as where a cover swallowed it. */
+  const endPress = (own: typeof down) =>
+    setTimeout(() => {
+      if (down === own) down = undefined;
+    });
   const press = (event: Event & Partial<KeyboardEvent>) => {
     const { isTrusted, target, type, key = ' ', detail = 0 } = event;
     // Of the mouse's other buttons.
@@ -110,8 +116,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       if (orders && type === 'click') answers.hearScript();
       return;
     }
-    if (type === 'pointerdown') down = { on: target, said: seeReview(source) };
-    if (type === 'keydown') down = undefined;
+    if (/down$/.test(type)) down = key === ' ' ? { on: target, said: seeReview(source) } : undefined;
+    if (type === 'click') endPress(down);
     // Else it is the end of something that began elsewhere, as of a selection of text.
     if (/^pointer/.test(type) && (type === 'pointerdown' || target !== down?.on)) return;
     if (closest(FIELDS) && !(key === 'Enter' && isOfForm(target) && closest(TEXT_FIELDS))) return;

@@ -131,9 +131,11 @@ export default function List({ entry, face, id, box, early }: ListProps) {
   });
   useLayoutEffect(() => {
     queueMicrotask(() => {
-      for (const event of early.splice(0)) entry.act?.(event);
+      // Not for who has gone on meanwhile.
+      const isWanted = container.contains(document.activeElement);
+      for (const event of early.splice(0)) if (isWanted) entry.act?.(event);
     });
-  }, [early, entry]);
+  }, [early, entry, container]);
 
   const results = `${id}-results`;
   const current = open && view.found[view.active] ? `${results}-${view.active + 1}` : undefined;
