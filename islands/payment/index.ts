@@ -11,7 +11,7 @@ export { formatCvcField, formatExpiryField, formatNumberField } from './card-fie
 export { brandOf, formatExpiry, formatNumber } from './card-fields/card-format';
 export { coverForm, endHold, gatewayFields, type Hold, holdForm, WHITE_OVERLAY } from './cover';
 export { type PaymentEvents, sendPaymentEvent } from './events';
-export { createAgreement } from './store/agreement';
+export { type Agreement, createAgreement } from './store/agreement';
 export { chosenMethodId, startPaymentMethods } from './store/choice';
 export { type Collected, collectPayment } from './store/collect';
 export {

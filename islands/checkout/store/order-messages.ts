@@ -95,3 +95,6 @@ export function createOrderMessages(form: HTMLFormElement, words: string, signal
     sayAtLeast: (): void => show(errorBox(lookForOrder())),
   };
 }
+
+/** What is said of the orders of one checkout. */
+export type OrderMessages = ReturnType<typeof createOrderMessages>;

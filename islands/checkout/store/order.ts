@@ -23,21 +23,14 @@ import {
   type Seen,
   startProcessing,
 } from '../../payment';
-import { announce, cartHashCookie, cartQueue } from '../../shop';
+import { announce, cartQueue } from '../../shop';
 import type { Answer, CheckoutCalls } from '../calls/checkout';
 import { clearInlineErrors } from './errors';
 import { type FormFields, orderFields, tokensIn } from './kept-fields';
+import { createLook } from './look';
 import { createOrderMessages } from './order-messages';
 import { goToRedirect } from './redirect';
 import type { Totals } from './totals';
-import { addressBasis, chosenMethods, totalsBasis } from './update-fields';
-
-/** Time in ms in which other scripts list anew what they offer after totals, and steps in which that is looked at. */
-const LISTING = 1000;
-const STEP = 50;
-
-/** How often it is told that the totals are not to be had for what is ordered; then it goes out all the same. */
-const TELLS = 2;
 
 /** Time in ms after a press by which scripts show that an order waits, some after a while or by an animation. */
 const SHOWN = 600;
@@ -75,11 +68,6 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const messages = createOrderMessages(form, words, signal);
   // A gateway that has failed goes on with nothing.
   legacy.on('checkout_error', agreement.forget, { signal });
-  /** How often in a row there were no totals, and for what. */
-  const missing = { of: '', times: 0 };
-  /** Whether an order goes out without them. */
-  let isGivenUp = false;
-
   const askBeforeLeaving = (on: boolean) =>
     (on ? addEventListener : removeEventListener)('beforeunload', askBeforeUnload);
   const setPlacing = (way: boolean) => {
@@ -123,14 +111,17 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       },
       began + SHOWN - performance.now(),
     );
-  const isDisabled = () => !!native(form, 'querySelector')('#place_order:disabled');
-
-  /** Says why nothing was sent: the shopper is to look first. */
-  const askToLookAgain = (...text: (Node | string)[]) => {
-    agreement.waitForPress();
-    messages.tell(...text);
-    tellLate(isDisabled);
-  };
+  const tellIfDisabled = () => tellLate(() => !!native(form, 'querySelector')('#place_order:disabled'));
+  const look = createLook(form, {
+    totals,
+    agreement,
+    messages,
+    hold,
+    free,
+    tellLate: tellIfDisabled,
+    signal,
+  });
+  const { askToLookAgain, bringUpToDate, isSeen } = look;
 
   /** Whatever went wrong in here, the shopper gets the form back, and hears of it. */
   const recover = (error: unknown) => {
@@ -192,58 +183,11 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     // Also when this ends meanwhile: the shop may have the order, and says where it goes on.
     const call = () => calls.place(order);
     // Without totals nobody waits for the call that does not end.
-    const answer = await (isGivenUp ? call() : cartQueue.run(call)).catch((error: unknown) => {
+    const answer = await (look.isGivenUp() ? call() : cartQueue.run(call)).catch((error: unknown) => {
       if (!(error instanceof RequestError)) reportError(error);
       return undefined;
     });
     settle(answer);
-  };
-
-  const isSeen = (seen: Seen) => (isGivenUp || totals.isCurrent()) && agreement.holds(seen);
-
-  /** The page says that there are no totals, or none that stay. @returns whether it has said so often enough */
-  const isSaidOften = (): boolean => {
-    const what =
-      totalsBasis(addressBasis(form), chosenMethods(form)) + totals.review().text + cartHashCookie();
-    missing.times = missing.of === what ? missing.times + 1 : 1;
-    missing.of = what;
-    isGivenUp = missing.times > TELLS;
-    return isGivenUp;
-  };
-
-  /** Brings the totals up to date, and compares. @returns whether that is what the shopper has seen */
-  const bringUpToDate = async (seen: Seen): Promise<boolean> => {
-    const other = totals.isOther();
-    if (!isGivenUp && !totals.isCurrent()) {
-      const own = hold();
-      const settled = await totals.settle();
-      // Ended by whoever freed the form.
-      if (own.isOver() || signal.aborted) return false;
-      if (settled === 'current') missing.times = 0;
-      else if (isSaidOften()) return bringUpToDate(seen);
-      if (settled === 'failed') {
-        free();
-        agreement.waitForPress();
-        messages.moveThere();
-        legacy.emit('checkout_error', [messages.markup()]);
-        tellLate(isDisabled);
-        return false;
-      }
-      if (settled === 'changing') {
-        const text = 'The total keeps changing. Please wait a moment, and place your order again.';
-        askToLookAgain(t('totalsKeepChanging', text));
-        return false;
-      }
-      for (let waited = 0; agreement.isEmptied(seen) && waited < LISTING; waited += STEP)
-        await new Promise((resolve) => setTimeout(resolve, STEP));
-      if (own.isOver() || signal.aborted) return false;
-    }
-    if (agreement.holds(seen)) return true;
-    const text = agreement.tell(seen, other);
-    if (text) askToLookAgain(text);
-    // Something was told meanwhile.
-    else free();
-    return false;
   };
 
   /** Asks the gateway for its fields. @returns nothing when the order has to wait */
@@ -260,7 +204,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
 
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */
   const begin = (): boolean => {
-    isGivenUp = false;
+    look.begin();
     began = performance.now();
     // A plugin's own call, as for an offer that was just ticked, may be in the cart before its answer is here. Not a gateway's.
     if (!agreement.isKept() && legacy.isOtherRequesting()) totals.doubt();

@@ -274,3 +274,6 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     },
   };
 }
+
+/** What was agreed to on one page. */
+export type Agreement = ReturnType<typeof createAgreement>;

@@ -1,0 +1,105 @@
+import { legacy } from '../../../src/legacy-port';
+import { t } from '../../../src/page/text';
+import type { Agreement, Hold, Seen } from '../../payment';
+import { cartHashCookie } from '../../shop';
+import type { OrderMessages } from './order-messages';
+import type { Totals } from './totals';
+import { addressBasis, chosenMethods, totalsBasis } from './update-fields';
+
+/** Time in ms in which other scripts list anew what they offer after totals, and steps in which that is looked at. */
+const LISTING = 1000;
+const STEP = 50;
+
+/** How often it is told that the totals are not to be had for what is ordered; then it goes out all the same. */
+const TELLS = 2;
+
+/** What looking depends on. */
+export interface LookOptions {
+  totals: Totals;
+  agreement: Agreement;
+  messages: OrderMessages;
+  /** Covers the form, unless it is. */
+  hold: () => Hold;
+  /** Takes that back, unless somebody else has taken the form. */
+  free: () => void;
+  /** Tells that no order is under way to scripts that have shown one. */
+  tellLate: () => void;
+  /** Ends everything. */
+  signal: AbortSignal;
+}
+
+/** Looks at the shop before an order: nothing goes out that the shopper has not seen (decision 25). */
+export function createLook(
+  form: HTMLFormElement,
+  { totals, agreement, messages, hold, free, tellLate, signal }: LookOptions,
+) {
+  /** How often in a row there were no totals, and for what. */
+  const missing = { of: '', times: 0 };
+  /** Whether an order goes out without them. */
+  let isGivenUp = false;
+
+  /** The page says that there are no totals, or none that stay. @returns whether it has said so often enough */
+  const isSaidOften = (): boolean => {
+    const what =
+      totalsBasis(addressBasis(form), chosenMethods(form)) + totals.review().text + cartHashCookie();
+    missing.times = missing.of === what ? missing.times + 1 : 1;
+    missing.of = what;
+    isGivenUp = missing.times > TELLS;
+    return isGivenUp;
+  };
+
+  /** Says why nothing was sent: the shopper is to look first. */
+  const askToLookAgain = (...text: (Node | string)[]) => {
+    agreement.waitForPress();
+    messages.tell(...text);
+    tellLate();
+  };
+
+  /** Brings the totals up to date, and compares. @returns whether that is what the shopper has seen */
+  const bringUpToDate = async (seen: Seen): Promise<boolean> => {
+    const other = totals.isOther();
+    if (!isGivenUp && !totals.isCurrent()) {
+      const own = hold();
+      const settled = await totals.settle();
+      // Ended by whoever freed the form.
+      if (own.isOver() || signal.aborted) return false;
+      if (settled === 'current') missing.times = 0;
+      else if (isSaidOften()) return bringUpToDate(seen);
+      if (settled === 'failed') {
+        free();
+        agreement.waitForPress();
+        messages.moveThere();
+        legacy.emit('checkout_error', [messages.markup()]);
+        tellLate();
+        return false;
+      }
+      if (settled === 'changing') {
+        const text = 'The total keeps changing. Please wait a moment, and place your order again.';
+        askToLookAgain(t('totalsKeepChanging', text));
+        return false;
+      }
+      for (let waited = 0; agreement.isEmptied(seen) && waited < LISTING; waited += STEP)
+        await new Promise((resolve) => setTimeout(resolve, STEP));
+      if (own.isOver() || signal.aborted) return false;
+    }
+    if (agreement.holds(seen)) return true;
+    const text = agreement.tell(seen, other);
+    if (text) askToLookAgain(text);
+    // Something was told meanwhile.
+    else free();
+    return false;
+  };
+
+  return {
+    /** Another order begins. */
+    begin(): void {
+      isGivenUp = false;
+    },
+    /** Whether an order goes out without totals. */
+    isGivenUp: (): boolean => isGivenUp,
+    askToLookAgain,
+    bringUpToDate,
+    /** Whether nothing has to be asked for, and the page says what the shopper has seen. */
+    isSeen: (seen: Seen): boolean => (isGivenUp || totals.isCurrent()) && agreement.holds(seen),
+  };
+}
