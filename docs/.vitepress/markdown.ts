@@ -57,14 +57,14 @@ export function literalCode(markdown: MarkdownRenderer): void {
   });
 }
 
-/** Puts the stories of an island below the heading of its README, which knows nothing of them. */
+/** Puts the name of an island and its stories below the heading of its README, which knows nothing of them. */
 export function liveExamples(markdown: MarkdownRenderer): void {
   markdown.core.ruler.push('live-examples', ({ tokens, env, Token }) => {
     const { path, realPath = path } = env as Environment;
     const [, island] = /\/islands\/\w+\/([\w-]+)\/README\.md$/.exec(realPath) ?? [];
     if (!island) return;
     const example = new Token('html_block', '', 0);
-    example.content = `<Stories of="${island}" />\n`;
+    example.content = `<p>The island <code>${island}</code>.</p>\n<Stories of="${island}" />\n`;
     tokens.splice(tokens.findIndex(({ type }) => type === 'heading_close') + 1, 0, example);
   });
 }
