@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JQueryHandler } from '../bridge/jquery';
 import { createJQueryPort } from '../bridge/jquery-port';
 import { installAll } from '../testing/install';
@@ -133,6 +133,19 @@ describe.each<Version>([3, 4])('signs of life, jQuery %i', (version) => {
     expect(owners().ownerOf('cart-fragments')).toBe('atoll');
     jquery(document.body).on('wc_fragment_refresh', handler);
     expect(owners().ownerOf('cart-fragments')).toBe('legacy');
+  });
+  it('the element of order attribution is one, ours is none', () => {
+    loadJQuery(version);
+    const registry = vi.spyOn(customElements, 'get');
+    registry.mockReturnValue(
+      class extends HTMLElement {
+        static source = undefined;
+      },
+    );
+    expect(owners().ownerOf('order-attribution')).toBe('atoll');
+    registry.mockReturnValue(class extends HTMLElement {});
+    expect(owners().of('order-attribution')).toEqual(['legacy', 'it is alive']);
+    registry.mockRestore();
   });
   it('$.scroll_to_notices of the script is one, our facade is none', () => {
     const jquery = loadJQuery(version);

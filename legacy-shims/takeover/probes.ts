@@ -1,3 +1,4 @@
+import { isForeignElement } from '../../src/dom/foreign-element';
 import { handlersOf, isJQuery, ourHandlers } from '../bridge/jquery';
 import { isLegacyScrollAlive } from '../shop/scroll-to-notices';
 import { isLegacyAlive, startPlugins } from '../shop/start-plugins';
@@ -33,5 +34,6 @@ export const probes: Readonly<Record<string, () => boolean>> = {
     const { jQuery } = window as { jQuery?: unknown };
     return isJQuery(jQuery) && isLegacyScrollAlive(jQuery);
   },
+  'wc-order-attribution': () => isForeignElement('wc-order-attribution-inputs'),
   ...Object.fromEntries(startPlugins.map((plugin) => [plugin.handle, () => isPluginAlive(plugin)])),
 };

@@ -1,3 +1,4 @@
+import type { OwnElement } from '../../../src/dom/foreign-element';
 import type { AttributionParams } from '../params';
 import type { Attribution } from '../store/attribution';
 
@@ -10,18 +11,7 @@ interface Source {
   current(): Attribution;
 }
 
-interface Registered extends CustomElementConstructor {
-  /** Only ours has it; nothing once the island has gone. */
-  source?: Source | undefined;
-}
-
-/** Whether the legacy script has defined the element: a name can be defined once (takeover.md §4). */
-export const isLegacyElement = (): boolean => {
-  const known = customElements.get(ELEMENT);
-  return !!known && !('source' in known);
-};
-
-function define(): Registered {
+function define(): OwnElement<Source> {
   class AttributionInputs extends HTMLElement {
     static source: Source | undefined;
     #values: Attribution = {};
@@ -62,7 +52,7 @@ export function startElement(
   current: () => Attribution,
   signal: AbortSignal,
 ): void {
-  const registered: Registered = customElements.get(ELEMENT) ?? define();
+  const registered: OwnElement<Source> = customElements.get(ELEMENT) ?? define();
   registered.source = {
     current,
     fill: (element, values) =>

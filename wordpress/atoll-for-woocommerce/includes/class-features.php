@@ -50,7 +50,7 @@ final class Features {
 			'recovery'   => __( 'Forms for a lost password', 'atoll-for-woocommerce' ),
 			'general'    => __( 'Messages, sorting, quantities, password buttons, the store notice', 'atoll-for-woocommerce' ),
 			'location'   => __( 'The customer’s place, for shops behind a page cache', 'atoll-for-woocommerce' ),
-			'origin'     => __( 'Where orders come from; give it back if a consent plugin keeps its scripts until visitors agree', 'atoll-for-woocommerce' ),
+			'origin'     => __( 'Where orders come from', 'atoll-for-woocommerce' ),
 		);
 	}
 }
