@@ -15,7 +15,16 @@ import {
   update,
   withFragment,
 } from '../testing/checkout-page';
-import { closeOrder, DETAILS, expectFree, openToOrder, set } from '../testing/ordering';
+import {
+  closeOrder,
+  DETAILS,
+  elsewhere,
+  expectFree,
+  openToOrder,
+  seen,
+  set,
+  TOTAL,
+} from '../testing/ordering';
 
 afterEach(closeOrder);
 
@@ -404,7 +413,7 @@ describe('A4 answers that do not say what the order costs', () => {
 });
 
 describe('A4 shops and scripts that never rest', () => {
-  test('a cart hash that each answer changes: an order that two answers say the same of goes out', async () => {
+  test('a cart hash that each answer changes: an order that three answers say the same of goes out', async () => {
     const page = await openToOrder();
     let turn = 0;
     page.shop.answer({
@@ -422,6 +431,26 @@ describe('A4 shops and scripts that never rest', () => {
     await page.pass(100);
     expect([orders(page), said()]).toEqual([1, undefined]);
     expect(page.asked(UPDATE).length).toBeLessThanOrEqual(3);
+  });
+
+  test('a cart that another tab changes while the look is under way: its total is shown first', async () => {
+    const page = await openToOrder({ cookies: { woocommerce_cart_hash: 'h1' } });
+    // Another way of shipping: the answer changes the hash.
+    page.shop.answer({
+      [UPDATE]: () => {
+        elsewhere('h2');
+        return { json: update(review('$12')) };
+      },
+    });
+    page.tell('update_checkout');
+    await page.pass(50);
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')), delay: 300 } });
+    page.submit();
+    await page.pass(100);
+    elsewhere('h3');
+    page.shop.answer({ [UPDATE]: { json: update(review('$33')) } });
+    await page.pass(500);
+    expect([orders(page), ...seen(page)]).toEqual([0, '$33', TOTAL]);
   });
 
   test('a script that asks for totals for ever, faster than the shop answers: the order goes out', async () => {

@@ -65,6 +65,8 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
   const currentBasis = () => totalsBasis(addressBasis(form), knownMethods());
   const review = createReview(form);
   let isProven = false;
+  /** The last answer said the same as the one before, and yet the cart's cookie was another one then. */
+  let isMoving = false;
   /** What an answer was for that did not say what the order costs. */
   let silent: string | undefined;
 
@@ -108,8 +110,9 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       addresses = sent.addresses;
       methods = isSameForm ? { ...sent.methods, ...chosenMethods(form) } : sent.methods;
       // Changed on the way, by this answer or by another tab: nobody knows which of the two carts it is about. One that
-      // each answer changes says nothing of the cart: two that say the same are believed.
-      const isSure = isSameCart || (hash === undefined && same);
+      // each answer changes says nothing of the cart: three that say the same are believed.
+      const isSure = isSameCart || (hash === undefined && same && isMoving);
+      isMoving = same && !isSameCart;
       hash = isSure ? cartHashCookie() : undefined;
     },
     /** Whether the last answer said what the order costs. */
