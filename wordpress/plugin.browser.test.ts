@@ -212,8 +212,11 @@ describe.skipIf(!isInstalled())('the plugin in a browser', () => {
     await page.getByLabel('Only for me').check();
     await page.click('[name=save]');
     expect([await tags(), await tags('', cookies), await tags('&atoll=off', cookies)]).toEqual([0, 1, 0]);
+    // What an old core says of a new PHP is wider than the window.
+    await page.context().addCookies([{ name: 'quiet', value: '1', url: site.url }]);
     await page.getByText('Look through my pages').click();
-    await page.getByText('Atoll comes first').waitFor();
+    await page.getByText('Atoll comes first in your front page').waitFor();
+    await page.context().clearCookies({ name: 'quiet' });
     // What the core and the stub have of their own.
     const others = /#collapse-button|#wpadminbar|^page-has-heading-one/;
     expect((await findings(page)).filter((one) => !others.test(one))).toEqual([]);

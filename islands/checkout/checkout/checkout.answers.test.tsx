@@ -250,6 +250,21 @@ describe('the payment box', () => {
     expect(page.el<HTMLInputElement>('#months').value).toBe(expected);
   });
 
+  test('a list that is brought back tells its `change` once: a plugin that asks for totals then asks for no more', async () => {
+    const box = (turn: number) =>
+      `<input type="hidden" name="mandate" value="${turn}"><select id="months"><option>3<option>12</select>`;
+    const page = await open();
+    let turn = 0;
+    page.shop.answer({ [UPDATE]: () => ({ json: update(review(), payment({ box: box(++turn) })) }) });
+    page.tell('update_checkout');
+    await page.pass(10);
+    page.form.addEventListener('change', () => page.tell('update_checkout'));
+    page.el<HTMLSelectElement>('#months').value = '12';
+    page.el('#months').dispatchEvent(new Event('change', { bubbles: true }));
+    await page.pass(500);
+    expect([turn, page.el<HTMLSelectElement>('#months').value]).toEqual([3, '12']);
+  });
+
   test('CQ9 controls that were not there before stay as the server ticked them', async () => {
     const page = await open();
     let changes = 0;

@@ -33,10 +33,12 @@ const stateOf = ({ type }: Control): 'checked' | 'value' =>
 /**
  * Remembers what a shopper or a gateway put into the payment box, and whether the terms are ticked.
  *
+ * @param told - what was picked, as it was brought back with a `change` before: scripts that ask for totals then would ask
+ * for ever
  * @returns how to bring it back to the same controls (checkout.md §3.4 steps 3, 5, 6); those that were not
  * there before stay as the server sent them (CQ9)
  */
-function rememberFields(): () => void {
+function rememberFields(told: Map<string, unknown>): () => void {
   const terms = () => document.querySelector<HTMLInputElement>('#terms');
   const ticked = terms()?.checked;
   const known = new Map(
@@ -57,7 +59,10 @@ function rememberFields(): () => void {
       control[state] = was;
       // No such entry any more.
       if (control[state] !== was) control[state] = now;
-      else control.dispatchEvent(new Event('change', { bubbles: true }));
+      else if (!isPicked || told.get(keyOf(control)) !== was) {
+        if (isPicked) told.set(keyOf(control), was);
+        control.dispatchEvent(new Event('change', { bubbles: true }));
+      }
     }
   };
 }
@@ -72,6 +77,7 @@ function saidIn(markup: unknown): string {
 /** Brings the page to what updates answer. */
 export function createAnswerApplier(form: HTMLFormElement) {
   let last: Readonly<Record<string, unknown>> = {};
+  const told = new Map<string, unknown>();
   return {
     /** Fragments of the last answer. */
     get fragments() {
@@ -98,7 +104,7 @@ export function createAnswerApplier(form: HTMLFormElement) {
     apply({ fragments, messages, result }: Answer, again?: string): void {
       removeUpdateNotices();
       if (isMap(fragments)) {
-        const restore = rememberFields();
+        const restore = rememberFields(told);
         // Markup that is the same as in the last answer replaces nothing, whatever gateways did to it since (CQ8).
         applyFragments(
           Object.fromEntries(
