@@ -66,7 +66,7 @@ export const pageTypes: readonly PageType[] = [
       'checkout-forms',
       'payment-section',
     ],
-    all: 61_800,
+    all: 62_000,
   },
   {
     name: 'account page',
@@ -88,4 +88,4 @@ export const pageTypes: readonly PageType[] = [
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 2_700, loader: 10_900, single: 116_300 };
+export const partBudgets = { head: 2_700, loader: 10_900, single: 116_600 };
