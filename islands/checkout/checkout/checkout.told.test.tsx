@@ -94,6 +94,22 @@ describe('A4 what was told has to be answered by a press', () => {
     expect([orders(page), failures(page), isWaiting]).toEqual([0, 2, false]);
   });
 
+  test('but not who works on the order of the click after that', async () => {
+    const page = await openToOrder();
+    late(page);
+    tap(page);
+    await page.pass(200);
+    tap(page);
+    await page.pass(500);
+    // Says no, and goes on in its time.
+    page.answer('checkout_place_order_cod', () => false);
+    page.press('#place_order');
+    page.send();
+    const before = failures(page);
+    await page.pass(1000);
+    expect([failures(page), page.told().includes('checkout_place_order_cod')]).toEqual([before, true]);
+  });
+
   test('a script that disables the button after it was told hears of it as well, and no other does', async () => {
     for (const after of [150, undefined]) {
       const page = await openToOrder();

@@ -84,8 +84,10 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
 
   const announcePlacing = () => announce(t('placingOrder', 'Placing the order'));
 
-  /** When the order began. */
+  /** When the newest order, or what was none, began. */
   let began = 0;
+  /** How many orders have begun. */
+  let orders = 0;
 
   const isHeld = () => !!held && !held.isOver();
   /** Whether there is an order already: one that waits, that is being placed, or that the browser posts. */
@@ -103,14 +105,17 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     if (!isProcessing(form)) endProcessing(form);
   };
 
-  /** Tells that no order is under way to scripts that showed one after that was told. */
-  const tellLate = (isShown: () => boolean) =>
+  /** Tells that no order is under way to scripts that showed one after that was told; not to those that work on the next. */
+  const tellLate = (isShown: () => boolean) => {
+    const own = orders;
     setTimeout(
       () => {
-        if (!signal.aborted && !isUnderWay() && isShown()) legacy.emit('checkout_error', [messages.markup()]);
+        if (orders === own && !signal.aborted && !isUnderWay() && isShown())
+          legacy.emit('checkout_error', [messages.markup()]);
       },
       began + SHOWN - performance.now(),
     );
+  };
   const tellIfDisabled = () => tellLate(() => !!native(form, 'querySelector')('#place_order:disabled'));
   const look = createLook(form, {
     totals,
@@ -209,6 +214,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     // A plugin's own call, as for an offer that was just ticked, may be in the cart before its answer is here. Not a gateway's.
     if (!agreement.isKept() && legacy.isOtherRequesting()) totals.doubt();
     const may = agreement.begin(messages.moveThere);
+    if (may) orders++;
     // Whoever shows that the order waits hears that it does not; not scripts that try again.
     if (!may && agreement.ignoresPress()) tellLate(() => true);
     return may;
