@@ -30,7 +30,9 @@ const { name, dependencies, peerDependencies } = JSON.parse(readFileSync('packag
 const GUIDE = 'docs/write-an-island.md';
 function guideFiles() {
   const blocks = readFileSync(GUIDE, 'utf8').matchAll(/^`([\w./-]+\.tsx?)`[^\n]*\n\n```tsx?\n(.*?)^```/gms);
-  return [...blocks].map(([, path, code]) => ({ path, code })).filter(({ path }) => !path.includes('.test.'));
+  return [...blocks]
+    .map(([, path, code]) => ({ path, code }))
+    .filter(({ path }) => !/\.(test|config)\./.test(path));
 }
 
 /** A project with nothing but the packed file and what npm installs with it; it checks the types of all of them. */
