@@ -322,6 +322,7 @@ describe('touch', () => {
     await shows('3 / 4');
     await move([[30, 400]], [[350, 405]]);
     await shows('2 / 4');
+    await settled();
     // A tap on an arrow is a tap: once.
     await page.tap('.pswp__button--arrow--right');
     await shows('3 / 4');
