@@ -5,10 +5,10 @@ import { cartHashCookie } from '../../shop';
 import type { OrderMessages } from './order-messages';
 import type { Totals } from './totals';
 import { addressBasis, chosenMethods, totalsBasis } from './update-fields';
+import { waitWhile } from './wait-while';
 
-/** Time in ms in which other scripts list anew what they offer after totals, and steps in which that is looked at. */
+/** Time in ms in which other scripts list anew what they offer after totals. */
 const LISTING = 1000;
-const STEP = 50;
 
 /** How often it is told that the totals are not to be had for what is ordered; then it goes out all the same. */
 const TELLS = 2;
@@ -78,8 +78,7 @@ export function createLook(
         askToLookAgain(t('totalsKeepChanging', text));
         return false;
       }
-      for (let waited = 0; agreement.isEmptied(seen) && waited < LISTING; waited += STEP)
-        await new Promise((resolve) => setTimeout(resolve, STEP));
+      await waitWhile(() => agreement.isEmptied(seen), LISTING);
       if (own.isOver() || signal.aborted) return false;
     }
     if (agreement.holds(seen)) return true;

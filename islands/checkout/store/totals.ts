@@ -15,6 +15,7 @@ import { createFieldWishes } from './field-wishes';
 import { createFreshness, type Sent } from './freshness';
 import { updatingTotals } from './state';
 import { type UpdateArgs, updateFields } from './update-fields';
+import { waitWhile } from './wait-while';
 
 /** Time in ms between the wish for totals and the request: wishes of one moment become one. */
 const DELAY = 5;
@@ -25,7 +26,6 @@ const PATIENCE_AGAIN = 5000;
 
 /** Time in ms for which an order waits for calls of other scripts: some of them are polled without end. */
 const PATIENCE_OTHERS = 3000;
-const STEP = 50;
 
 /** How often an order asks for totals that other scripts go on asking for. */
 const ROUNDS = 3;
@@ -33,8 +33,7 @@ const ROUNDS = 3;
 /** Waits for calls of other scripts, which may change the cart. @returns whether there were any, and all have ended */
 async function othersEnded(until: number): Promise<boolean> {
   if (!legacy.isOtherRequesting()) return false;
-  while (legacy.isOtherRequesting() && performance.now() < until)
-    await new Promise((resolve) => setTimeout(resolve, STEP));
+  await waitWhile(() => legacy.isOtherRequesting(), until - performance.now());
   return !legacy.isOtherRequesting();
 }
 
