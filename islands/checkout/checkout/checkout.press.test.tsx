@@ -72,6 +72,38 @@ describe('A4 totals that come between down and up', () => {
   });
 });
 
+describe('A4 another way to pay or to ship that comes between down and up, at the same total', () => {
+  const space = (page: CheckoutPage) => {
+    page.el('#place_order').addEventListener('click', () => page.send(), { once: true });
+    tellTrusted(page.el('#place_order'), new MouseEvent('click', { bubbles: true }));
+  };
+  const answers = [
+    ['pay', review(), payment({ chosen: 'bacs' }), 'bacs', 'The payment method has changed.'],
+    ['ship', review('$10', '', 'free'), payment(), 'cod', 'Your order has changed.'],
+  ] as const;
+  test.each(answers.flatMap((answer) => [['mouse', ...answer] as const, ['space bar', ...answer] as const]))(
+    'by the %s: the way to %s is shown first',
+    async (by, _, table, box, method, told) => {
+      const page = await openToOrder();
+      page.shop.answer({ [UPDATE]: { json: update(table, box), delay: 100 } });
+      page.tell('update_checkout');
+      await page.pass(10);
+      if (by === 'mouse') point(page, '#place_order', 'pointerdown');
+      else tellTrusted(page.el('#place_order'), new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
+      await page.pass(200);
+      const press = by === 'mouse' ? tap : space;
+      press(page);
+      await page.pass(50);
+      expect([orders(page), said()]).toEqual([0, told]);
+      await page.pass(1000);
+      if (by === 'mouse') point(page, '#place_order', 'pointerdown');
+      press(page);
+      await page.pass(50);
+      expect([orders(page), sent(page, 'payment_method')]).toEqual([1, method]);
+    },
+  );
+});
+
 test('A4 a press that was not finished says nothing for good of one that has no beginning, as by a screen reader', async () => {
   const page = await openToOrder();
   point(page, '#place_order', 'pointerdown');

@@ -6,7 +6,7 @@ import { createAnswers, type Pressed } from './answers';
 import { differenceOf, rememberTold, wordsFor } from './differences';
 import { type Entries, entriesOf, entriesOfData, isMethod } from './entries';
 import { chosenGateway } from './form';
-import { type ReviewSource, type Seen, type SeenReview, seeOrder, seeReview } from './seen';
+import { type ReviewSource, type Seen, seeOrder } from './seen';
 
 /** What a gateway puts in the place of the form's own button. */
 const OWN_BUTTON = '.wc-custom-place-order-button';
@@ -68,7 +68,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   /** What an order cost that the shop refused, until the shopper does something. */
   let refused: string | undefined;
   /** Where a pointer or the space bar went down, and what the page said then: totals may come before it goes up. */
-  let down: { on: Element; said: SeenReview } | undefined;
+  let down: { on: Element; seen: Seen } | undefined;
   const told = rememberTold();
   const answers = createAnswers(form);
 
@@ -80,7 +80,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     if (!answers.hear(made, isPointed)) return;
     early = refused = undefined;
     const isEnd = isPointed || made.by === down?.on;
-    const own: Press = { ...made, seen: { ...see(), ...(isEnd && down?.said) }, edited: new Set() };
+    const own: Press = { ...made, seen: (isEnd && down?.seen) || see(), edited: new Set() };
     running = own;
     setTimeout(() => {
       if (running === own) running = undefined;
@@ -116,7 +116,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       if (orders && type === 'click') answers.hearScript();
       return;
     }
-    if (/down$/.test(type)) down = key === ' ' ? { on: target, said: seeReview(source) } : undefined;
+    if (/down$/.test(type)) down = key === ' ' ? { on: target, seen: see() } : undefined;
     if (type === 'click') endPress(down);
     // Else it is the end of something that began elsewhere, as of a selection of text.
     if (/^pointer/.test(type) && (type === 'pointerdown' || target !== down?.on)) return;

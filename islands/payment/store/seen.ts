@@ -17,32 +17,21 @@ export interface ReviewSource {
   shown(): string;
 }
 
-/** What a shopper reads of an order. */
-export interface SeenReview {
+/** What a shopper sees of an order. */
+export interface Seen {
   /** What it consists of and what it costs, as the server printed it. */
   review: Review;
   /** The same as the page shows it. */
   shown: string;
   /** The total, in words. */
   total: string;
-}
-
-/** What a shopper sees of an order. */
-export interface Seen extends SeenReview {
   /** What is filled in and chosen. */
   entries: Entries;
 }
-
-/** What the page says now. */
-export const seeReview = (source: ReviewSource): SeenReview => ({
-  review: source.review(),
-  shown: source.shown(),
-  total: source.total(),
-});
 
 /** What is on the page now. */
 export const seeOrder = (
   form: HTMLFormElement,
   source: ReviewSource,
   entries: Entries = entriesOf(form),
-): Seen => ({ ...seeReview(source), entries });
+): Seen => ({ review: source.review(), shown: source.shown(), total: source.total(), entries });
