@@ -237,17 +237,31 @@ describe('the payment box', () => {
   });
 
   test.each([
-    ['the same as before', '3', '12'],
-    ['something else', '6', '6'],
-  ])('CQ8 a number that was picked, where the server proposes %s', async (_, proposed, expected) => {
+    ['that was picked', 'the same as before', '12', '3', '12'],
+    ['that was picked', 'something else', '12', '6', '6'],
+    ['that was emptied', 'the same as before', '', '3', ''],
+    ['that was emptied', 'something else', '', '6', '6'],
+  ])('CQ8 a number %s, where the server proposes %s', async (_, __, picked, proposed, expected) => {
     const box = (value: string, turn: string) =>
       `<input type="hidden" name="mandate" value="${turn}"><input type="number" id="months" value="${value}" max="24">`;
     const page = await open({
       answers: { [UPDATE]: { json: update(review(), payment({ box: box('3', '1') })) } },
     });
-    page.el<HTMLInputElement>('#months').value = '12';
+    page.el<HTMLInputElement>('#months').value = picked;
     await answered(page, { json: update(review(), payment({ box: box(proposed, '2') })) });
     expect(page.el<HTMLInputElement>('#months').value).toBe(expected);
+  });
+
+  test('CQ8 a number without a proposal is filled in by the server', async () => {
+    const page = await open({
+      answers: {
+        [UPDATE]: { json: update(review(), payment({ box: '<input type="number" id="months">' })) },
+      },
+    });
+    await answered(page, {
+      json: update(review(), payment({ box: '<input type="number" id="months" value="3">' })),
+    });
+    expect(page.el<HTMLInputElement>('#months').value).toBe('3');
   });
 
   test('a list that is brought back tells its `change` once: a plugin that asks for totals then asks for no more', async () => {

@@ -54,8 +54,8 @@ function rememberFields(told: Map<string, unknown>): () => void {
       const text = state === 'value';
       // What the server filled in stays, unless it is what it had proposed before.
       const isPicked = PICKED.test(control.type) && before && proposalOf(before) === proposalOf(control);
-      if (!before || (now === was ? control === before || now === '' : text && (!was || (now && !isPicked))))
-        continue;
+      const isServers = isPicked ? !was && !proposalOf(before) : !was || now;
+      if (!before || (now === was ? control === before || now === '' : text && isServers)) continue;
       control[state] = was;
       // No such entry any more.
       if (control[state] !== was) control[state] = now;
