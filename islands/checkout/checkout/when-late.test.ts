@@ -78,6 +78,19 @@ test('25 a shop that does not print all of it back is asked once, for each chang
   expect(posted(form)).toEqual([TOTALS]);
 });
 
+test('A4 late or lost, a cart that another tab has changed since the page was printed is shown before it is ordered', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's way, not the code under test
+  const put = (hash: string) => (document.cookie = `woocommerce_cart_hash=${hash}; path=/`);
+  put('h1');
+  const { form } = define();
+  expect(posted(form)).toEqual([ORDER]);
+  put('h2');
+  expect(posted(form)).toEqual([TOTALS]);
+  // The page is printed anew.
+  expect(posted(define().form)).toEqual([ORDER]);
+  put('; max-age=0');
+});
+
 test('25 fields of others that are called alike do not count', () => {
   const { form } = define(checkoutPage({ more: '<input name="pickup_city" id="pickup_city">' }));
   fill('pickup_city', 'Fresno')();

@@ -17,22 +17,33 @@ const isChoice = ({ type }: Field) => /^(radio|checkbox)$/.test(type);
 /** What the server has printed: the totals on the page are for that. */
 const printedIn = (field: Field): string => {
   if ('options' in field)
-    return ([...field.options].find((one) => one.defaultSelected) ?? field.options[0])?.value ?? '';
+    return (field.querySelector<HTMLOptionElement>('[selected]') ?? field.options[0])?.value ?? '';
   return isChoice(field) && !field.defaultChecked ? '' : field.defaultValue;
 };
 const valueIn = (field: Field): string =>
   isChoice(field) && !(field as HTMLInputElement).checked ? '' : field.value;
 
+/** What the shop says of the cart, which another tab may change. */
+function cart(): string {
+  try {
+    return `${/woocommerce_cart_hash=\w*/.exec(document.cookie)}`;
+  } catch {
+    // A sandboxed frame has no cookies.
+    return '';
+  }
+}
+
 /** What totals depend on, in one text. */
 const basis = (form: Element, read: (field: Field) => string): string =>
   [...native(form, 'querySelectorAll')<Field>('input,select')]
-    .filter((field) => COUNTS.test(field.name) || native(field, 'closest')('.update_totals_on_change'))
+    .filter((field) => COUNTS.test(field.name) || field.closest('.update_totals_on_change'))
     .flatMap((field) => read(field).trim() || [])
+    .concat(cart())
     .join();
 
 /** Stands for a text that is nobody else's business. */
 const checksum = (text: string): string =>
-  `${[...text].reduce((sum, character) => (Math.imul(31, sum) + character.charCodeAt(0)) | 0, 0)}`;
+  `${[...text].reduce((sum, character) => (31 * sum + character.charCodeAt(0)) | 0, 0)}`;
 
 /**
  * Whether the totals were asked for last time: not every shop prints all of it back, and none is to be asked for ever. The
@@ -53,7 +64,7 @@ function wasAsked(change: string): boolean {
 
 /**
  * Where the checkout is late or lost nobody brings the totals up to date. An order that the browser posts then, with another
- * address or way of shipping than the page was printed with, asks for the totals first, as the shop's own button for pages
+ * address, way of shipping or cart than the page was printed with, asks for the totals first, as the shop's own button for pages
  * without scripts does: the shop prints the page with them, and the order takes one more press, once for each change.
  */
 export const totalsFirst =
