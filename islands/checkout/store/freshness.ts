@@ -65,8 +65,8 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
   const currentBasis = () => totalsBasis(addressBasis(form), knownMethods());
   const review = createReview(form);
   let isProven = false;
-  /** The last answer said the same as the one before, and yet the cart's cookie was another one then. */
-  let isMoving = false;
+  /** How many answers in a row said the same as the one before, and yet came with another cookie of the cart. */
+  let moves = 0;
   /** What an answer was for that did not say what the order costs. */
   let silent: string | undefined;
 
@@ -110,9 +110,10 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       addresses = sent.addresses;
       methods = isSameForm ? { ...sent.methods, ...chosenMethods(form) } : sent.methods;
       // Changed on the way, by this answer or by another tab: nobody knows which of the two carts it is about. One that
-      // each answer changes says nothing of the cart: three that say the same are believed.
-      const isSure = isSameCart || (hash === undefined && same && isMoving);
-      isMoving = same && !isSameCart;
+      // each answer changes says nothing of the cart: four that say the same are believed. Three may be another tab that
+      // changes it in a shop where the cookie of new totals comes with the answer after theirs.
+      moves = same && !isSameCart ? moves + 1 : 0;
+      const isSure = isSameCart || (hash === undefined && moves > 2);
       hash = isSure ? cartHashCookie() : undefined;
     },
     /** Whether the last answer said what the order costs. */
