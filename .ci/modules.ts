@@ -15,6 +15,7 @@ export const files: ReadonlyMap<string, readonly string[]> = new Map([
   ['payment', ['shop']],
   ['checkout', ['shop', 'address', 'payment']],
   ['attribution', []],
+  ['consent', []],
 ]);
 
 /** Folders in later/ whose files go on from another file than that of their area: the one that is there before them. */

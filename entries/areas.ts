@@ -3,6 +3,7 @@ import { islands as address } from '../islands/address';
 import { islands as attribution } from '../islands/attribution';
 import { islands as cart } from '../islands/cart';
 import { islands as checkout } from '../islands/checkout';
+import { islands as consent } from '../islands/consent';
 import { islands as payment } from '../islands/payment';
 import { islands as product } from '../islands/product';
 import { islands as shop } from '../islands/shop';
@@ -33,4 +34,5 @@ export const areas: readonly Area[] = [
   { islands: payment, plugins: 'payment', withoutPlugins: ['payment-section'] },
   { islands: checkout, plugins: 'checkout' },
   { islands: attribution },
+  { islands: consent },
 ];

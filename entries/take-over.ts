@@ -135,7 +135,7 @@ export function takeOver(): Head | undefined {
       const row = known.get(id);
       if (!row) continue;
       const { handle, features } = row;
-      if (takeover[handle] === 'kept' || script.dataset.category) {
+      if (takeover[handle] === 'kept' || !/^(functional)?$/.test(script.dataset.category ?? '')) {
         // A legacy script that is printed and left alone owns its features, also while its jQuery is yet to come, or
         // while a consent tool keeps it back.
         known.delete(id);

@@ -8,6 +8,7 @@ export const english = {
   removeUnknown: 'It is not certain whether this product was removed. Please check your cart.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  cookieConsent: 'Cookie consent',
   dismiss: 'Dismiss',
   cartFailed: 'The cart could not be updated. Please try again.',
   cartChanged: 'Your cart has changed. Please look at your order.',

@@ -1,31 +1,10 @@
+import { forgetCookie, putCookie, readRawCookie } from '../../src/http/cookies';
 import { domainOf } from './classification.model';
 
 const PREFIX = 'sbjs_';
 
-/** A frame without an origin throws when it asks for cookies: it has none. */
-const all = (): string => {
-  try {
-    return document.cookie;
-  } catch {
-    return '';
-  }
-};
-
-const put = (cookie: string): void => {
-  try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and asynchronous
-    document.cookie = cookie;
-  } catch {
-    // As above: what is written shows that it was not kept.
-  }
-};
-
 /** What a cookie of the tracker holds, as it stands there. */
-export const readRaw = (name: string): string | undefined =>
-  all()
-    .split('; ')
-    .find((pair) => pair.startsWith(`${PREFIX}${name}=`))
-    ?.slice(PREFIX.length + name.length + 1);
+export const readRaw = (name: string): string | undefined => readRawCookie(`${PREFIX}${name}`);
 
 /**
  * Writes a cookie for the whole site and what lies under its name. Where a browser takes none for a domain, as of a host
@@ -35,14 +14,9 @@ export const readRaw = (name: string): string | undefined =>
  */
 export function writeRaw(name: string, text: string, minutes: number): void {
   const cookie = `${PREFIX}${name}=${text}; path=/${minutes > 0 ? `; max-age=${minutes * 60}` : ''}`;
-  put(`${cookie}; domain=.${domainOf(location.hostname)}`);
-  if (readRaw(name) !== text) put(cookie);
+  putCookie(`${cookie}; domain=.${domainOf(location.hostname)}`);
+  if (readRaw(name) !== text) putCookie(cookie);
 }
 
-/** Deletes a cookie wherever it can have been written: for this host and each domain over it (Q101). */
-export function deleteRaw(name: string): void {
-  const gone = `${PREFIX}${name}=; path=/; max-age=0`;
-  put(gone);
-  const labels = location.hostname.split('.');
-  for (const at of labels.keys()) put(`${gone}; domain=${labels.slice(at).join('.')}`);
-}
+/** Deletes a cookie of the tracker wherever it can have been written (Q101). */
+export const deleteRaw = (name: string): void => forgetCookie(`${PREFIX}${name}`);

@@ -34,6 +34,8 @@ export const probes: Readonly<Record<string, () => boolean>> = {
     const { jQuery } = window as { jQuery?: unknown };
     return isJQuery(jQuery) && isLegacyScrollAlive(jQuery);
   },
+  'cmplz-cookiebanner': () =>
+    typeof (window as { cmplz_fire_event?: unknown }).cmplz_fire_event === 'function',
   'wc-order-attribution': () => isForeignElement('wc-order-attribution-inputs'),
   ...Object.fromEntries(startPlugins.map((plugin) => [plugin.handle, () => isPluginAlive(plugin)])),
 };

@@ -31,7 +31,8 @@ wc-geolocation geolocation
 wc-account-i18n enhanced-select
 wc-add-to-cart-variation! variations
 wc-order-attribution order-attribution
-sourcebuster-js order-attribution`;
+sourcebuster-js order-attribution
+cmplz-cookiebanner cookie-consent`;
 
 /** The configuration global of a script, as WordPress shops name it. */
 export const globalOf = (handle: string): string => `${handle.replaceAll('-', '_')}_params`;

@@ -64,7 +64,7 @@ export function liveScript(address: string, attributes: Iterable<Attr> = []): HT
  * Under a policy with a nonce, a script that does not carry it may be anybody's: what a shopper typed, what an
  * injection left. The policy itself would not stop it, because we, whom it trusts, would run it.
  */
-function mayRun(script: HTMLScriptElement): boolean {
+export function mayRun(script: HTMLScriptElement): boolean {
   const may = !pageNonce || trustsAnswers || script.nonce === pageNonce;
   if (!may) {
     warn({
@@ -76,12 +76,22 @@ function mayRun(script: HTMLScriptElement): boolean {
   return may;
 }
 
-function revive(script: HTMLScriptElement): void {
-  const live = liveScript(script.src, script.attributes);
+/**
+ * A copy of a script that runs once it is put into the page, to be asked of {@link mayRun} before.
+ *
+ * @param address - its file; that of the script if left out
+ * @param attributes - what it carries; those of the script if left out
+ */
+export function liveCopy(
+  script: HTMLScriptElement,
+  address: string = script.src,
+  attributes: Iterable<Attr> = script.attributes,
+): HTMLScriptElement {
+  const live = liveScript(address, attributes);
   // Once it is in the page its attribute is empty, and only the property still says it.
   if (!pageNonce && script.nonce) live.nonce = script.nonce;
   live.text = trusted().createScript(script.text);
-  script.replaceWith(live);
+  return live;
 }
 
 /**
@@ -94,5 +104,6 @@ export function runScripts(roots: readonly Element[]): void {
   const scripts = roots.flatMap((root) =>
     native(root, 'matches')('script') ? [root] : [...native(root, 'querySelectorAll')('script')],
   );
-  for (const script of scripts) if (isExecutable(script) && mayRun(script)) revive(script);
+  for (const script of scripts)
+    if (isExecutable(script) && mayRun(script)) script.replaceWith(liveCopy(script));
 }

@@ -33,6 +33,10 @@ export interface RequestOptions {
   timeout?: number;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** Whether the call outlives the page. */
+  keepalive?: boolean;
+  /** For calls that no legacy script made through jQuery: nobody hears of them. */
+  unheard?: boolean;
 }
 
 const types = { json: 'application/json, text/javascript, ', html: 'text/html, ' };
@@ -49,7 +53,7 @@ const types = { json: 'application/json, text/javascript, ', html: 'text/html, '
 export const request = (options: RequestOptions): Promise<Reply> => whileLoading(() => ask(options));
 
 async function ask(options: RequestOptions): Promise<Reply> {
-  const { body, signal, timeout, accept = 'any' } = options;
+  const { body, signal, timeout, accept = 'any', keepalive = false, unheard } = options;
   const method = options.method ?? (body == null ? 'GET' : 'POST');
   const url = requestUrl(options.url);
   if (!url) throw new RequestError('cross-origin');
@@ -64,7 +68,7 @@ async function ask(options: RequestOptions): Promise<Reply> {
     }, timeout);
   signal?.addEventListener('abort', abort);
   if (signal?.aborted) abort();
-  const tellOutcome = legacy.request({ url: options.url, method, body });
+  const tellOutcome = unheard ? () => {} : legacy.request({ url: options.url, method, body });
   try {
     const response = await fetch(url, {
       method,
@@ -72,6 +76,7 @@ async function ask(options: RequestOptions): Promise<Reply> {
       mode: 'same-origin',
       credentials: 'same-origin',
       signal: stop.signal,
+      keepalive,
       headers: {
         Accept: accept === 'any' ? '*/*' : `${types[accept]}*/*; q=0.01`,
         'X-Requested-With': 'XMLHttpRequest',

@@ -1,4 +1,4 @@
-import { followConsent } from '../consent';
+import { followConsent } from '../consent-api';
 import { attributionParams } from '../params';
 import { type Attribution, createAttributor } from '../store/attribution';
 import { tellBlockCheckout } from './block-checkout';

@@ -29,6 +29,7 @@ final class Features {
 		'general'    => array( 'woocommerce' ),
 		'location'   => array( 'wc-geolocation' ),
 		'origin'     => array( 'wc-order-attribution', 'sourcebuster-js' ),
+		'consent'    => array( 'cmplz-cookiebanner' ),
 	);
 
 	/**
@@ -51,6 +52,7 @@ final class Features {
 			'general'    => __( 'Messages, sorting, quantities, password buttons, the store notice', 'atoll-for-woocommerce' ),
 			'location'   => __( 'The customer’s place, for shops behind a page cache', 'atoll-for-woocommerce' ),
 			'origin'     => __( 'Where orders come from', 'atoll-for-woocommerce' ),
+			'consent'    => __( 'Cookie consent', 'atoll-for-woocommerce' ),
 		);
 	}
 }

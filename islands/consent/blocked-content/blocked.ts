@@ -1,0 +1,24 @@
+import type { Category } from '../params';
+
+/** What a server marks as waiting for consent (consent.md §1.5). */
+export const BLOCKED = '[data-category],[data-service],.cmplz-placeholder-element,.cmplz-image';
+
+/** What is being allowed: a category, a service, or both. */
+export interface Allowed {
+  category?: string | null | undefined;
+  service?: string | undefined;
+}
+
+/** The category of something that waits: what does not say it waits for the farthest-reaching one (Q25). */
+export const categoryOf = (element: Element): string =>
+  element.getAttribute('data-category') || ('marketing' satisfies Category);
+
+/** The service of something that waits, if it says so. */
+export const serviceOf = (element: Element): string => element.getAttribute('data-service') ?? '';
+
+/** Whether something waits for this category or service. */
+export const waitsFor = (element: Element, { category, service }: Allowed): boolean =>
+  (!!category && categoryOf(element) === category) || (!!service && serviceOf(element) === service);
+
+/** Whether a visitor decides on each service by itself, not on categories (consent.md §1.1). */
+export const decidesByService = (): boolean => document.body.getAttribute('data-cmplz') === '2';

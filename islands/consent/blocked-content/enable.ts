@@ -1,0 +1,122 @@
+import { tell } from '../events';
+import type { ConsentConfig } from '../params';
+import type { Decisions } from '../store/decisions';
+import { type Allowed, BLOCKED, categoryOf, serviceOf, waitsFor } from './blocked';
+import { blockEmbed, loadEmbed } from './embeds';
+import { removeNotices } from './notices';
+import { type Placeholders, restorePlaceholder } from './placeholders';
+import { createScriptRunner } from './scripts';
+
+/** What stands for a category or service that was not named. */
+const NOTHING = 'do_not_match';
+
+/** Content that waits for consent, as long as it does. */
+export interface BlockedContent {
+  /** Lets what waits for a category or a service come (consent.md §3.4). */
+  enable(category: string | null | undefined, service?: string): void;
+  /** Looks for what came since, and lets come of it what is allowed (consent.md §3.6). */
+  scan(): void;
+  /** Runs one script, as scripts of others ask for it. */
+  runScript(addressOrText: string, category: string, service: string, kind: string, source?: Element): void;
+  /** `cmplz_run_after_all_scripts` is due again, after the next change. */
+  arm(): void;
+  /**
+   * Blocks what is not allowed any more.
+   *
+   * @returns whether something ran that cannot be stopped
+   */
+  block(): boolean;
+}
+
+interface Parts {
+  config: () => ConsentConfig;
+  decisions: Decisions;
+  placeholders: Placeholders;
+  /** A category is enabled: integrations hear of it before its content comes. */
+  onCategory(category: string): void;
+}
+
+/** Tells tag managers of a category, once for each page. */
+function createTagEvents(isUsed: () => boolean): (category: string) => void {
+  const told = new Set<string>();
+  return (category) => {
+    if (!category || told.has(category) || !isUsed()) return;
+    told.add(category);
+    const page = window as { dataLayer?: unknown[] };
+    page.dataLayer ??= [];
+    page.dataLayer.push({ event: `cmplz_event_${category}` });
+    tell('cmplz_tag_manager_event', category);
+  };
+}
+
+/** Whether a native script of a category has run: the server printed it for what was allowed then. */
+const isNative = (element: Element): boolean =>
+  element.matches('script[data-category]:not([data-category="functional"],[type="text/plain" i])');
+
+export function createBlockedContent({ config, decisions, placeholders, onCategory }: Parts): BlockedContent {
+  const toldOf = new Set<string>();
+  let armed = true;
+  const tellTag = createTagEvents(() => config().tm_categories);
+
+  /** Whether an element that waits may come by its own service and category. */
+  const mayCome = (element: Element, allowed: Allowed): boolean =>
+    waitsFor(element, allowed) &&
+    element.getAttribute('data-category') !== 'functional' &&
+    !decisions.isDenied(serviceOf(element));
+
+  const isAllowed = (element: Element): boolean =>
+    decisions.hasService(serviceOf(element), categoryOf(element));
+
+  const tellEnabled = (category: string | null | undefined, service: string) => {
+    const name = category ?? NOTHING;
+    const keys = [name !== NOTHING && `category ${name}`, service !== NOTHING && `service ${service}`];
+    const fresh = keys.filter((key): key is string => !!key && !toldOf.has(key));
+    for (const key of fresh) toldOf.add(key);
+    if (fresh.length)
+      tell('cmplz_enable_category', {
+        category,
+        service,
+        categories: decisions.accepted(),
+        services: decisions.services(),
+        region: config().region,
+      });
+    if (!armed || scripts.isWaiting()) return;
+    armed = false;
+    tell('cmplz_run_after_all_scripts', category);
+  };
+  const scripts = createScriptRunner(({ category, service }) => tellEnabled(category, service || NOTHING));
+
+  const content: BlockedContent = {
+    enable(category, service = NOTHING) {
+      const name = category === '' ? NOTHING : category;
+      tellTag(category ?? '');
+      tell('cmplz_before_category', { category, categories: decisions.accepted(), region: config().region });
+      if (category === 'functional') return;
+      onCategory(category ?? '');
+      const allowed = { category, service };
+      const isMeant = (element: Element) => mayCome(element, allowed);
+      removeNotices(isMeant);
+      for (const element of document.querySelectorAll(BLOCKED)) if (isMeant(element)) loadEmbed(element);
+      scripts.take(isMeant);
+      tellEnabled(name, service);
+    },
+    scan() {
+      placeholders.scan();
+      for (const category of ['statistics', 'marketing'])
+        if (decisions.has(category)) content.enable(category);
+    },
+    runScript: (addressOrText, _category, _service, kind, source) =>
+      scripts.runOne(addressOrText, kind === 'src', source),
+    arm() {
+      armed = true;
+    },
+    block() {
+      const isGone = (element: Element) => !isAllowed(element);
+      const ran = scripts.hasRun(isGone) || [...document.scripts].some((one) => isNative(one) && isGone(one));
+      for (const element of document.querySelectorAll(BLOCKED))
+        if (isGone(element) && blockEmbed(element)) restorePlaceholder(element, config());
+      return ran;
+    },
+  };
+  return content;
+}

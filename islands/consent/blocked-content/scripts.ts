@@ -1,0 +1,170 @@
+import { liveCopy, mayRun } from '../../../src/dom/html';
+import { safeUrl } from '../../../src/dom/navigate';
+import { trusted } from '../../../src/dom/trusted-types';
+import { warn } from '../../../src/runtime/warn';
+import { categoryOf, serviceOf } from './blocked';
+import { ACTIVATED } from './embeds';
+
+/** A script that was blocked and is allowed now. */
+interface Allowed {
+  element: HTMLScriptElement;
+  /** Its file, or its text. */
+  source: string;
+  /** A part of the file or the text of the script that it waits for. */
+  waitsFor: string;
+  state: 'queued' | 'running' | 'settled';
+  /** Whether its copy came into the page. */
+  hasRun?: boolean;
+}
+
+/** A script that came to its end, or failed. */
+export interface Settled {
+  category: string;
+  service: string;
+}
+
+/** Runs blocked scripts once they are allowed, those that wait for others after them (consent.md §3.4 step 7). */
+export interface ScriptRunner {
+  /** Takes the blocked scripts that may run now, in the order of the page. */
+  take(isAllowed: (script: Element) => boolean): void;
+  /** Runs one that another script names, in the place of its element if it has one. */
+  runOne(addressOrText: string, isFile: boolean, source?: Element | null): void;
+  /** Whether one waits for another that is on its way. */
+  isWaiting(): boolean;
+  /** Whether one ran for which this holds: what has run cannot be stopped. */
+  hasRun(test: (script: Element) => boolean): boolean;
+}
+
+const ADDRESS = 'data-cmplz-src';
+const WAITS = 'data-waitfor';
+const BLOCKED = 'script[type="text/plain" i]:is([data-category],[data-service])';
+/** What the copy does not carry. */
+const LEFT_OUT = ['type', 'src', 'async', 'data-service', 'data-category', 'data-script-type'];
+
+const sourceOf = (script: HTMLScriptElement): string =>
+  script.getAttribute(ADDRESS) ?? script.getAttribute('src') ?? script.text;
+
+/**
+ * Puts a copy that runs in the place of a blocked script.
+ *
+ * @returns the copy; nothing where it must not run
+ */
+function start({ element }: Allowed): HTMLScriptElement | undefined {
+  const file = element.getAttribute(ADDRESS);
+  const address = file ? safeUrl(file) : '';
+  if (address === undefined || !mayRun(element)) return undefined;
+  const attributes = [...element.attributes].filter(({ name }) => !LEFT_OUT.includes(name));
+  const live = liveCopy(element, file ?? '', attributes);
+  live.async = true;
+  const type = element.getAttribute('data-script-type');
+  if (type) live.type = type;
+  live.classList.add(ACTIVATED);
+  // In its place: some write beside themselves.
+  if (element.isConnected) element.replaceWith(live);
+  else document.head.append(live);
+  return live;
+}
+
+/** @param onSettled - told when one has run, before those that wait for it begin */
+export function createScriptRunner(onSettled: (script: Settled) => void): ScriptRunner {
+  const all: Allowed[] = [];
+
+  /** What a script waits for: others of ours that are not over, `kept` for one that has no consent, or nothing. */
+  const waitsOn = (script: Allowed): readonly Allowed[] | 'kept' | undefined => {
+    const { waitsFor } = script;
+    if (!waitsFor) return undefined;
+    const found = all.filter((one) => one !== script && one.source.includes(waitsFor));
+    if (found.some(({ state }) => state === 'settled')) return undefined;
+    if (found.length) return found;
+    const others = [...document.scripts].filter(
+      (one) => one !== script.element && sourceOf(one).includes(waitsFor),
+    );
+    if (others.some((one) => !one.matches(BLOCKED))) return undefined;
+    if (others.length) return 'kept';
+    warn({
+      what: 'blocked-content',
+      cause: `a script waits for "${waitsFor}", which no script of the page has in its address or text`,
+      fix: 'Correct data-waitfor',
+      host: script.element,
+    });
+    return undefined;
+  };
+
+  const settle = (script: Allowed) => {
+    script.state = 'settled';
+    onSettled({ category: categoryOf(script.element), service: serviceOf(script.element) });
+  };
+
+  const run = (script: Allowed) => {
+    script.state = 'running';
+    const live = start(script);
+    script.hasRun = !!live;
+    if (!live?.src) {
+      settle(script);
+      return;
+    }
+    // One that fails holds nobody up either (Q15).
+    for (const outcome of ['load', 'error'])
+      live.addEventListener(outcome, () => {
+        settle(script);
+        next();
+      });
+  };
+
+  const queued = () => all.filter(({ state }) => state === 'queued');
+
+  /** Whether it waits for something that has no consent, be it by way of others. */
+  const isKept = (script: Allowed, way: readonly Allowed[] = []): boolean => {
+    const others = waitsOn(script);
+    if (typeof others !== 'object') return others === 'kept';
+    return others.every((one) => !way.includes(one) && isKept(one, [...way, script]));
+  };
+
+  const next = () => {
+    // Each that has run can let others go.
+    let some = true;
+    while (some) {
+      some = false;
+      for (const script of queued()) {
+        if (script.state !== 'queued' || waitsOn(script)) continue;
+        some = true;
+        run(script);
+      }
+      // Where all that are left wait for each other, the first of them begins.
+      const first = queued().find((script) => !isKept(script));
+      if (!some && first && !all.some(({ state }) => state === 'running')) {
+        warn({
+          what: 'blocked-content',
+          cause: 'scripts wait for each other in a circle',
+          fix: 'Correct data-waitfor',
+          host: first.element,
+        });
+        some = true;
+        run(first);
+      }
+    }
+  };
+
+  return {
+    take(isAllowed) {
+      for (const element of document.querySelectorAll<HTMLScriptElement>(BLOCKED)) {
+        if (!isAllowed(element) || all.some((one) => one.element === element)) continue;
+        const waitsFor = element.getAttribute(WAITS) ?? '';
+        all.push({ element, source: sourceOf(element), waitsFor, state: 'queued' });
+      }
+      next();
+    },
+    runOne(addressOrText, isFile, source) {
+      const element = document.createElement('script');
+      for (const { name, value } of source?.attributes ?? []) element.setAttribute(name, value);
+      if (isFile) element.setAttribute(ADDRESS, addressOrText);
+      else {
+        element.removeAttribute(ADDRESS);
+        element.text = trusted().createScript(addressOrText);
+      }
+      run({ element, source: addressOrText, waitsFor: '', state: 'queued' });
+    },
+    isWaiting: () => queued().some((script) => !isKept(script)),
+    hasRun: (test) => all.some(({ element, hasRun }) => hasRun && test(element)),
+  };
+}

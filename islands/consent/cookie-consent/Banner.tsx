@@ -1,0 +1,119 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { isVisible } from '../../../src/dom/visible';
+import { t } from '../../../src/page/text';
+import { Bind, useValue } from '../../../src/react';
+import type { ConsentConfig } from '../params';
+import { findBanner, findReopener } from '../store/show-banner';
+import type { BannerStatus } from '../store/status';
+import { useInertPage } from './use-inert-page';
+
+const FOCUSABLE = 'button,[href],input,select,textarea,summary,[tabindex]:not([tabindex="-1"])';
+
+/** Where the focus goes in a banner: to its close control, else to the first thing that takes it. */
+function firstFocus(banner: HTMLElement): HTMLElement | undefined {
+  const all = [...banner.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const visible = all.filter(isVisible);
+  const found = visible.length ? visible : all;
+  return found.find((one) => one.matches('.cmplz-close')) ?? found[0];
+}
+
+/** Without its style sheet a banner would push the page down. */
+const BARE = {
+  position: 'fixed',
+  inset: 'auto 0 0',
+  'z-index': '99999',
+  'max-height': '100vh',
+  overflow: 'auto',
+  background: 'Canvas',
+  color: 'CanvasText',
+};
+
+export interface BannerProps {
+  config: ConsentConfig;
+  status: BannerStatus;
+}
+
+/** The banner, its preferences and the button that brings it back (consent.md §3.3, §3.5, §3.18). */
+export function Banner({ config, status }: BannerProps) {
+  const { status: shown, hasStyle, isReopened } = useValue(status.state);
+  // Another script can have put a new one in its place.
+  const banner = findBanner(config) as HTMLElement | undefined;
+  const reopener = findReopener(config) as HTMLElement | undefined;
+  const [isOpen, open] = useState<boolean>();
+  const opener = useRef<Element | null>(null);
+  const isWall = config.soft_cookiewall;
+  const isShown = shown === 'show';
+  const isReady = hasStyle !== undefined;
+  const isBlocking = isWall && isShown && isReady;
+  const container = banner?.closest('#cmplz-cookiebanner-container') ?? null;
+  useInertPage(isBlocking ? container : null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it shows and goes, not with each new node
+  useLayoutEffect(() => {
+    if (!banner || !isReady || !shown) return;
+    if (isShown) {
+      if (!isReopened && !isWall) return;
+      opener.current = document.activeElement;
+      firstFocus(banner)?.focus({ preventScroll: true });
+    } else if (banner.contains(document.activeElement)) {
+      const before = opener.current as HTMLElement | null;
+      const back = before && before !== document.body && isVisible(before) ? before : reopener;
+      back?.focus({ preventScroll: true });
+    }
+  }, [shown, isReady]);
+
+  useLayoutEffect(() => {
+    if (isOpen) banner?.querySelector('summary')?.focus();
+  }, [isOpen, banner]);
+
+  if (!banner || !shown) return null;
+  const state = { 'cmplz-show': isShown, 'cmplz-dismissed': !isShown };
+  const named = banner.getAttribute('aria-labelledby');
+  const hasName = !!named && !!document.getElementById(named)?.textContent?.trim();
+  const press = (event: Event) => {
+    const { key, target } = event as KeyboardEvent;
+    const close = (target as Element).closest<HTMLElement>('.cmplz-close');
+    if (close && (key === 'Enter' || key === ' ')) {
+      event.preventDefault();
+      close.click();
+    }
+    // A wall wants an answer.
+    if (key === 'Escape' && !isWall && !event.defaultPrevented) status.set('dismissed');
+  };
+  const shownIf = (on: boolean | undefined) => (on === undefined ? {} : { display: on ? 'block' : 'none' });
+  return (
+    <>
+      <Bind
+        node={banner}
+        classes={{ ...state, 'cmplz-hidden': !isReady, 'cmplz-categories-visible': isOpen }}
+        attrs={{
+          hidden: !isShown,
+          role: isWall ? 'dialog' : 'region',
+          'aria-modal': isWall ? 'true' : null,
+          ...(!hasName && { 'aria-label': t('cookieConsent', 'Cookie consent') }),
+        }}
+        styles={hasStyle === false ? BARE : undefined}
+        on={{ keydown: press }}
+      />
+      <Bind node={banner} match=".cmplz-view-preferences" on={{ click: () => open(!isOpen) }} />
+      {[...banner.querySelectorAll<HTMLElement>('.cmplz-categories')].map((node, at) => (
+        <Bind key={String(at)} node={node} classes={{ 'cmplz-fade-in': isOpen }} />
+      ))}
+      {[...banner.querySelectorAll<HTMLElement>('button.cmplz-view-preferences')].map((node, at) => (
+        <Bind key={String(at)} node={node} styles={shownIf(isOpen === undefined ? isOpen : !isOpen)} />
+      ))}
+      {[...banner.querySelectorAll<HTMLElement>('.cmplz-save-preferences')].map((node, at) => (
+        <Bind key={String(at)} node={node} styles={shownIf(isOpen)} />
+      ))}
+      {reopener && (
+        <Bind
+          node={reopener}
+          classes={{ 'cmplz-show': !isShown, 'cmplz-dismissed': isShown, 'cmplz-hidden': !isReady }}
+          attrs={{ hidden: isShown }}
+        />
+      )}
+      {isWall && container && <Bind node={container} classes={{ ...state, 'cmplz-soft-cookiewall': true }} />}
+      {isWall && <Bind node={document.body} classes={{ 'cmplz-banner-active': isBlocking }} />}
+    </>
+  );
+}

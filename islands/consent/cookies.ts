@@ -1,0 +1,69 @@
+import { cookiePairs, forgetCookie, putCookie, readRawCookie } from '../../src/http/cookies';
+import type { ConsentConfig } from './params';
+
+/** The cookies in which a visitor's decisions lie (consent.md §6.1). */
+export interface ConsentCookies {
+  /** What a cookie holds; empty when there is none. */
+  read(name: string): string;
+  /** @param prefixed - whether it is one of ours, whose names all begin alike */
+  write(name: string, value: string, prefixed?: boolean): void;
+}
+
+/**
+ * Opens the cookies. What the browser does not keep counts for this page.
+ *
+ * @param config - asked at each use: the shop's answer can change the prefix
+ */
+export function openCookies(config: () => ConsentConfig): ConsentCookies {
+  const unkept = new Map<string, string>();
+  const nameOf = (name: string, prefixed: boolean) => (prefixed ? config().prefix : '') + name;
+  return {
+    read: (name) => {
+      const full = nameOf(name, true);
+      return unkept.get(full) ?? readRawCookie(full) ?? '';
+    },
+    write(name, value, prefixed = true) {
+      const { cookie_expiry, set_cookies_on_root, cookie_domain, cookie_path } = config();
+      const full = nameOf(name, prefixed);
+      const secure = location.protocol === 'https:' ? ';secure' : '';
+      const expires = new Date(Date.now() + cookie_expiry * 86_400_000).toUTCString();
+      const onRoot = set_cookies_on_root && cookie_domain.length > 3 && !cookie_domain.includes('localhost');
+      const domain = onRoot ? `;domain=${cookie_domain}` : '';
+      const put = () =>
+        putCookie(`${full}=${value};SameSite=Lax${secure};expires=${expires}${domain};path=${cookie_path}`);
+      const isKept = () => (readRawCookie(full) ?? '') === value;
+      put();
+      // An older one, for a folder or another domain, comes before it.
+      if (!isKept()) {
+        forgetCookie(full, paths());
+        put();
+      }
+      if (isKept()) unkept.delete(full);
+      else unkept.set(full, value);
+    },
+  };
+}
+
+/** Every path that a cookie of this page can lie under, the whole site first. */
+const paths = (): string[] => {
+  const found = ['/'];
+  let at = '';
+  for (const part of location.pathname.split('/').filter(Boolean)) {
+    at += `/${part}`;
+    found.push(at, `${at}/`);
+  }
+  return found;
+};
+
+/**
+ * Deletes every cookie whose name has a part, for this host and all domains over it, under each path (Q9).
+ *
+ * @returns whether there was one
+ */
+export function forgetByPart(part: string): boolean {
+  if (!part) return false;
+  const names = cookiePairs().map((pair) => pair.split('=', 1)[0] ?? '');
+  const found = names.filter((name) => name.includes(part));
+  for (const name of found) forgetCookie(name, paths());
+  return found.length > 0;
+}

@@ -1,0 +1,4 @@
+import cookieConsent from './cookie-consent';
+
+/** Islands that ask visitors about cookies, in the order in which they mount. */
+export const islands = [cookieConsent];

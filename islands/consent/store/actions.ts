@@ -1,0 +1,78 @@
+import { listen } from '../../../src/dom/listen';
+import { decidesByService, serviceOf } from '../blocked-content/blocked';
+import { boxesOf } from './checkboxes';
+import type { Consent } from './consent';
+import { CATEGORIES } from './decisions';
+import type { BannerStatus } from './status';
+
+type Handlers = Readonly<Record<string, (element: Element, event: Event) => void>>;
+
+/** The categories that are ticked in a block of checkboxes. */
+const tickedIn = (block: Element | null): string[] =>
+  CATEGORIES.filter((category) => block && [...boxesOf(category, block)].some(({ checked }) => checked));
+
+/**
+ * Hears what visitors do, wherever in the page and however late it comes there (consent.md §3.5).
+ *
+ * @param signal - until when
+ */
+export function hearActions(consent: Consent, status: BannerStatus, signal: AbortSignal): void {
+  const clicks: Handlers = {
+    '.cmplz-accept': (_, event) => {
+      event.preventDefault();
+      // In the next task: whoever hears the click, too, comes first.
+      setTimeout(() => signal.aborted || consent.acceptAll());
+    },
+    '.cmplz-deny': (_, event) => {
+      event.preventDefault();
+      status.set('dismissed');
+      consent.denyAll();
+    },
+    '.cmplz-save-preferences': (button) => consent.save(tickedIn(button.closest('.cmplz-cookiebanner'))),
+    '.cmplz-close': () => status.set('dismissed'),
+    'button.cmplz-manage-consent': (_, event) => {
+      event.preventDefault();
+      status.set('show');
+    },
+    '.cmplz-accept-category,.cmplz-accept-marketing': (button, event) => {
+      event.preventDefault();
+      const service = serviceOf(button);
+      if (decidesByService() && service) {
+        consent.putService(service, true);
+        status.set('dismissed');
+        consent.tellCategories();
+        consent.track();
+      } else consent.allowCategory(button.getAttribute('data-category') || 'marketing');
+    },
+    '.cmplz-accept-service:not(input)': (button) => {
+      const service = serviceOf(button);
+      if (service) consent.setService(service, true);
+    },
+  };
+  const changes: Handlers = {
+    'input.cmplz-accept-service': (input) => {
+      const service = serviceOf(input);
+      if (!service) return;
+      status.set('dismissed');
+      consent.setService(service, (input as HTMLInputElement).checked);
+    },
+  };
+  const stops = [
+    ...Object.entries(clicks).map(([match, act]) =>
+      listen(document, 'click', (event, element) => act(element, event), match),
+    ),
+    ...Object.entries(changes).map(([match, act]) =>
+      listen(document, 'change', (event, element) => act(element, event), match),
+    ),
+    listen(document, 'cmplz_consent_action', (event) => {
+      const category = Object((event as CustomEvent).detail).category;
+      if (!CATEGORIES.includes(category)) return;
+      consent.set(category, 'allow');
+      consent.tellCategories();
+      consent.track();
+    }),
+  ];
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+  });
+}

@@ -1,0 +1,33 @@
+import type { ConsentConfig } from '../params';
+import type { Consent } from './consent';
+import type { BannerStatus } from './status';
+
+/** How far down the page, in px, a visitor has scrolled who is not going to answer. */
+const FAR = 400;
+
+/** Takes the banner away from who does not answer it (consent.md §3.5.9). */
+export function dismissByItself(
+  { dismiss_on_scroll, dismiss_timeout, consenttype }: ConsentConfig,
+  status: BannerStatus,
+  consent: Pick<Consent, 'denyAll' | 'tellCategories' | 'track'>,
+  signal: AbortSignal,
+): void {
+  if (status.stored() === 'dismissed') return;
+  const end = new AbortController();
+  signal.addEventListener('abort', () => end.abort());
+  const dismiss = () => {
+    end.abort();
+    if (status.stored() === 'dismissed') return;
+    status.set('dismissed');
+    if (consenttype === 'optout') {
+      consent.tellCategories();
+      consent.track();
+    } else consent.denyAll();
+  };
+  if (dismiss_on_scroll)
+    addEventListener('scroll', () => scrollY > FAR && dismiss(), { signal: end.signal, passive: true });
+  if (dismiss_timeout > 0) {
+    const timer = setTimeout(dismiss, dismiss_timeout);
+    end.signal.addEventListener('abort', () => clearTimeout(timer));
+  }
+}

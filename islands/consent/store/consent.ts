@@ -1,0 +1,179 @@
+import type { BlockedContent } from '../blocked-content/enable';
+import { type ConsentCookies, forgetByPart } from '../cookies';
+import { tell } from '../events';
+import type { ConsentConfig } from '../params';
+import { boxesOf, syncCheckboxes } from './checkboxes';
+import { CATEGORIES, type Decisions } from './decisions';
+import type { IntegrationCookies } from './integration-cookies';
+import { reloadSoon } from './reload';
+import type { BannerStatus } from './status';
+import { inCookie, type NotAsked, setBodyClasses, type Tracker } from './track';
+
+/** What a visitor says of a category. */
+export type Choice = 'allow' | 'deny';
+
+/** What a visitor can do about cookies (consent.md §3.5). Each is one decision: told, stored and in force at once. */
+export interface Consent {
+  acceptAll(): void;
+  denyAll(): void;
+  /** Allows these categories and denies the others. */
+  save(categories: readonly string[]): void;
+  allowCategory(category: string): void;
+  setService(service: string, allowed: boolean): void;
+  /** One category, without telling that a decision is whole. */
+  set(category: string, choice: Choice): void;
+  /** One service, likewise. */
+  putService(service: string, allowed: boolean): void;
+  clearServices(): void;
+  /** All categories allowed, as parts of a decision that goes on. */
+  allowAll(): void;
+  /** Tells what is going to be allowed. */
+  tellBefore(categories: readonly string[]): void;
+  /** Tells what is allowed now: a decision is whole. */
+  tellCategories(): void;
+  track(notAsked?: NotAsked): void;
+  /** Asks anew when the shop's policy is another one than the visitor knows (consent.md §3.5.8). */
+  checkPolicy(): void;
+}
+
+interface Parts {
+  config: () => ConsentConfig;
+  cookies: ConsentCookies;
+  decisions: Decisions;
+  content: BlockedContent;
+  status: BannerStatus;
+  integrations: IntegrationCookies;
+  tracker: Tracker;
+  /** Deletes the cookies of what is not allowed. */
+  cleanUp(): void;
+  signal: AbortSignal;
+}
+
+/** Functions of the consent API of WordPress, where a plugin brings it (consent.md §5.4). */
+interface ConsentApi {
+  wp_set_consent?: unknown;
+}
+
+function tellConsentApi(category: string, choice: Choice): void {
+  const { wp_set_consent: put } = window as ConsentApi;
+  if (typeof put !== 'function') return;
+  put(category, choice);
+  // Not more than what it is a part of (Q24).
+  if (category === 'statistics') put('statistics-anonymous', choice);
+}
+
+export function createConsent(parts: Parts): Consent {
+  const { config, cookies, decisions, content, status, integrations, tracker, cleanUp, signal } = parts;
+  const region = () => config().region;
+  const putPolicy = () => cookies.write('policy_id', String(config().current_policy_id));
+
+  /** What is denied now must not come any more; what cannot be stopped ends with the page. */
+  const withdraw = (): boolean => {
+    const ran = content.block();
+    setBodyClasses(decisions, config());
+    cleanUp();
+    // The framework of the advertising industry brings its own end.
+    const reloads = ran && !config().tcf_active;
+    if (reloads) reloadSoon(signal);
+    return reloads;
+  };
+
+  const consent: Consent = {
+    set(category, choice) {
+      const hadIt = decisions.has(category);
+      const value = category === 'functional' ? 'allow' : choice;
+      putPolicy();
+      for (const box of boxesOf(category)) box.checked = value === 'allow';
+      if (cookies.read(category) === value) return;
+      cookies.write(category, value);
+      if (value === 'allow') content.enable(category);
+      tellConsentApi(category, value);
+      content.arm();
+      tell('cmplz_status_change', { category, value, region: region(), categories: decisions.accepted() });
+      setBodyClasses(decisions, config());
+      if (value === 'allow' || !hadIt) return;
+      if (category === 'marketing') integrations.revoke();
+      withdraw();
+    },
+    putService(service, allowed) {
+      cookies.write('consented_services', inCookie({ ...decisions.services(), [service]: allowed }));
+      content.arm();
+      tell('cmplz_status_change_service', { service, value: allowed, region: region() });
+      if (allowed) content.enable('', service);
+      else withdraw();
+    },
+    clearServices: () => cookies.write('consented_services', ''),
+    allowAll() {
+      const denied = Object.values(decisions.services()).includes(false);
+      consent.clearServices();
+      consent.tellBefore(CATEGORIES);
+      for (const category of CATEGORIES) {
+        const before = cookies.read(category);
+        consent.set(category, 'allow');
+        // Its services that were denied come, too (Q19).
+        if (denied && before === 'allow') content.enable(category);
+      }
+      syncCheckboxes(decisions);
+    },
+    acceptAll() {
+      consent.allowAll();
+      status.set('dismissed');
+      consent.tellCategories();
+      consent.track();
+    },
+    denyAll() {
+      const had = decisions.highest() !== 'functional' || decisions.hasSomeService();
+      for (const category of CATEGORIES) consent.set(category, 'deny');
+      consent.clearServices();
+      forgetByPart('cmplz_service');
+      integrations.revoke();
+      const reloads = had && withdraw();
+      consent.tellCategories();
+      consent.track();
+      tell('cmplz_revoke', reloads);
+    },
+    save(categories) {
+      consent.tellBefore(categories);
+      // A service that was allowed by itself is denied with its category (Q20).
+      const services = Object.entries(decisions.services());
+      const denied = services.filter(([, allowed]) => !allowed);
+      if (denied.length < services.length)
+        cookies.write('consented_services', inCookie(Object.fromEntries(denied)));
+      for (const category of CATEGORIES)
+        consent.set(category, categories.includes(category) ? 'allow' : 'deny');
+      if (denied.length < services.length) withdraw();
+      status.set('dismissed');
+      consent.tellCategories();
+      consent.track();
+    },
+    allowCategory(category) {
+      consent.set(category, 'allow');
+      status.set('dismissed');
+      consent.tellCategories();
+      consent.track();
+    },
+    setService(service, allowed) {
+      consent.putService(service, allowed);
+      consent.tellCategories();
+      consent.track();
+    },
+    tellBefore: (categories) =>
+      tell('cmplz_before_categories_consent', { categories: [...categories], region: region() }),
+    tellCategories: () =>
+      tell('cmplz_fire_categories', {
+        category: decisions.highest(),
+        categories: decisions.accepted(),
+        region: region(),
+      }),
+    track: (notAsked) => tracker.track(notAsked),
+    checkPolicy() {
+      const known = cookies.read('policy_id');
+      if (!known || Number.parseInt(known, 10) === config().current_policy_id) return;
+      if (config().consenttype === 'other') return putPolicy();
+      // Before anything is enabled: what was allowed under the old policy does not come once more (Q3).
+      consent.denyAll();
+      status.set('show');
+    },
+  };
+  return consent;
+}

@@ -1,0 +1,81 @@
+import { safeUrl } from '../../../src/dom/navigate';
+import { categoryOf, serviceOf } from '../blocked-content/blocked';
+import { tell } from '../events';
+import { dismissByItself } from './auto-dismiss';
+import { syncCheckboxes } from './checkboxes';
+import type { ConsentEngine } from './engine';
+import { partFailed } from './part-failed';
+import { rulesOfVisitor } from './region';
+import { showBanner } from './show-banner';
+import { setBodyClasses } from './track';
+
+/** Goes to the address with the visitor's region in it, where a cache asks for that. */
+function tellRegion(region: string): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('cmplz_region_redirect') || url.searchParams.has('cmplz-region')) return;
+  url.searchParams.set('cmplz-region', region);
+  const address = safeUrl(url.href, { sameOrigin: true });
+  if (address) location.assign(address);
+}
+
+/** Lets come what waits for a service that was allowed by itself. */
+function enableServices({ content, decisions }: ConsentEngine): void {
+  if (!decisions.hasSomeService()) return;
+  const allowed = [...document.querySelectorAll('[data-service]')].filter((element) =>
+    decisions.hasService(serviceOf(element), categoryOf(element)),
+  );
+  for (const service of new Set(allowed.map(serviceOf))) content.enable('', service);
+}
+
+/** Fills the place in which a visitor decides in the page itself, where there is one. */
+export function loadContainer({ config, consent, decisions, status, signal }: ConsentEngine): void {
+  if (document.querySelector('.cmplz-manage-consent-container'))
+    import('../later/controls')
+      .then(({ fillContainer }) => fillContainer(config(), decisions, consent, status, signal))
+      .catch(partFailed);
+}
+
+/**
+ * The main sequence: applies what was decided before, then asks, or not (consent.md §3.2). Its order matters to those who
+ * listen.
+ */
+export function decide(engine: ConsentEngine, rules: object | undefined): void {
+  const { consent, content, cookies, decisions, integrations, status, visitor, signal } = engine;
+  const merged = engine.merge(rules);
+  const config = engine.config();
+  const { consenttype } = config;
+  tellRegion(config.region);
+  Reflect.set(window, 'wp_consent_type', consenttype);
+  consent.checkPolicy();
+  content.scan();
+  tell('wp_consent_type_defined');
+  tell('cmplz_before_cookiebanner');
+  if (config.forceEnableStats && consenttype === 'optin') consent.set('statistics', 'allow');
+  const categories = decisions.accepted();
+  consent.tellBefore(categories);
+  for (const category of categories) content.enable(category);
+  enableServices(engine);
+  syncCheckboxes(decisions);
+  integrations.start();
+  dismissByItself(config, status, consent, signal);
+  loadContainer(engine);
+  tell('cmplz_cookie_banner_data', merged);
+  const asks = consenttype === 'optin' || consenttype === 'optout';
+  if (!cookies.read('saved_categories')) {
+    if (!asks) consent.track('no_warning');
+    else if (visitor.hasSignal) consent.track('do_not_track');
+  }
+  setBodyClasses(decisions, config);
+  tell('cmplz_set_category_as_bodyclass');
+  consent.tellCategories();
+  if (visitor.hasSignal) return;
+  if (asks) showBanner(config, visitor, status);
+  // Once: a service that was denied stays denied (Q32d).
+  else if (decisions.accepted().some((category) => cookies.read(category) !== 'allow')) consent.allowAll();
+}
+
+/** Decides once it is known which rules hold for this visitor. */
+export async function decideForVisitor(engine: ConsentEngine): Promise<void> {
+  const rules = await rulesOfVisitor(engine.config());
+  if (!engine.signal.aborted) decide(engine, rules);
+}

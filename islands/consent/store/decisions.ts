@@ -1,0 +1,58 @@
+import type { ConsentCookies } from '../cookies';
+import { parseJson } from '../json';
+import type { Category, ConsentConfig } from '../params';
+import type { Visitor } from '../visitor';
+
+/** In the order in which the original tells them; nothing depends on it. */
+export const CATEGORIES: readonly Category[] = ['marketing', 'statistics', 'preferences', 'functional'];
+
+/** Which services a visitor allowed or denied by name. */
+export type Services = Readonly<Record<string, boolean>>;
+
+/** What a visitor decided, as the cookies have it: another tab may have changed them a moment ago. */
+export interface Decisions {
+  has(category: string): boolean;
+  /** A service by its own decision, else by that of its category. */
+  hasService(service: string, category?: string): boolean;
+  isDenied(service: string): boolean;
+  services(): Services;
+  hasSomeService(): boolean;
+  accepted(): Category[];
+  /** The farthest-reaching category that is allowed. */
+  highest(): Category;
+}
+
+/** The map in a cookie; whatever else is in it counts as an empty one. */
+export const servicesIn = (text: string): Services => {
+  const found = parseJson(text);
+  const entries = Array.isArray(found) ? [] : Object.entries(Object(found));
+  return Object.fromEntries(entries.map(([name, value]) => [name, value === true]));
+};
+
+/** Reads what was decided (consent.md §3.0). */
+export function createDecisions(
+  cookies: Pick<ConsentCookies, 'read'>,
+  visitor: Visitor,
+  config: () => ConsentConfig,
+): Decisions {
+  const services = () => servicesIn(cookies.read('consented_services'));
+  const own = (service: string): boolean | undefined => {
+    const all = services();
+    return Object.hasOwn(all, service) ? all[service] : undefined;
+  };
+  const decisions: Decisions = {
+    has(category) {
+      if (visitor.isBot || category === 'functional') return true;
+      const said = cookies.read(category);
+      if (visitor.hasSignal) return said === 'allow';
+      return config().consenttype === 'optin' ? said === 'allow' : !said || said === 'allow';
+    },
+    hasService: (service, category = '') => own(service) ?? decisions.has(category),
+    isDenied: (service) => own(service) === false,
+    services,
+    hasSomeService: () => Object.values(services()).includes(true),
+    accepted: () => CATEGORIES.filter(decisions.has),
+    highest: () => decisions.accepted()[0] ?? 'functional',
+  };
+  return decisions;
+}

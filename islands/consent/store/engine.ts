@@ -1,0 +1,94 @@
+import { type BlockedContent, createBlockedContent } from '../blocked-content/enable';
+import { createPlaceholders, type Placeholders } from '../blocked-content/placeholders';
+import { type ConsentCookies, openCookies } from '../cookies';
+import { type ConsentConfig, readConsentConfig } from '../params';
+import { type Visitor, visitorOf } from '../visitor';
+import { hearActions } from './actions';
+import { type Consent, createConsent } from './consent';
+import { createDecisions, type Decisions } from './decisions';
+import { createIntegrationCookies, type IntegrationCookies } from './integration-cookies';
+import { partFailed } from './part-failed';
+import { keepVisitorId } from './region';
+import { type BannerStatus, createBannerStatus } from './status';
+import { createTracker } from './track';
+
+/** Everything that is at work on a page with consent. */
+export interface ConsentEngine {
+  /** The configuration as it is now. */
+  config(): ConsentConfig;
+  /** Puts what the shop says of this visitor over the page's configuration, for everybody who reads it. */
+  merge(rules: object | undefined): object;
+  cookies: ConsentCookies;
+  decisions: Decisions;
+  consent: Consent;
+  content: BlockedContent;
+  placeholders: Placeholders;
+  status: BannerStatus;
+  visitor: Visitor;
+  integrations: IntegrationCookies;
+  /** Deletes the cookies of what is not allowed, where the site wants that. */
+  cleanUp(): void;
+  /** Aborted at the end. */
+  signal: AbortSignal;
+}
+
+const page = window as { complianz?: unknown };
+
+/** A few letters, so that no cache answers in the name of another visitor. */
+const token = (): string =>
+  Math.random()
+    .toString(36)
+    .replace(/[^a-z]+/g, '')
+    .slice(0, 5);
+
+/**
+ * Puts consent to work: what visitors do is heard from now on, what they decided is not yet applied (consent.md §3.1).
+ *
+ * @param signal - until when
+ */
+export function createEngine(signal: AbortSignal): ConsentEngine {
+  const printed = Object(page.complianz) as Record<string, unknown>;
+  printed.locale = `${printed.locale ?? ''}&token=${token()}`;
+  let config = readConsentConfig(printed);
+  const now = () => config;
+  const visitor = visitorOf(config);
+  const cookies = openCookies(now);
+  const decisions = createDecisions(cookies, visitor, now);
+  const placeholders = createPlaceholders(now);
+  signal.addEventListener('abort', () => placeholders.stop());
+  const integrations = createIntegrationCookies(now, cookies);
+
+  let cleanup: Promise<{ run(): void }> | undefined;
+  const cleanUp = () => {
+    if (!config.clean_cookies) return;
+    cleanup ??= import('../later/cleanup').then(({ startCleanup }) =>
+      startCleanup(config, decisions, signal),
+    );
+    cleanup.then(({ run }) => run()).catch(partFailed);
+  };
+  const status = createBannerStatus(cookies, cleanUp);
+  const content = createBlockedContent({
+    config: now,
+    decisions,
+    placeholders,
+    onCategory: (category) => category === 'marketing' && integrations.allow(),
+  });
+  const tracker = createTracker(now, decisions, cookies, visitor, signal);
+  const parts = { cookies, decisions, content, status, integrations, cleanUp, signal };
+  const consent = createConsent({ ...parts, config: now, tracker });
+  hearActions(consent, status, signal);
+  keepVisitorId(cookies);
+  return {
+    ...parts,
+    config: now,
+    merge(rules) {
+      const merged = { ...Object(page.complianz), ...rules };
+      page.complianz = merged;
+      if (rules) config = readConsentConfig(merged);
+      return merged;
+    },
+    consent,
+    placeholders,
+    visitor,
+  };
+}

@@ -1,0 +1,46 @@
+import type { ConsentEngine } from './engine';
+import { partFailed } from './part-failed';
+
+/** Times in ms: after the last change of the window's size, and between looks for content of other scripts. */
+const RESIZED = 500;
+const LOOK = 2000;
+
+/** Looks for blocked content after the window has changed its size, and now and then where the shop says so (consent.md §3.7). */
+function scanAgain({ config, content, signal }: ConsentEngine): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const resized = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => content.scan(), RESIZED);
+  };
+  addEventListener('resize', resized, { signal });
+  const looks = config().block_ajax_content ? setInterval(() => content.scan(), LOOK) : undefined;
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    clearInterval(looks);
+  });
+}
+
+/** What an event of an enabled category or service carries. */
+interface Enabled {
+  category?: string | null;
+  service?: string;
+}
+
+/** Parts that only some pages have: content that the shop sends once it is allowed, and videos of the page's own player. */
+function startRareParts({ config, decisions, signal }: ConsentEngine): void {
+  const fill = ({ detail }: Event & { detail?: unknown }) => {
+    if (!document.querySelector('.cmplz-consent-area.cmplz-placeholder')) return;
+    import('../later/areas')
+      .then(({ fillAreas }) => fillAreas(config(), decisions, Object(detail) as Enabled))
+      .catch(partFailed);
+  };
+  document.addEventListener('cmplz_enable_category', fill, { signal });
+  if (document.querySelector('.cmplz-wp-video-shortcode,.cmplz-video'))
+    import('../later/video').then(({ watchVideos }) => watchVideos(decisions, signal)).catch(partFailed);
+}
+
+/** Follows content that comes after the page, and content that comes in its own way. */
+export function followLateContent(engine: ConsentEngine): void {
+  scanAgain(engine);
+  startRareParts(engine);
+}
