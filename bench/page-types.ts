@@ -16,7 +16,7 @@ export interface PageType {
 }
 
 /** Most bytes, after brotli, before idle or the first interaction: on every page the head tag and the loader. */
-export const FIRST = 13_600;
+export const FIRST = 13_700;
 
 /** Most bytes, after brotli, that a page with a jQuery loads over `all`: the legacy side. */
 export const LEGACY = 8_600;
@@ -38,20 +38,21 @@ const address = ['country-state', 'address-locale', 'enhanced-select'];
 
 /** Later islands add themselves to the pages they are on, later page types a row. */
 export const pageTypes: readonly PageType[] = [
-  { name: 'shop list', islands: [...list, 'list-order'], all: 38_550 },
+  { name: 'shop list', islands: [...list, 'list-order'], all: 38_850 },
+  { name: 'shop list with consent', islands: [...list, 'list-order', 'cookie-consent'], all: 50_200 },
   {
     name: 'simple product',
     islands: product,
-    all: 45_900,
-    onDemand: { islands: ['lightbox'], all: 65_450 },
+    all: 46_200,
+    onDemand: { islands: ['lightbox'], all: 65_750 },
   },
   {
     name: 'variable product',
     islands: [...product, 'variations'],
-    all: 51_000,
-    onDemand: { islands: ['lightbox'], all: 70_550 },
+    all: 51_300,
+    onDemand: { islands: ['lightbox'], all: 70_850 },
   },
-  { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 47_550 },
+  { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 47_850 },
   {
     // With the login form, help texts and coupons; without saved cards, gateways that use our port or bring a button of
     // their own, and suggestions of addresses.
@@ -66,7 +67,7 @@ export const pageTypes: readonly PageType[] = [
       'checkout-forms',
       'payment-section',
     ],
-    all: 62_000,
+    all: 62_300,
   },
   {
     name: 'account page',
@@ -81,11 +82,11 @@ export const pageTypes: readonly PageType[] = [
       'saved-payment-methods',
       'card-fields',
     ],
-    all: 51_500,
+    all: 51_800,
     // With the first focus of a new password.
-    onDemand: { islands: ['password-strength', 'password-library'], all: 52_900 },
+    onDemand: { islands: ['password-strength', 'password-library'], all: 53_200 },
   },
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 2_700, loader: 10_900, single: 116_600 };
+export const partBudgets = { head: 2_750, loader: 10_950, single: 128_500 };

@@ -141,7 +141,7 @@ const tick = (page: ShopPage, ...names: string[]) => {
 interface Way {
   name: string;
   options?: ConsentPageOptions;
-  act?: (page: ShopPage) => void | Promise<unknown>;
+  act?: (page: ShopPage) => Promise<unknown>;
   said: string;
   status?: string;
   shown: boolean;
