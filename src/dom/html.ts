@@ -47,13 +47,18 @@ export function putAttribute(element: Element, name: string, value: string): voi
  * A script element that runs once it is put into the page, with the page's nonce. Addresses that are not the server's
  * own markup go through `safeUrl` before.
  *
+ * @param inOrder - whether it waits for those that came into the page before it
  * @throws TypeError when the page enforces Trusted Types and forbids the policy `atoll`
  * @example
  * document.head.append(liveScript(url));
  */
-export function liveScript(address: string, attributes: Iterable<Attr> = []): HTMLScriptElement {
+export function liveScript(
+  address: string,
+  attributes: Iterable<Attr> = [],
+  inOrder = true,
+): HTMLScriptElement {
   const live = document.createElement('script');
-  live.async = false;
+  if (inOrder) live.async = false;
   for (const { name, value } of attributes) if (name !== 'src') putAttribute(live, name, value);
   if (pageNonce) live.nonce = pageNonce;
   if (address) live.src = trusted().createScriptURL(address);
@@ -86,8 +91,9 @@ export function liveCopy(
   script: HTMLScriptElement,
   address: string = script.src,
   attributes: Iterable<Attr> = script.attributes,
+  inOrder = true,
 ): HTMLScriptElement {
-  const live = liveScript(address, attributes);
+  const live = liveScript(address, attributes, inOrder);
   // Once it is in the page its attribute is empty, and only the property still says it.
   if (!pageNonce && script.nonce) live.nonce = script.nonce;
   live.text = trusted().createScript(script.text);

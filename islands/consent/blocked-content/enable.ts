@@ -56,6 +56,7 @@ const isNative = (element: Element): boolean =>
 export function createBlockedContent({ config, decisions, placeholders, onCategory }: Parts): BlockedContent {
   const toldOf = new Set<string>();
   let armed = true;
+  const scripts = createScriptRunner();
   const tellTag = createTagEvents(() => config().tm_categories);
 
   /** Whether an element that waits may come by its own service and category. */
@@ -84,7 +85,6 @@ export function createBlockedContent({ config, decisions, placeholders, onCatego
     armed = false;
     tell('cmplz_run_after_all_scripts', category);
   };
-  const scripts = createScriptRunner(({ category, service }) => tellEnabled(category, service || NOTHING));
 
   const content: BlockedContent = {
     enable(category, service = NOTHING) {
@@ -97,16 +97,17 @@ export function createBlockedContent({ config, decisions, placeholders, onCatego
       const isMeant = (element: Element) => mayCome(element, allowed);
       removeNotices(isMeant);
       for (const element of document.querySelectorAll(BLOCKED)) if (isMeant(element)) loadEmbed(element);
-      scripts.take(isMeant);
-      tellEnabled(name, service);
+      const enabled = () => tellEnabled(name, service);
+      scripts.take(isMeant, enabled);
+      enabled();
     },
     scan() {
       placeholders.scan();
       for (const category of ['statistics', 'marketing'])
         if (decisions.has(category)) content.enable(category);
     },
-    runScript: (addressOrText, _category, _service, kind, source) =>
-      scripts.runOne(addressOrText, kind === 'src', source),
+    runScript: (addressOrText, category, service, kind, source) =>
+      scripts.runOne(addressOrText, kind === 'src', () => tellEnabled(category, service || NOTHING), source),
     arm() {
       armed = true;
     },

@@ -2,7 +2,6 @@ import { liveCopy, mayRun } from '../../../src/dom/html';
 import { safeUrl } from '../../../src/dom/navigate';
 import { trusted } from '../../../src/dom/trusted-types';
 import { warn } from '../../../src/runtime/warn';
-import { categoryOf, serviceOf } from './blocked';
 import { ACTIVATED } from './embeds';
 
 /** A script that was blocked and is allowed now. */
@@ -15,20 +14,19 @@ interface Allowed {
   state: 'queued' | 'running' | 'settled';
   /** Whether its copy came into the page. */
   hasRun?: boolean;
-}
-
-/** A script that came to its end, or failed. */
-export interface Settled {
-  category: string;
-  service: string;
+  onSettled(): void;
 }
 
 /** Runs blocked scripts once they are allowed, those that wait for others after them (consent.md §3.4 step 7). */
 export interface ScriptRunner {
-  /** Takes the blocked scripts that may run now, in the order of the page. */
-  take(isAllowed: (script: Element) => boolean): void;
+  /**
+   * Takes the blocked scripts that may run now, in the order of the page.
+   *
+   * @param onSettled - told when one of them has run, before those that wait for it begin
+   */
+  take(isAllowed: (script: Element) => boolean, onSettled: () => void): void;
   /** Runs one that another script names, in the place of its element if it has one. */
-  runOne(addressOrText: string, isFile: boolean, source?: Element | null): void;
+  runOne(addressOrText: string, isFile: boolean, onSettled: () => void, source?: Element | null): void;
   /** Whether one waits for another that is on its way. */
   isWaiting(): boolean;
   /** Whether one ran for which this holds: what has run cannot be stopped. */
@@ -54,8 +52,7 @@ function start({ element }: Allowed): HTMLScriptElement | undefined {
   const address = file ? safeUrl(file) : '';
   if (address === undefined || !mayRun(element)) return undefined;
   const attributes = [...element.attributes].filter(({ name }) => !LEFT_OUT.includes(name));
-  const live = liveCopy(element, file ?? '', attributes);
-  live.async = true;
+  const live = liveCopy(element, file ?? '', attributes, false);
   const type = element.getAttribute('data-script-type');
   if (type) live.type = type;
   live.classList.add(ACTIVATED);
@@ -65,8 +62,7 @@ function start({ element }: Allowed): HTMLScriptElement | undefined {
   return live;
 }
 
-/** @param onSettled - told when one has run, before those that wait for it begin */
-export function createScriptRunner(onSettled: (script: Settled) => void): ScriptRunner {
+export function createScriptRunner(): ScriptRunner {
   const all: Allowed[] = [];
 
   /** What a script waits for: others of ours that are not over, `kept` for one that has no consent, or nothing. */
@@ -92,7 +88,7 @@ export function createScriptRunner(onSettled: (script: Settled) => void): Script
 
   const settle = (script: Allowed) => {
     script.state = 'settled';
-    onSettled({ category: categoryOf(script.element), service: serviceOf(script.element) });
+    script.onSettled();
   };
 
   const run = (script: Allowed) => {
@@ -146,15 +142,15 @@ export function createScriptRunner(onSettled: (script: Settled) => void): Script
   };
 
   return {
-    take(isAllowed) {
+    take(isAllowed, onSettled) {
       for (const element of document.querySelectorAll<HTMLScriptElement>(BLOCKED)) {
         if (!isAllowed(element) || all.some((one) => one.element === element)) continue;
         const waitsFor = element.getAttribute(WAITS) ?? '';
-        all.push({ element, source: sourceOf(element), waitsFor, state: 'queued' });
+        all.push({ element, source: sourceOf(element), waitsFor, state: 'queued', onSettled });
       }
       next();
     },
-    runOne(addressOrText, isFile, source) {
+    runOne(addressOrText, isFile, onSettled, source) {
       const element = document.createElement('script');
       for (const { name, value } of source?.attributes ?? []) element.setAttribute(name, value);
       if (isFile) element.setAttribute(ADDRESS, addressOrText);
@@ -162,7 +158,7 @@ export function createScriptRunner(onSettled: (script: Settled) => void): Script
         element.removeAttribute(ADDRESS);
         element.text = trusted().createScript(addressOrText);
       }
-      run({ element, source: addressOrText, waitsFor: '', state: 'queued' });
+      run({ element, source: addressOrText, waitsFor: '', state: 'queued', onSettled });
     },
     isWaiting: () => queued().some((script) => !isKept(script)),
     hasRun: (test) => all.some(({ element, hasRun }) => hasRun && test(element)),

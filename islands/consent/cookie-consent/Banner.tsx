@@ -29,12 +29,14 @@ const BARE = {
 };
 
 export interface BannerProps {
-  config: ConsentConfig;
+  /** As it is now: the shop can say something else of this visitor. */
+  config: () => ConsentConfig;
   status: BannerStatus;
 }
 
 /** The banner, its preferences and the button that brings it back (consent.md §3.3, §3.5, §3.18). */
-export function Banner({ config, status }: BannerProps) {
+export function Banner({ config: current, status }: BannerProps) {
+  const config = current();
   const { status: shown, hasStyle, isReopened } = useValue(status.state);
   // Another script can have put a new one in its place.
   const banner = findBanner(config) as HTMLElement | undefined;

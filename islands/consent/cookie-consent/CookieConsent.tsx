@@ -22,5 +22,5 @@ export default function CookieConsent({ lifetime, starting }: IslandProps) {
     followLateContent(made);
     starting(decideForVisitor(made));
   }, []);
-  return engine ? <Banner config={engine.config()} status={engine.status} /> : null;
+  return engine ? <Banner config={engine.config} status={engine.status} /> : null;
 }

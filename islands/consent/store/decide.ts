@@ -69,6 +69,7 @@ export function decide(engine: ConsentEngine, rules: object | undefined): void {
   tell('cmplz_set_category_as_bodyclass');
   consent.tellCategories();
   if (visitor.hasSignal) return;
+  if (config.forceEnableStats && consenttype === 'optin') content.enable('statistics');
   if (asks) showBanner(config, visitor, status);
   // Once: a service that was denied stays denied (Q32d).
   else if (decisions.accepted().some((category) => cookies.read(category) !== 'allow')) consent.allowAll();
