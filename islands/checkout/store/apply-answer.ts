@@ -2,6 +2,7 @@ import { parseHtml } from '../../../src/dom/html';
 import { unblock } from '../../../src/dom/overlay';
 import { queryAll } from '../../../src/dom/query-all';
 import { applyFragments, findTargets } from '../../../src/fragments/apply';
+import { isShoppers } from '../../../src/runtime/ours';
 import { validateControls } from '../../payment';
 import { type Answer, isMap } from '../calls/checkout';
 import { readMessages, removeNotices, removeUpdateNotices, scrollToMessages, showNotices } from './errors';
@@ -33,12 +34,11 @@ const stateOf = ({ type }: Control): 'checked' | 'value' =>
 /**
  * Remembers what a shopper or a gateway put into the payment box, and whether the terms are ticked.
  *
- * @param told - what was picked, as it was brought back with a `change` before: scripts that ask for totals then would ask
- * for ever
+ * @param tell - has scripts hear of what was brought back, which may have been picked
  * @returns how to bring it back to the same controls (checkout.md §3.4 steps 3, 5, 6); those that were not
  * there before stay as the server sent them (CQ9)
  */
-function rememberFields(told: Map<string, unknown>): () => void {
+function rememberFields(tell: (control: Control, isPicked: boolean) => void): () => void {
   const terms = () => document.querySelector<HTMLInputElement>('#terms');
   const ticked = terms()?.checked;
   const known = new Map(
@@ -53,16 +53,13 @@ function rememberFields(told: Map<string, unknown>): () => void {
       const now = control[state];
       const text = state === 'value';
       // What the server filled in stays, unless it is what it had proposed before.
-      const isPicked = PICKED.test(control.type) && before && proposalOf(before) === proposalOf(control);
+      const isPicked = PICKED.test(control.type) && !!before && proposalOf(before) === proposalOf(control);
       const isServers = isPicked ? !was && !proposalOf(before) : !was || now;
       if (!before || (now === was ? control === before || now === '' : text && isServers)) continue;
       control[state] = was;
       // No such entry any more.
       if (control[state] !== was) control[state] = now;
-      else if (!isPicked || told.get(keyOf(control)) !== was) {
-        if (isPicked) told.set(keyOf(control), was);
-        control.dispatchEvent(new Event('change', { bubbles: true }));
-      }
+      else tell(control, isPicked);
     }
   };
 }
@@ -74,15 +71,28 @@ function saidIn(markup: unknown): string {
   return JSON.stringify([readPart(part).text, chosen]);
 }
 
-/** Brings the page to what updates answer. */
-export function createAnswerApplier(form: HTMLFormElement) {
+/**
+ * Brings the page to what updates answer.
+ *
+ * @param signal - ends it
+ */
+export function createAnswerApplier(form: HTMLFormElement, signal: AbortSignal) {
   let last: Readonly<Record<string, unknown>> = {};
-  const told = new Map<string, unknown>();
+  /** Whether something that was picked was told, and the shopper has done nothing since. */
+  let isTold = false;
+  let isTelling = false;
+  const hear = (event: Event) => {
+    if (isShoppers(event)) isTold = false;
+  };
+  for (const type of ['click', 'change']) document.addEventListener(type, hear, { capture: true, signal });
   return {
     /** Fragments of the last answer. */
     get fragments() {
       return last;
     },
+
+    /** Whether scripts hear at this moment of what was brought back: these totals were asked for with that. */
+    isTelling: (): boolean => isTelling,
 
     /**
      * Whether an answer says, in words, anything of the order that the last one did not: an id or a security value in the
@@ -104,7 +114,15 @@ export function createAnswerApplier(form: HTMLFormElement) {
     apply({ fragments, messages, result }: Answer, again?: string): void {
       removeUpdateNotices();
       if (isMap(fragments)) {
-        const restore = rememberFields(told);
+        const wasTold = isTold;
+        const restore = rememberFields((control, isPicked) => {
+          // Scripts that ask for totals then, in their time, would ask for ever.
+          if (isPicked && wasTold) return;
+          isTold ||= isPicked;
+          isTelling = true;
+          control.dispatchEvent(new Event('change', { bubbles: true }));
+          isTelling = false;
+        });
         // Markup that is the same as in the last answer replaces nothing, whatever gateways did to it since (CQ8).
         applyFragments(
           Object.fromEntries(

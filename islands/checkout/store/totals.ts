@@ -57,7 +57,7 @@ interface Update extends Sent {
  * @param signal - ends everything
  */
 export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal: AbortSignal) {
-  const page = createAnswerApplier(form);
+  const page = createAnswerApplier(form, signal);
   const freshness = createFreshness(form, signal);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Update | undefined;
@@ -194,6 +194,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
 
   /** After the pause that lets wishes of one moment become one. */
   const request = (args?: unknown): void => {
+    if (page.isTelling()) return;
     stopTimer();
     wished++;
     wish = args ?? {};
