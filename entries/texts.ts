@@ -10,6 +10,7 @@ export const english = {
   hidePassword: 'Hide password',
   cookieConsent: 'Cookie consent',
   dismiss: 'Dismiss',
+  loadOnce: 'Load only this, only once',
   cartFailed: 'The cart could not be updated. Please try again.',
   cartChanged: 'Your cart has changed. Please look at your order.',
   orderFailed: 'Please look whether your order was placed.',

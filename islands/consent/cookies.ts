@@ -13,8 +13,9 @@ export interface ConsentCookies {
  * Opens the cookies. What the browser does not keep counts for this page.
  *
  * @param config - asked at each use: the shop's answer can change the prefix
+ * @param days - how long they live
  */
-export function openCookies(config: () => ConsentConfig): ConsentCookies {
+export function openCookies(config: () => ConsentConfig, days: () => number): ConsentCookies {
   const unkept = new Map<string, string>();
   const nameOf = (name: string, prefixed: boolean) => (prefixed ? config().prefix : '') + name;
   return {
@@ -23,10 +24,10 @@ export function openCookies(config: () => ConsentConfig): ConsentCookies {
       return unkept.get(full) ?? readRawCookie(full) ?? '';
     },
     write(name, value, prefixed = true) {
-      const { cookie_expiry, set_cookies_on_root, cookie_domain, cookie_path } = config();
+      const { set_cookies_on_root, cookie_domain, cookie_path } = config();
       const full = nameOf(name, prefixed);
       const secure = location.protocol === 'https:' ? ';secure' : '';
-      const expires = new Date(Date.now() + cookie_expiry * 86_400_000).toUTCString();
+      const expires = new Date(Date.now() + days() * 86_400_000).toUTCString();
       const onRoot = set_cookies_on_root && cookie_domain.length > 3 && !cookie_domain.includes('localhost');
       const domain = onRoot ? `;domain=${cookie_domain}` : '';
       const put = () =>

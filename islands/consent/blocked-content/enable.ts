@@ -3,8 +3,8 @@ import type { ConsentConfig } from '../params';
 import type { Decisions } from '../store/decisions';
 import { type Allowed, BLOCKED, categoryOf, serviceOf, waitsFor } from './blocked';
 import { blockEmbed, loadEmbed } from './embeds';
-import { removeNotices } from './notices';
-import { type Placeholders, restorePlaceholder } from './placeholders';
+import { LOADABLE, removeNotices } from './notices';
+import type { Placeholders } from './placeholders';
 import { createScriptRunner } from './scripts';
 
 /** What stands for a category or service that was not named. */
@@ -16,6 +16,8 @@ export interface BlockedContent {
   enable(category: string | null | undefined, service?: string): void;
   /** Looks for what came since, and lets come of it what is allowed (consent.md §3.6). */
   scan(): void;
+  /** Lets the embed of one place come, on this page only. */
+  loadOnce(place: Element): void;
   /** Runs one script, as scripts of others ask for it. */
   runScript(addressOrText: string, category: string, service: string, kind: string, source?: Element): void;
   /** `cmplz_run_after_all_scripts` is due again, after the next change. */
@@ -36,9 +38,8 @@ interface Parts {
   onCategory(category: string): void;
 }
 
-/** Tells tag managers of a category, once for each page. */
-function createTagEvents(isUsed: () => boolean): (category: string) => void {
-  const told = new Set<string>();
+/** Tells tag managers of a category, once for each page: `told` has those that were. */
+function createTagEvents(isUsed: () => boolean, told: Set<string>): (category: string) => void {
   return (category) => {
     if (!category || told.has(category) || !isUsed()) return;
     told.add(category);
@@ -49,6 +50,17 @@ function createTagEvents(isUsed: () => boolean): (category: string) => void {
   };
 }
 
+/** Whether another site's script came since then: those who listen load what is theirs by themselves. */
+const cameSince = (time: number): boolean =>
+  performance
+    .getEntriesByType('resource')
+    .some(
+      (entry) =>
+        (entry as PerformanceResourceTiming).initiatorType === 'script' &&
+        entry.startTime >= time &&
+        new URL(entry.name).origin !== location.origin,
+    );
+
 /** Whether a native script of a category has run: the server printed it for what was allowed then. */
 const isNative = (element: Element): boolean =>
   element.matches('script[data-category]:not([data-category="functional"],[type="text/plain" i])');
@@ -57,7 +69,10 @@ export function createBlockedContent({ config, decisions, placeholders, onCatego
   const toldOf = new Set<string>();
   let armed = true;
   const scripts = createScriptRunner();
-  const tellTag = createTagEvents(() => config().tm_categories);
+  const tagged = new Set<string>();
+  const tellTag = createTagEvents(() => config().tm_categories, tagged);
+  /** When something was allowed first, in ms of the page's life. */
+  let since = Infinity;
 
   /** Whether an element that waits may come by its own service and category. */
   const mayCome = (element: Element, allowed: Allowed): boolean =>
@@ -92,6 +107,7 @@ export function createBlockedContent({ config, decisions, placeholders, onCatego
       tellTag(category ?? '');
       tell('cmplz_before_category', { category, categories: decisions.accepted(), region: config().region });
       if (category === 'functional') return;
+      since = Math.min(since, performance.now());
       onCategory(category ?? '');
       const allowed = { category, service };
       const isMeant = (element: Element) => mayCome(element, allowed);
@@ -106,6 +122,12 @@ export function createBlockedContent({ config, decisions, placeholders, onCatego
       for (const category of ['statistics', 'marketing'])
         if (decisions.has(category)) content.enable(category);
     },
+    loadOnce(place) {
+      const embed = place.querySelector(LOADABLE);
+      if (!embed) return;
+      removeNotices((button) => place.contains(button));
+      loadEmbed(embed);
+    },
     runScript: (addressOrText, category, service, kind, source) =>
       scripts.runOne(addressOrText, kind === 'src', () => tellEnabled(category, service || NOTHING), source),
     arm() {
@@ -113,9 +135,13 @@ export function createBlockedContent({ config, decisions, placeholders, onCatego
     },
     block() {
       const isGone = (element: Element) => !isAllowed(element);
-      const ran = scripts.hasRun(isGone) || [...document.scripts].some((one) => isNative(one) && isGone(one));
+      const ran =
+        scripts.hasRun(isGone) ||
+        [...document.scripts].some((one) => isNative(one) && isGone(one)) ||
+        [...tagged].some((category) => !decisions.has(category)) ||
+        cameSince(since);
       for (const element of document.querySelectorAll(BLOCKED))
-        if (isGone(element) && blockEmbed(element)) restorePlaceholder(element, config());
+        if (isGone(element) && blockEmbed(element)) placeholders.restore(element);
       return ran;
     },
   };

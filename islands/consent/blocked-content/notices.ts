@@ -1,5 +1,6 @@
 import { parseHtml } from '../../../src/dom/html';
 import { safeUrl } from '../../../src/dom/navigate';
+import { t } from '../../../src/page/text';
 import { type ConsentConfig, pageLink } from '../params';
 import { decidesByService } from './blocked';
 
@@ -70,17 +71,49 @@ function serviceNotice(config: ConsentConfig, category: string, service: string)
  * Says in the place of something that waits what it is, with a button that allows it (consent.md §3.6). Once for each place;
  * not where the shop has no text for it.
  */
-export function insertNotice(place: Element, category: string, service: string, config: ConsentConfig): void {
+export function insertNotice(
+  place: Element,
+  category: string,
+  service: string,
+  config: ConsentConfig,
+  hasLoadOnce = false,
+): void {
   const box = place.matches('video') ? place.parentElement : place;
   if (!box || !config.placeholdertext || box.querySelector(`:scope > .${NOTICE}`)) return;
   const make = decidesByService() && service ? serviceNotice : categoryNotice;
   box.append(make(config, category, service));
+  if (hasLoadOnce && box.querySelector(LOADABLE)) box.append(onceButton());
+}
+
+/** Lets this one embed come, without a decision about others like it, and without remembering it. */
+export const ONCE = 'atoll-load-once';
+/** Kinds of embeds that come by an address alone. */
+export const LOADABLE = 'iframe[data-src-cmplz],img[data-src-cmplz]';
+
+function onceButton(): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = ONCE;
+  button.textContent = t('loadOnce', 'Load only this, only once');
+  // Below what the style sheet of the banner lays over the place.
+  Object.assign(button.style, {
+    position: 'absolute',
+    insetInline: '0',
+    bottom: '0.5rem',
+    margin: 'auto',
+    width: 'fit-content',
+    minHeight: '24px',
+    zIndex: '10',
+  });
+  return button;
 }
 
 /** Takes away what is said about something that may come now. */
 export function removeNotices(isAllowed: (button: Element) => boolean): void {
   for (const notice of document.querySelectorAll(`.${NOTICE}`)) {
     const button = notice.matches('[data-category]') ? notice : notice.querySelector('[data-category]');
-    if (button && isAllowed(button)) notice.remove();
+    if (!button || !isAllowed(button)) continue;
+    notice.parentElement?.querySelector(`:scope > .${ONCE}`)?.remove();
+    notice.remove();
   }
 }

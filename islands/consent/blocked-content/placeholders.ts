@@ -34,6 +34,8 @@ export interface Placeholders {
   scan(): void;
   /** Inserts what is said about something that waits, once. */
   insertNotice(place: Element, category: string, service: string): void;
+  /** Covers the place of something that must not come any more. */
+  restore(element: Element): void;
   stop(): void;
 }
 
@@ -41,7 +43,8 @@ export interface Placeholders {
 const placeOf = (element: Element): Element | null =>
   element.matches('.cmplz-image,.cmplz-iframe') ? element.parentElement : element;
 
-export function createPlaceholders(config: () => ConsentConfig): Placeholders {
+/** @param hasLoadOnce - whether an embed can be let come without a decision */
+export function createPlaceholders(config: () => ConsentConfig, hasLoadOnce: boolean): Placeholders {
   let last = 0;
   const observer =
     'IntersectionObserver' in window
@@ -54,7 +57,7 @@ export function createPlaceholders(config: () => ConsentConfig): Placeholders {
       : undefined;
 
   const insert = (place: Element, category: string, service: string) =>
-    insertNotice(place, category, service, config());
+    insertNotice(place, category, service, config(), hasLoadOnce);
 
   const cover = (element: Element) => {
     element.classList.add('cmplz-processed');
@@ -82,6 +85,13 @@ export function createPlaceholders(config: () => ConsentConfig): Placeholders {
         for (const element of document.querySelectorAll(`${kind}:not(.cmplz-processed)`)) cover(element);
     },
     insertNotice: insert,
+    restore(element) {
+      const place = placeOf(element);
+      if (!place?.hasAttribute(INDEX)) return;
+      place.classList.add(CONTAINER, `cmplz-placeholder-${place.getAttribute(INDEX)}`);
+      insert(place, categoryOf(element), serviceOf(element));
+      showPicture(place as HTMLElement, place.getAttribute(PICTURE) ?? '');
+    },
     stop: () => observer?.disconnect(),
   };
 }
@@ -95,13 +105,4 @@ export function removePlaceholder(element: Element): void {
     pictures.delete(place);
   }
   element.classList.remove('cmplz-iframe-styles', 'cmplz-iframe', 'video-wrap');
-}
-
-/** Covers the place of something that must not come any more. */
-export function restorePlaceholder(element: Element, config: ConsentConfig): void {
-  const place = placeOf(element);
-  if (!place) return;
-  place.classList.add(CONTAINER, `cmplz-placeholder-${place.getAttribute(INDEX)}`);
-  insertNotice(place, categoryOf(element), serviceOf(element), config);
-  showPicture(place as HTMLElement, place.getAttribute(PICTURE) ?? '');
 }

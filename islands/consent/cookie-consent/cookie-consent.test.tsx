@@ -106,6 +106,7 @@ test('CN17 all is accepted, in the order of the original', async () => {
     'cmplz_set_category_as_bodyclass null',
     `cookie cmplz_saved_categories=${all}`,
     'cookie cmplz_saved_services={}',
+    'cookie atoll_consent=…',
   ]);
   expect(tracked(page)).toEqual([
     { consented_categories: JSON.parse(all), consented_services: {}, consenttype: 'optin' },

@@ -62,7 +62,7 @@ export function offerFunctions(engine: ConsentEngine): void {
     cmplz_get_banner_status: status.stored,
     cmplz_set_banner_status: status.set,
     show_cookie_banner: () => showBanner(config(), visitor, status),
-    conditionally_show_banner: () => decide(engine, undefined),
+    conditionally_show_banner: () => decide(engine),
     cmplz_get_cookie: cookies.read,
     cmplz_set_cookie: cookies.write,
     cmplz_in_array: (needle: unknown, all: unknown) =>

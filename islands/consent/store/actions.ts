@@ -1,11 +1,13 @@
 import { listen } from '../../../src/dom/listen';
-import { decidesByService, serviceOf } from '../blocked-content/blocked';
+import { categoryOf, decidesByService, serviceOf } from '../blocked-content/blocked';
+import type { BlockedContent } from '../blocked-content/enable';
+import { ONCE } from '../blocked-content/notices';
 import { boxesOf } from './checkboxes';
 import type { Consent } from './consent';
 import { CATEGORIES } from './decisions';
 import type { BannerStatus } from './status';
 
-type Handlers = Readonly<Record<string, (element: Element, event: Event) => void>>;
+type Handlers = Readonly<Record<string, (element: Element, event: Event) => unknown>>;
 
 /** The categories that are ticked in a block of checkboxes. */
 const tickedIn = (block: Element | null): string[] =>
@@ -16,7 +18,12 @@ const tickedIn = (block: Element | null): string[] =>
  *
  * @param signal - until when
  */
-export function hearActions(consent: Consent, status: BannerStatus, signal: AbortSignal): void {
+export function hearActions(
+  consent: Consent,
+  content: Pick<BlockedContent, 'loadOnce'>,
+  status: BannerStatus,
+  signal: AbortSignal,
+): void {
   const clicks: Handlers = {
     '.cmplz-accept': (_, event) => {
       event.preventDefault();
@@ -40,10 +47,17 @@ export function hearActions(consent: Consent, status: BannerStatus, signal: Abor
       if (decidesByService() && service) {
         consent.putService(service, true);
         status.set('dismissed');
-        consent.tellCategories();
-        consent.track();
+        consent.conclude();
       } else consent.allowCategory(button.getAttribute('data-category') || 'marketing');
     },
+    '.cmplz-consent-area.cmplz-placeholder': (area) => {
+      const service = serviceOf(area);
+      if (service) consent.putService(service, true, null);
+      else consent.set(categoryOf(area), 'allow');
+      status.set('dismissed');
+      consent.conclude();
+    },
+    [`.${ONCE}`]: (button) => button.parentElement && content.loadOnce(button.parentElement),
     '.cmplz-accept-service:not(input)': (button) => {
       const service = serviceOf(button);
       if (service) consent.setService(service, true);
@@ -68,8 +82,7 @@ export function hearActions(consent: Consent, status: BannerStatus, signal: Abor
       const category = Object((event as CustomEvent).detail).category;
       if (!CATEGORIES.includes(category)) return;
       consent.set(category, 'allow');
-      consent.tellCategories();
-      consent.track();
+      consent.conclude();
     }),
   ];
   signal.addEventListener('abort', () => {

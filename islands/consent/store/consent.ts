@@ -22,8 +22,14 @@ export interface Consent {
   setService(service: string, allowed: boolean): void;
   /** One category, without telling that a decision is whole. */
   set(category: string, choice: Choice): void;
-  /** One service, likewise. */
-  putService(service: string, allowed: boolean): void;
+  /**
+   * One service, likewise.
+   *
+   * @param category - how the events name the category of what is enabled
+   */
+  putService(service: string, allowed: boolean, category?: '' | null): void;
+  /** Tells, records and proves a decision that is whole. */
+  conclude(): void;
   clearServices(): void;
   /** All categories allowed, as parts of a decision that goes on. */
   allowAll(): void;
@@ -46,6 +52,12 @@ interface Parts {
   tracker: Tracker;
   /** Deletes the cookies of what is not allowed. */
   cleanUp(): void;
+  /** Something may have changed. */
+  tellChange(): void;
+  /** Whether what is stored from now on is a refusal, which can live shorter. */
+  refuse(isRefusal: boolean): void;
+  /** A decision is whole. */
+  keepProof(): void;
   signal: AbortSignal;
 }
 
@@ -64,6 +76,7 @@ function tellConsentApi(category: string, choice: Choice): void {
 
 export function createConsent(parts: Parts): Consent {
   const { config, cookies, decisions, content, status, integrations, tracker, cleanUp, signal } = parts;
+  const { tellChange, refuse, keepProof } = parts;
   const region = () => config().region;
   const putPolicy = () => cookies.write('policy_id', String(config().current_policy_id));
 
@@ -91,18 +104,23 @@ export function createConsent(parts: Parts): Consent {
       content.arm();
       tell('cmplz_status_change', { category, value, region: region(), categories: decisions.accepted() });
       setBodyClasses(decisions, config());
+      tellChange();
       if (value === 'allow' || !hadIt) return;
       if (category === 'marketing') integrations.revoke();
       withdraw();
     },
-    putService(service, allowed) {
+    putService(service, allowed, category = '') {
       cookies.write('consented_services', inCookie({ ...decisions.services(), [service]: allowed }));
       content.arm();
       tell('cmplz_status_change_service', { service, value: allowed, region: region() });
-      if (allowed) content.enable('', service);
+      tellChange();
+      if (allowed) content.enable(category, service);
       else withdraw();
     },
-    clearServices: () => cookies.write('consented_services', ''),
+    clearServices() {
+      cookies.write('consented_services', '');
+      tellChange();
+    },
     allowAll() {
       const denied = Object.values(decisions.services()).includes(false);
       consent.clearServices();
@@ -118,21 +136,22 @@ export function createConsent(parts: Parts): Consent {
     acceptAll() {
       consent.allowAll();
       status.set('dismissed');
-      consent.tellCategories();
-      consent.track();
+      consent.conclude();
     },
     denyAll() {
+      refuse(true);
       const had = decisions.highest() !== 'functional' || decisions.hasSomeService();
       for (const category of CATEGORIES) consent.set(category, 'deny');
       consent.clearServices();
       forgetByPart('cmplz_service');
       integrations.revoke();
       const reloads = had && withdraw();
-      consent.tellCategories();
-      consent.track();
+      consent.conclude();
+      refuse(false);
       tell('cmplz_revoke', reloads);
     },
     save(categories) {
+      refuse(!categories.some((category) => category !== 'functional'));
       consent.tellBefore(categories);
       // A service that was allowed by itself is denied with its category (Q20).
       const services = Object.entries(decisions.services());
@@ -143,19 +162,22 @@ export function createConsent(parts: Parts): Consent {
         consent.set(category, categories.includes(category) ? 'allow' : 'deny');
       if (denied.length < services.length) withdraw();
       status.set('dismissed');
-      consent.tellCategories();
-      consent.track();
+      consent.conclude();
+      refuse(false);
     },
     allowCategory(category) {
       consent.set(category, 'allow');
       status.set('dismissed');
-      consent.tellCategories();
-      consent.track();
+      consent.conclude();
     },
     setService(service, allowed) {
       consent.putService(service, allowed);
+      consent.conclude();
+    },
+    conclude() {
       consent.tellCategories();
       consent.track();
+      keepProof();
     },
     tellBefore: (categories) =>
       tell('cmplz_before_categories_consent', { categories: [...categories], region: region() }),

@@ -39,9 +39,9 @@ export function loadContainer({ config, consent, decisions, status, signal }: Co
  * The main sequence: applies what was decided before, then asks, or not (consent.md §3.2). Its order matters to those who
  * listen.
  */
-export function decide(engine: ConsentEngine, rules: object | undefined): void {
+export function decide(engine: ConsentEngine): void {
   const { consent, content, cookies, decisions, integrations, status, visitor, signal } = engine;
-  const merged = engine.merge(rules);
+  const merged = engine.merge();
   const config = engine.config();
   const { consenttype } = config;
   tellRegion(config.region);
@@ -68,7 +68,10 @@ export function decide(engine: ConsentEngine, rules: object | undefined): void {
   setBodyClasses(decisions, config);
   tell('cmplz_set_category_as_bodyclass');
   consent.tellCategories();
-  if (visitor.hasSignal) return;
+  if (visitor.hasSignal) {
+    consent.track('do_not_track');
+    return;
+  }
   if (config.forceEnableStats && consenttype === 'optin') content.enable('statistics');
   if (asks) showBanner(config, visitor, status);
   // Once: a service that was denied stays denied (Q32d).
@@ -77,6 +80,11 @@ export function decide(engine: ConsentEngine, rules: object | undefined): void {
 
 /** Decides once it is known which rules hold for this visitor. */
 export async function decideForVisitor(engine: ConsentEngine): Promise<void> {
-  const rules = await rulesOfVisitor(engine.config());
-  if (!engine.signal.aborted) decide(engine, rules);
+  const { config, decisions, settings, signal } = engine;
+  const tags = settings.google || settings.microsoft ? import('../later/consent-mode') : undefined;
+  const [rules, mode] = await Promise.all([rulesOfVisitor(config()), tags?.catch(partFailed)]);
+  if (signal.aborted) return;
+  engine.merge(rules);
+  mode?.startConsentMode(settings, decisions, signal);
+  decide(engine);
 }

@@ -2,12 +2,15 @@ import { type BlockedContent, createBlockedContent } from '../blocked-content/en
 import { createPlaceholders, type Placeholders } from '../blocked-content/placeholders';
 import { type ConsentCookies, openCookies } from '../cookies';
 import { type ConsentConfig, readConsentConfig } from '../params';
+import { type ConsentSettings, readConsentSettings } from '../settings';
 import { type Visitor, visitorOf } from '../visitor';
 import { hearActions } from './actions';
+import { createChangeTeller } from './change';
 import { type Consent, createConsent } from './consent';
 import { createDecisions, type Decisions } from './decisions';
 import { createIntegrationCookies, type IntegrationCookies } from './integration-cookies';
 import { partFailed } from './part-failed';
+import { keepProof } from './proof';
 import { keepVisitorId } from './region';
 import { type BannerStatus, createBannerStatus } from './status';
 import { createTracker } from './track';
@@ -16,8 +19,9 @@ import { createTracker } from './track';
 export interface ConsentEngine {
   /** The configuration as it is now. */
   config(): ConsentConfig;
+  settings: ConsentSettings;
   /** Puts what the shop says of this visitor over the page's configuration, for everybody who reads it. */
-  merge(rules: object | undefined): object;
+  merge(rules?: object): object;
   cookies: ConsentCookies;
   decisions: Decisions;
   consent: Consent;
@@ -51,10 +55,13 @@ export function createEngine(signal: AbortSignal): ConsentEngine {
   printed.locale = `${printed.locale ?? ''}&token=${token()}`;
   let config = readConsentConfig(printed);
   const now = () => config;
+  const settings = readConsentSettings();
   const visitor = visitorOf(config);
-  const cookies = openCookies(now);
+  let refuses = false;
+  const days = () => Math.min(config.cookie_expiry, refuses ? settings.refusalDays : Infinity);
+  const cookies = openCookies(now, days);
   const decisions = createDecisions(cookies, visitor, now);
-  const placeholders = createPlaceholders(now);
+  const placeholders = createPlaceholders(now, settings.loadOnce);
   signal.addEventListener('abort', () => placeholders.stop());
   const integrations = createIntegrationCookies(now, cookies);
 
@@ -75,12 +82,22 @@ export function createEngine(signal: AbortSignal): ConsentEngine {
   });
   const tracker = createTracker(now, decisions, cookies, visitor, signal);
   const parts = { cookies, decisions, content, status, integrations, cleanUp, signal };
-  const consent = createConsent({ ...parts, config: now, tracker });
-  hearActions(consent, status, signal);
-  keepVisitorId(cookies);
+  const consent = createConsent({
+    ...parts,
+    config: now,
+    tracker,
+    tellChange: createChangeTeller(decisions, signal),
+    refuse(isRefusal) {
+      refuses = isRefusal;
+    },
+    keepProof: () => visitor.isBot || keepProof(config, days()),
+  });
+  hearActions(consent, content, status, signal);
+  if (config.store_consent) keepVisitorId(cookies);
   return {
     ...parts,
     config: now,
+    settings,
     merge(rules) {
       const merged = { ...Object(page.complianz), ...rules };
       page.complianz = merged;

@@ -20,21 +20,14 @@ function scanAgain({ config, content, signal }: ConsentEngine): void {
   });
 }
 
-/** What an event of an enabled category or service carries. */
-interface Enabled {
-  category?: string | null;
-  service?: string;
-}
-
 /** Parts that only some pages have: content that the shop sends once it is allowed, and videos of the page's own player. */
 function startRareParts({ config, decisions, signal }: ConsentEngine): void {
-  const fill = ({ detail }: Event & { detail?: unknown }) => {
+  const fill = () => {
     if (!document.querySelector('.cmplz-consent-area.cmplz-placeholder')) return;
-    import('../later/areas')
-      .then(({ fillAreas }) => fillAreas(config(), decisions, Object(detail) as Enabled))
-      .catch(partFailed);
+    import('../later/areas').then(({ fillAreas }) => fillAreas(config(), decisions)).catch(partFailed);
   };
-  document.addEventListener('cmplz_enable_category', fill, { signal });
+  for (const type of ['cmplz_before_category', 'cmplz_enable_category'])
+    document.addEventListener(type, fill, { signal });
   if (document.querySelector('.cmplz-wp-video-shortcode,.cmplz-video'))
     import('../later/video').then(({ watchVideos }) => watchVideos(decisions, signal)).catch(partFailed);
 }

@@ -97,9 +97,10 @@ export function showBanner(config: ConsentConfig, visitor: Visitor, status: Bann
   loadSheet(config, (isThere) => isOff || status.ready(isThere));
   if (!isOff) {
     fillLinks(config);
+    status.set();
+    // There the visitor decides in the page itself.
     if (document.querySelector('#cmplz-manage-consent-container,.cmplz-dropdown-cookiepolicy'))
       status.hideHere();
-    else status.set();
   }
   tell('cmplz_cookie_warning_loaded', config.region);
 }

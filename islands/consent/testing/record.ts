@@ -48,7 +48,9 @@ export function recordConsent(): ConsentRecord {
   const write = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')?.set;
   vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
     cookies.push(text);
-    if (!/max-age=0/.test(text)) lines.push(`cookie ${text.split(';')[0]}`);
+    const [pair = ''] = text.split(';');
+    // The proof is another one each time.
+    if (!/max-age=0/.test(text)) lines.push(`cookie ${pair.replace(/(?<=^atoll_consent=).*/, '…')}`);
     write?.call(document, text);
   });
   const take = () => {

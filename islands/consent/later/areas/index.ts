@@ -1,6 +1,6 @@
 import { parseHtml, runScripts } from '../../../../src/dom/html';
 import { warn } from '../../../../src/runtime/warn';
-import { categoryOf, serviceOf, waitsFor } from '../../blocked-content/blocked';
+import { categoryOf, serviceOf } from '../../blocked-content/blocked';
 import { fetchArea } from '../../calls';
 import type { ConsentConfig } from '../../params';
 import type { Decisions } from '../../store/decisions';
@@ -28,12 +28,7 @@ async function fill(area: Element, config: ConsentConfig): Promise<void> {
 }
 
 /** Fetches the areas that are allowed now. */
-export function fillAreas(
-  config: ConsentConfig,
-  decisions: Decisions,
-  allowed: { category?: string | null; service?: string },
-): void {
+export function fillAreas(config: ConsentConfig, decisions: Decisions): void {
   for (const area of document.querySelectorAll(AREA))
-    if (waitsFor(area, allowed) && decisions.hasService(serviceOf(area), categoryOf(area)))
-      fill(area, config);
+    if (decisions.hasService(serviceOf(area), categoryOf(area))) fill(area, config);
 }

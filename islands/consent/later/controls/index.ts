@@ -42,8 +42,7 @@ export async function fillContainer(
       for (const name of CATEGORIES)
         for (const box of boxesOf(name, block)) consent.set(name, box.checked ? 'allow' : 'deny');
       status.set('dismissed');
-      consent.tellCategories();
-      consent.track();
+      consent.conclude();
     },
     `${CONTAINER} .cmplz-category`,
   );

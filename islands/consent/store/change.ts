@@ -1,0 +1,34 @@
+import { sendConsentEvent } from '../events';
+import { CATEGORIES, type Decisions } from './decisions';
+
+/**
+ * Tells what has changed, once for all that changes together.
+ *
+ * @returns to be called after each change
+ */
+export function createChangeTeller(decisions: Decisions, signal: AbortSignal): () => void {
+  const look = () => ({ categories: decisions.accepted(), services: decisions.services() });
+  let before = look();
+  let isDue = false;
+  const send = () => {
+    isDue = false;
+    if (signal.aborted) return;
+    const now = look();
+    const differs = (name: string) => before.services[name] !== now.services[name];
+    const categories = CATEGORIES.filter(
+      (one) => before.categories.includes(one) !== now.categories.includes(one),
+    );
+    const services = Object.keys({ ...before.services, ...now.services }).filter(differs);
+    before = now;
+    if (!categories.length && !services.length) return;
+    sendConsentEvent('atoll:consent:change', {
+      changed: { categories, services },
+      categories: now.categories,
+      services: { ...now.services },
+    });
+  };
+  return () => {
+    if (!isDue) queueMicrotask(send);
+    isDue = true;
+  };
+}
