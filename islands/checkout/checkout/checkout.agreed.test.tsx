@@ -433,6 +433,22 @@ describe('A4 shops and scripts that never rest', () => {
     expect(page.asked(UPDATE).length).toBeLessThanOrEqual(3);
   });
 
+  test('such a hash and a chat that calls without end: the order goes out all the same', async () => {
+    const page = await openToOrder({ jquery: 3, cookies: { woocommerce_cart_hash: 'r0' } });
+    let turn = 0;
+    page.shop.answer({
+      [UPDATE]: () => {
+        setTimeout(() => elsewhere(`r${++turn}`), 5);
+        return { json: update(), delay: 10 };
+      },
+    });
+    Object.assign(page.jquery as object, { active: 1 });
+    page.submit();
+    await page.pass(3500);
+    expect([orders(page), said()]).toEqual([1, undefined]);
+    Object.assign(page.jquery as object, { active: 0 });
+  });
+
   test('a cart that another tab changes while the look is under way: its total is shown first', async () => {
     const page = await openToOrder({ cookies: { woocommerce_cart_hash: 'h1' } });
     // Another way of shipping: the answer changes the hash.

@@ -102,7 +102,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
         if (!isSameCart) hash = undefined;
         return;
       }
-      const same = review.current().amounts === amounts && basis() === sentBasis && others === sent.others;
+      const same = review.current().amounts === amounts && basis() === sentBasis;
       others = sent.others;
       at = Date.now();
       // What was changed meanwhile, without a word, is not what these totals are for, nor is an address that the answer
