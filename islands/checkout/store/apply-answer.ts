@@ -10,6 +10,9 @@ import { readPart } from './review';
 
 const PAYMENT = '.woocommerce-checkout-payment';
 
+/** For how many answers in a row what was picked is brought back: scripts that ask for totals a moment later ask for ever. */
+const ANSWERS = 5;
+
 /** What gateways and shoppers fill in. */
 type Control = HTMLElement & { type: string } & Record<'value' | 'checked', unknown>;
 
@@ -34,11 +37,12 @@ const stateOf = ({ type }: Control): 'checked' | 'value' =>
 /**
  * Remembers what a shopper or a gateway put into the payment box, and whether the terms are ticked.
  *
- * @param tell - has scripts hear of what was brought back, which may have been picked
+ * @param keepsPicked - whether what was picked is brought back
+ * @param tell - has scripts hear of what was brought back
  * @returns how to bring it back to the same controls (checkout.md §3.4 steps 3, 5, 6); those that were not
  * there before stay as the server sent them (CQ9)
  */
-function rememberFields(tell: (control: Control, isPicked: boolean) => void): () => void {
+function rememberFields(keepsPicked: boolean, tell: (control: Control) => void): () => void {
   const terms = () => document.querySelector<HTMLInputElement>('#terms');
   const ticked = terms()?.checked;
   const known = new Map(
@@ -53,13 +57,14 @@ function rememberFields(tell: (control: Control, isPicked: boolean) => void): ()
       const now = control[state];
       const text = state === 'value';
       // What the server filled in stays, unless it is what it had proposed before.
-      const isPicked = PICKED.test(control.type) && !!before && proposalOf(before) === proposalOf(control);
+      const isPicked =
+        keepsPicked && PICKED.test(control.type) && before && proposalOf(before) === proposalOf(control);
       const isServers = isPicked ? !was && !proposalOf(before) : !was || now;
       if (!before || (now === was ? control === before || now === '' : text && isServers)) continue;
       control[state] = was;
       // No such entry any more.
       if (control[state] !== was) control[state] = now;
-      else tell(control, isPicked);
+      else tell(control);
     }
   };
 }
@@ -78,13 +83,14 @@ function saidIn(markup: unknown): string {
  */
 export function createAnswerApplier(form: HTMLFormElement, signal: AbortSignal) {
   let last: Readonly<Record<string, unknown>> = {};
-  /** Whether something that was picked was told, and the shopper has done nothing since. */
-  let isTold = false;
+  /** Answers since the shopper did something. */
+  let answers = 0;
   let isTelling = false;
   const hear = (event: Event) => {
-    if (isShoppers(event)) isTold = false;
+    if (isShoppers(event)) answers = 0;
   };
-  for (const type of ['click', 'change']) document.addEventListener(type, hear, { capture: true, signal });
+  for (const type of ['click', 'input', 'change'])
+    document.addEventListener(type, hear, { capture: true, signal });
   return {
     /** Fragments of the last answer. */
     get fragments() {
@@ -114,11 +120,7 @@ export function createAnswerApplier(form: HTMLFormElement, signal: AbortSignal) 
     apply({ fragments, messages, result }: Answer, again?: string): void {
       removeUpdateNotices();
       if (isMap(fragments)) {
-        const wasTold = isTold;
-        const restore = rememberFields((control, isPicked) => {
-          // Scripts that ask for totals then, in their time, would ask for ever.
-          if (isPicked && wasTold) return;
-          isTold ||= isPicked;
+        const restore = rememberFields(answers++ < ANSWERS, (control) => {
           isTelling = true;
           control.dispatchEvent(new Event('change', { bubbles: true }));
           isTelling = false;
