@@ -1,6 +1,6 @@
 /** Where scripts sent the page. */
 export interface Navigation {
-  /** Addresses of `location.assign`, resolved, oldest first. */
+  /** Addresses of `location.assign`, resolved, and `reload`, oldest first. */
   readonly left: readonly string[];
   restore(): void;
 }
@@ -19,5 +19,10 @@ export function watchNavigation(): Navigation {
     configurable: true,
     value: (url: string) => void left.push(new URL(url, document.baseURI).href),
   });
-  return { left, restore: () => void delete (behind as Partial<Location>).assign };
+  Object.defineProperty(behind, 'reload', { configurable: true, value: () => void left.push('reload') });
+  const restore = () => {
+    delete (behind as Partial<Location>).assign;
+    delete (behind as Partial<Location>).reload;
+  };
+  return { left, restore };
 }

@@ -36,6 +36,8 @@ export const configuration: Record<string, Record<string, unknown>> = {
 export interface ShopPageOptions {
   body: string;
   bodyClass?: string;
+  /** `data-` attributes of the body, by their names in scripts. */
+  bodyData?: Record<string, string>;
   islands: readonly (() => Promise<{ default: Island }>)[];
   /** Over `configuration`; `undefined` leaves a global out. */
   globals?: Record<string, unknown>;
@@ -117,6 +119,7 @@ export async function openPage(options: ShopPageOptions): Promise<ShopPage> {
   history.replaceState(null, '', path);
   const body = document.createElement('body');
   body.className = options.bodyClass ?? 'woocommerce';
+  Object.assign(body.dataset, options.bodyData);
   body.innerHTML = options.body;
   // One by one: jsdom keeps the sheets of style elements that go with an ancestor.
   for (const style of document.querySelectorAll('style')) style.remove();

@@ -1,40 +1,19 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { closePage, type ShopPage } from '../../testing/shop-page';
-import { type ConsentPageOptions, openConsentPage } from '../testing/consent-page';
+import { type ConsentPageOptions, EVERYTHING, openConsentPage } from '../testing/consent-page';
 import { recordConsent } from '../testing/record';
+import { click, cookies, loaded, said, tick, tracked } from '../testing/visit';
 
 afterEach(closePage);
 
 const BANNER = '.cmplz-cookiebanner.optin';
 const REOPEN = '#cmplz-manage-consent button';
-const cookies = () =>
-  Object.fromEntries(
-    document.cookie.split('; ').map((pair) => pair.replace('cmplz_', '').split(/=(.*)/s, 2)),
-  );
-/** The categories' cookies as one word: allowed, denied or never said, in the order m s p f. */
-const said = () =>
-  ['marketing', 'statistics', 'preferences', 'functional']
-    .map((name) => cookies()[name]?.[0] ?? '-')
-    .join('');
 const isShown = (page: ShopPage, banner = BANNER) => {
   const { classList, hidden } = page.el(banner);
   const [shown, dismissed] = ['cmplz-show', 'cmplz-dismissed'].map((name) => classList.contains(name));
   expect([shown, dismissed]).toEqual([!hidden, hidden]);
   return shown;
 };
-const tracked = (page: ShopPage) =>
-  page.shop.calls.filter(({ url }) => url.endsWith('/track')).map(({ body }) => JSON.parse(body));
-/** Addresses of what has come. */
-const loaded = () =>
-  [...document.querySelectorAll('iframe, img, head link[type]')].flatMap((one) => {
-    const address = one.getAttribute('src') ?? one.getAttribute('href') ?? '';
-    return address.startsWith('https://') ? address.replace(/^https:..|\.example.*/g, '') : [];
-  });
-const click = async (page: ShopPage, selector: string) => {
-  page.click(selector);
-  await page.pass(1);
-};
-
 const START = [
   'wp_consent_type_defined null',
   'cmplz_before_cookiebanner null',
@@ -118,26 +97,6 @@ test('CN17 all is accepted, in the order of the original', async () => {
     'woocommerce cmplz-marketing cmplz-statistics cmplz-preferences cmplz-functional cmplz-eu cmplz-optin',
   );
 });
-
-/** What a visitor holds when they come. */
-const HELD = {
-  nothing: {},
-  everything: {
-    cmplz_marketing: 'allow',
-    cmplz_statistics: 'allow',
-    cmplz_preferences: 'allow',
-    cmplz_functional: 'allow',
-    'cmplz_banner-status': 'dismissed',
-    cmplz_policy_id: '3',
-    cmplz_consented_services: '',
-    cmplz_saved_categories: '["marketing","statistics","preferences","functional"]',
-    cmplz_saved_services: '{}',
-  },
-};
-
-const tick = (page: ShopPage, ...names: string[]) => {
-  for (const name of names) page.el<HTMLInputElement>(`#cmplz-${name}-optin`).checked = true;
-};
 
 interface Way {
   name: string;
@@ -240,7 +199,7 @@ describe('the ways of the matrix (§3.19)', () => {
 
 test('CN17 what was allowed comes on the next visit, without a banner', async () => {
   const record = recordConsent();
-  const page = await openConsentPage({ cookies: HELD.everything });
+  const page = await openConsentPage({ cookies: EVERYTHING });
   expect(record.names().slice(0, 6)).toEqual([
     'cmplz_before_category',
     'cmplz_enable_category',
@@ -256,7 +215,7 @@ test('CN17 what was allowed comes on the next visit, without a banner', async ()
 });
 
 test('CN5 the banner comes back with its button, and the focus goes there and back', async () => {
-  const page = await openConsentPage({ cookies: HELD.everything });
+  const page = await openConsentPage({ cookies: EVERYTHING });
   page.el(REOPEN).focus();
   expect(page.click(REOPEN).defaultPrevented).toBe(true);
   expect(isShown(page)).toBe(true);

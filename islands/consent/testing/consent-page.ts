@@ -85,9 +85,24 @@ export const EMBEDS = `<main>${iframe('youtube', 'marketing')}${iframe('vimeo', 
   <link rel="stylesheet" data-href="https://fonts.example/font.css" data-category="marketing" data-service="google-fonts">
   <blockquote class="cmplz-placeholder-element tweet" data-service="twitter" data-category="marketing" data-placeholder-image="/pictures/tweet.jpg">A tweet</blockquote></main>`;
 
+/** What a visitor holds who allowed everything. */
+export const EVERYTHING = {
+  cmplz_marketing: 'allow',
+  cmplz_statistics: 'allow',
+  cmplz_preferences: 'allow',
+  cmplz_functional: 'allow',
+  'cmplz_banner-status': 'dismissed',
+  cmplz_policy_id: '3',
+  cmplz_consented_services: '',
+  cmplz_saved_categories: '["marketing","statistics","preferences","functional"]',
+  cmplz_saved_services: '{}',
+};
+
 /** A page to open, over a page with both banners. */
-export interface ConsentPageOptions extends Partial<ShopPageOptions> {
+export interface ConsentPageOptions extends Partial<Omit<ShopPageOptions, 'bodyData'>> {
   config?: Partial<Record<keyof typeof CONFIG, unknown>>;
+  /** What the body says of how visitors decide: `1` by category, `2` by service. */
+  bodyData?: '1' | '2';
 }
 
 const API = '/wp-json/complianz/v1/';
@@ -96,6 +111,7 @@ const API = '/wp-json/complianz/v1/';
 export function openConsentPage({
   config,
   body = EMBEDS,
+  bodyData = '1',
   ...options
 }: ConsentPageOptions = {}): Promise<ShopPage> {
   // Of the page before.
@@ -103,8 +119,13 @@ export function openConsentPage({
   return openPage({
     islands: [() => import('../cookie-consent')],
     body: body + BANNERS,
+    bodyData: { cmplz: bodyData },
     ...options,
-    answers: { [`${API}track`]: { json: { success: true } }, ...options.answers },
+    answers: {
+      [`${API}track`]: { json: { success: true } },
+      [`${API}cookie_data`]: { json: [] },
+      ...options.answers,
+    },
     globals: { complianz: { ...CONFIG, ...config }, dataLayer: undefined, ...options.globals },
   });
 }
