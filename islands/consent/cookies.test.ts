@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { putCookie } from '../../src/http/cookies';
 import { forgetByPart, openCookies } from './cookies';
 import { readConsentConfig } from './params';
 
@@ -6,9 +7,8 @@ afterEach(() => {
   vi.restoreAllMocks();
   Reflect.deleteProperty(document, 'cookie');
   history.replaceState(null, '', '/folder/page/');
-  // biome-ignore lint/suspicious/noDocumentCookie: as a page would
   for (const name of ['cmplz_a', 'cmplz_rt_a', '_ga', '_ga_X', 'other'])
-    document.cookie = `${name}=; path=/; max-age=0`;
+    putCookie(`${name}=; path=/; max-age=0`);
   history.replaceState(null, '', '/');
 });
 
@@ -55,8 +55,7 @@ describe('CN32 how a cookie is written (§6.1)', () => {
 
 test('an older one that comes before it, for a folder, goes', () => {
   history.replaceState(null, '', '/folder/page/');
-  // biome-ignore lint/suspicious/noDocumentCookie: as the legacy script wrote it (Q32b)
-  document.cookie = 'cmplz_a=allow; path=/folder/';
+  putCookie('cmplz_a=allow; path=/folder/');
   const cookies = openCookies(
     () => readConsentConfig({ consenttype: 'optin' }),
     () => 1,
@@ -96,8 +95,7 @@ describe('CNQ9 deleting by a part of the name', () => {
   test('also cookies of the whole site on a page below, and of the host alone', () => {
     history.replaceState(null, '', '/folder/page/');
     for (const cookie of ['_ga=1; path=/', '_ga_X=1; path=/folder', 'other=1; path=/']) {
-      // biome-ignore lint/suspicious/noDocumentCookie: as a page would
-      document.cookie = cookie;
+      putCookie(cookie);
     }
     expect(forgetByPart('_ga')).toBe(true);
     expect(document.cookie).toBe('other=1');

@@ -1,10 +1,12 @@
-import { cookiePairs, forgetCookie, putCookie, readRawCookie } from '../../src/http/cookies';
+import { cookiePairs, forgetCookie, putCookie, readRawCookies } from '../../src/http/cookies';
 import type { ConsentConfig } from './params';
 
 /** The cookies in which a visitor's decisions lie (consent.md §6.1). */
 export interface ConsentCookies {
   /** What a cookie holds; empty when there is none. */
   read(name: string): string;
+  /** Whether a cookie has that value wherever it lies. */
+  holds(name: string, value: string): boolean;
   /** @param prefixed - whether it is one of ours, whose names all begin alike */
   write(name: string, value: string, prefixed?: boolean): void;
 }
@@ -17,11 +19,20 @@ export interface ConsentCookies {
  */
 export function openCookies(config: () => ConsentConfig, days: () => number): ConsentCookies {
   const unkept = new Map<string, string>();
+  const valuesOf = (full: string): string[] => {
+    const kept = unkept.get(full);
+    return kept === undefined ? readRawCookies(full) : [kept];
+  };
   const nameOf = (name: string, prefixed: boolean) => (prefixed ? config().prefix : '') + name;
   return {
-    read: (name) => {
-      const full = nameOf(name, true);
-      return unkept.get(full) ?? readRawCookie(full) ?? '';
+    // Of several, for folders or domains, a refusal counts.
+    read(name) {
+      const found = valuesOf(nameOf(name, true));
+      return found.find((one) => one === 'deny') ?? found[0] ?? '';
+    },
+    holds(name, value) {
+      const found = valuesOf(nameOf(name, true));
+      return found.length > 0 && found.every((one) => one === value);
     },
     write(name, value, prefixed = true) {
       const { set_cookies_on_root, cookie_domain, cookie_path } = config();
@@ -32,7 +43,10 @@ export function openCookies(config: () => ConsentConfig, days: () => number): Co
       const domain = onRoot ? `;domain=${cookie_domain}` : '';
       const put = () =>
         putCookie(`${full}=${value};SameSite=Lax${secure};expires=${expires}${domain};path=${cookie_path}`);
-      const isKept = () => (readRawCookie(full) ?? '') === value;
+      const isKept = () => {
+        const found = readRawCookies(full);
+        return found.every((one) => one === value) && (found.length > 0 || !value);
+      };
       put();
       // An older one, for a folder or another domain, comes before it.
       if (!isKept()) {
@@ -59,12 +73,13 @@ const paths = (): string[] => {
 /**
  * Deletes every cookie whose name has a part, for this host and all domains over it, under each path (Q9).
  *
+ * @param isOurs - which stay
  * @returns whether there was one
  */
-export function forgetByPart(part: string): boolean {
+export function forgetByPart(part: string, isOurs: (name: string) => boolean = () => false): boolean {
   if (!part) return false;
   const names = cookiePairs().map((pair) => pair.split('=', 1)[0] ?? '');
-  const found = names.filter((name) => name.includes(part));
+  const found = names.filter((name) => name.includes(part) && !isOurs(name));
   for (const name of found) forgetCookie(name, paths());
   return found.length > 0;
 }

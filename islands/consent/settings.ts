@@ -19,12 +19,19 @@ const settings = shape({
   google: optional(yesOr(google, { regions: [], waitForUpdate: 500 }), undefined),
   microsoft: optional(flag(), false),
   loadOnce: optional(flag(), false),
+  withdrawInPlace: optional(flag(), false),
   refusalDays: optional(integer({ min: 1, max: 3650 }), Infinity),
 });
 
 /** The site's choice; without one, consent is as its plugin has it. */
 export type ConsentSettings = NonNullable<ReturnType<typeof readConsentSettings>>;
 
-const NOTHING = { google: undefined, microsoft: false, loadOnce: false, refusalDays: Infinity };
+const NOTHING = {
+  google: undefined,
+  microsoft: false,
+  loadOnce: false,
+  withdrawInPlace: false,
+  refusalDays: Infinity,
+};
 
 export const readConsentSettings = () => readGlobal('atoll_consent', settings) ?? NOTHING;

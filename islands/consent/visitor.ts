@@ -18,12 +18,12 @@ export interface Visitor {
   readonly hasSignal: boolean;
 }
 
-/** Tells what kind of visitor this is. */
-export const visitorOf = ({ do_not_track_enabled }: ConsentConfig): Visitor => ({
+/** Tells what kind of visitor this is, by the configuration of the moment. */
+export const visitorOf = (config: () => ConsentConfig): Visitor => ({
   isBot: calledLike(BOTS),
   isSpeedTest: calledLike('GTmetrix|pingdom|pingbot|Lighthouse'),
-  hasSignal:
-    do_not_track_enabled &&
-    (!!(navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl ||
-      navigator.doNotTrack === '1'),
+  get hasSignal() {
+    const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: unknown };
+    return config().do_not_track_enabled && (!!globalPrivacyControl || doNotTrack === '1');
+  },
 });

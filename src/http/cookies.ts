@@ -7,11 +7,14 @@ export const cookiePairs = (): string[] => {
   }
 };
 
-/** What a cookie holds, as it stands there; `undefined` when there is none. */
-export const readRawCookie = (name: string): string | undefined =>
+/** What the cookies of a name hold, as it stands there: there can be several, for folders and domains, the nearest first. */
+export const readRawCookies = (name: string): string[] =>
   cookiePairs()
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+
+/** What a cookie holds, as it stands there; `undefined` when there is none. */
+export const readRawCookie = (name: string): string | undefined => readRawCookies(name)[0];
 
 /** Hands a cookie with its attributes to the browser, which may refuse it: what it keeps shows when it is read. */
 export function putCookie(cookie: string): void {

@@ -3,6 +3,11 @@ import type { Category } from '../params';
 /** What a server marks as waiting for consent (consent.md §1.5). */
 export const BLOCKED = '[data-category],[data-service],.cmplz-placeholder-element,.cmplz-image';
 
+/** What of it is still to come. */
+export const WAITING =
+  ':is(iframe,img)[data-src-cmplz]:not(.cmplz-activated),link[data-href]:not(.cmplz-activated),' +
+  '.cmplz-placeholder-element:not(.cmplz-activated),script[type="text/plain" i]:is([data-category],[data-service])';
+
 /** What is being allowed: a category, a service, or both. */
 export interface Allowed {
   category?: string | null | undefined;

@@ -26,7 +26,9 @@ const beLazy = (element: Element) => {
 function loadFrame(frame: HTMLIFrameElement): (() => void) | undefined {
   let address = addressOf(frame, 'data-src-cmplz');
   if (address === undefined) return undefined;
-  const target = frame.getAttribute('data-cmplz-target') || 'src';
+  const named = frame.getAttribute('data-cmplz-target') ?? '';
+  // Not one in which an address would be code.
+  const target = /^data-[\w-]+$/.test(named) ? named : 'src';
   const before = frame.getAttribute(target);
   if (/[?&]autoplay=1(&|#|$)/.test(before ?? '')) address += '&autoplay=1';
   beLazy(frame);
@@ -66,6 +68,10 @@ function loadSheet(link: HTMLLinkElement): (() => void) | undefined {
 
 /** How to take back what was allowed, for each embed that has been. */
 const takenBack = new WeakMap<Element, () => void>();
+
+/** Notes how what has come in an element is taken away. */
+export const rememberBlocking = (element: Element, restore: () => void): void =>
+  void takenBack.set(element, restore);
 
 /** Whether an element is something that waits, and not only named like it by another script. */
 const isEmbed = (element: Element): boolean =>

@@ -1,8 +1,10 @@
+import { isExecutable } from '../../../src/dom/html';
+import { attempt } from '../attempt';
 import { tell } from '../events';
 import type { ConsentConfig } from '../params';
 import type { Decisions } from '../store/decisions';
-import { type Allowed, BLOCKED, categoryOf, serviceOf, waitsFor } from './blocked';
-import { blockEmbed, loadEmbed } from './embeds';
+import { type Allowed, BLOCKED, categoryOf, serviceOf, WAITING, waitsFor } from './blocked';
+import { ACTIVATED, blockEmbed, loadEmbed } from './embeds';
 import { LOADABLE, removeNotices } from './notices';
 import type { Placeholders } from './placeholders';
 import { createScriptRunner } from './scripts';
@@ -14,12 +16,18 @@ const NOTHING = 'do_not_match';
 export interface BlockedContent {
   /** Lets what waits for a category or a service come (consent.md §3.4). */
   enable(category: string | null | undefined, service?: string): void;
-  /** Looks for what came since, and lets come of it what is allowed (consent.md §3.6). */
+  /** Lets come what waits for a service that was allowed by itself. */
+  enableServices(): void;
+  /** Looks for what waits, and lets come of it what the first look of the original does (consent.md §3.6). */
   scan(): void;
+  /** Looks for what came since, and lets come of it all that is allowed. */
+  scanAgain(): void;
   /** Lets the embed of one place come, on this page only. */
   loadOnce(place: Element): void;
   /** Runs one script, as scripts of others ask for it. */
   runScript(addressOrText: string, category: string, service: string, kind: string, source?: Element): void;
+  /** Something in an element ran that cannot be stopped. */
+  noteRun(element: Element): void;
   /** `cmplz_run_after_all_scripts` is due again, after the next change. */
   arm(): void;
   /**
@@ -34,6 +42,8 @@ interface Parts {
   config: () => ConsentConfig;
   decisions: Decisions;
   placeholders: Placeholders;
+  /** Whether nobody on this site begins something of their own when they hear what is allowed. */
+  isQuiet: boolean;
   /** A category is enabled: integrations hear of it before its content comes. */
   onCategory(category: string): void;
 }
@@ -43,45 +53,47 @@ function createTagEvents(isUsed: () => boolean, told: Set<string>): (category: s
   return (category) => {
     if (!category || told.has(category) || !isUsed()) return;
     told.add(category);
-    const page = window as { dataLayer?: unknown[] };
-    page.dataLayer ??= [];
-    page.dataLayer.push({ event: `cmplz_event_${category}` });
+    attempt(() => {
+      const page = window as { dataLayer?: unknown[] };
+      page.dataLayer ??= [];
+      page.dataLayer.push({ event: `cmplz_event_${category}` });
+    });
     tell('cmplz_tag_manager_event', category);
   };
 }
 
-/** Whether another site's script came since then: those who listen load what is theirs by themselves. */
-const cameSince = (time: number): boolean =>
-  performance
-    .getEntriesByType('resource')
-    .some(
-      (entry) =>
-        (entry as PerformanceResourceTiming).initiatorType === 'script' &&
-        entry.startTime >= time &&
-        new URL(entry.name).origin !== location.origin,
-    );
+/** Whether a script is of those that others bring. */
+const isForeign = (script: HTMLScriptElement): boolean =>
+  isExecutable(script) && !script.classList.contains(ACTIVATED);
 
 /** Whether a native script of a category has run: the server printed it for what was allowed then. */
 const isNative = (element: Element): boolean =>
   element.matches('script[data-category]:not([data-category="functional"],[type="text/plain" i])');
 
-export function createBlockedContent({ config, decisions, placeholders, onCategory }: Parts): BlockedContent {
+export function createBlockedContent(parts: Parts): BlockedContent {
+  const { config, decisions, placeholders, isQuiet, onCategory } = parts;
   const toldOf = new Set<string>();
   let armed = true;
-  const scripts = createScriptRunner();
+  const isAllowed = (element: Element): boolean =>
+    decisions.hasService(serviceOf(element), categoryOf(element));
+  const scripts = createScriptRunner(isAllowed);
   const tagged = new Set<string>();
   const tellTag = createTagEvents(() => config().tm_categories, tagged);
-  /** When something was allowed first, in ms of the page's life. */
-  let since = Infinity;
+  /** Categories that were allowed on this page. */
+  const enabled = new Set<string>();
+  /** The scripts of the page when something was allowed first: what others bring after that is theirs. */
+  let known: Set<Element> | undefined;
+  /** What the server printed to run at once, for what was allowed then. */
+  let natives: Element[] | undefined;
+  /** What ran in other ways. */
+  const alsoRan: Element[] = [];
 
   /** Whether an element that waits may come by its own service and category. */
   const mayCome = (element: Element, allowed: Allowed): boolean =>
     waitsFor(element, allowed) &&
     element.getAttribute('data-category') !== 'functional' &&
-    !decisions.isDenied(serviceOf(element));
-
-  const isAllowed = (element: Element): boolean =>
-    decisions.hasService(serviceOf(element), categoryOf(element));
+    // Whoever asks for it, and whatever those who listen have done meanwhile.
+    isAllowed(element);
 
   const tellEnabled = (category: string | null | undefined, service: string) => {
     const name = category ?? NOTHING;
@@ -107,17 +119,33 @@ export function createBlockedContent({ config, decisions, placeholders, onCatego
       tellTag(category ?? '');
       tell('cmplz_before_category', { category, categories: decisions.accepted(), region: config().region });
       if (category === 'functional') return;
-      since = Math.min(since, performance.now());
+      // Who listens can have denied it.
+      if (category && !decisions.has(category)) return;
+      known ??= new Set(document.scripts);
+      if (category) enabled.add(category);
       onCategory(category ?? '');
-      const allowed = { category, service };
+      const allowed = { category, service: service === NOTHING ? undefined : service };
       const isMeant = (element: Element) => mayCome(element, allowed);
       removeNotices(isMeant);
       for (const element of document.querySelectorAll(BLOCKED)) if (isMeant(element)) loadEmbed(element);
-      const enabled = () => tellEnabled(name, service);
-      scripts.take(isMeant, enabled);
-      enabled();
+      const tellIt = () => tellEnabled(name, service);
+      scripts.take(isMeant, tellIt);
+      tellIt();
+    },
+    enableServices() {
+      if (!decisions.hasSomeService()) return;
+      const allowed = [...document.querySelectorAll('[data-service]')].filter(isAllowed);
+      for (const service of new Set(allowed.map(serviceOf))) content.enable('', service);
+    },
+    scanAgain() {
+      content.scan();
+      const left = [...document.querySelectorAll(WAITING)].filter(isAllowed);
+      for (const category of new Set(left.map(categoryOf)))
+        if (decisions.has(category)) content.enable(category);
+        else content.enableServices();
     },
     scan() {
+      natives ??= [...document.scripts].filter((one) => isNative(one) && isAllowed(one));
       placeholders.scan();
       for (const category of ['statistics', 'marketing'])
         if (decisions.has(category)) content.enable(category);
@@ -130,16 +158,21 @@ export function createBlockedContent({ config, decisions, placeholders, onCatego
     },
     runScript: (addressOrText, category, service, kind, source) =>
       scripts.runOne(addressOrText, kind === 'src', () => tellEnabled(category, service || NOTHING), source),
+    noteRun: (element) => void alsoRan.push(element),
     arm() {
       armed = true;
     },
     block() {
       const isGone = (element: Element) => !isAllowed(element);
+      const isDenied = (category: string) => !decisions.has(category);
+      const came = [...document.scripts].some((one) => isForeign(one) && !known?.has(one));
       const ran =
         scripts.hasRun(isGone) ||
-        [...document.scripts].some((one) => isNative(one) && isGone(one)) ||
-        [...tagged].some((category) => !decisions.has(category)) ||
-        cameSince(since);
+        [...(natives ?? []), ...alsoRan].some(isGone) ||
+        [...tagged].some(isDenied) ||
+        // Whoever heard of it can have begun anything.
+        (!isQuiet && [...enabled].some(isDenied)) ||
+        (!!known && came);
       for (const element of document.querySelectorAll(BLOCKED))
         if (isGone(element) && blockEmbed(element)) placeholders.restore(element);
       return ran;

@@ -23,7 +23,9 @@ export function showPicture(place: HTMLElement, source: string): void {
     const { naturalHeight, naturalWidth } = picture;
     // Allowed meanwhile: the place has its own height again.
     if (naturalWidth && pictures.get(place) === undo)
-      undo.push(setStyle(place, 'height', `${(naturalHeight * place.clientWidth) / naturalWidth}px`));
+      undo.push(
+        setStyle(place, 'height', `${Math.round((naturalHeight * place.clientWidth) / naturalWidth)}px`),
+      );
   };
   picture.src = address;
 }

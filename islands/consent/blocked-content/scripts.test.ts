@@ -4,6 +4,7 @@ import { resetWarnings } from '../../../src/runtime/warn';
 import { createScriptRunner } from './scripts';
 
 let warned: string[];
+let isAllowed: boolean;
 let ran: string[];
 let observer: MutationObserver;
 
@@ -18,6 +19,7 @@ const order = (): string[] => {
 
 beforeEach(() => {
   ran = [];
+  isAllowed = true;
   observer = new MutationObserver(() => {});
   observer.observe(document, { childList: true, subtree: true });
   warned = [];
@@ -40,7 +42,7 @@ const inline = (name: string, more = '') => blocked(more, `/* ${name} push('${na
 const print = (...scripts: string[]) =>
   document.body.append(document.createRange().createContextualFragment(scripts.join('')));
 const runner = () => {
-  const made = createScriptRunner();
+  const made = createScriptRunner(() => isAllowed);
   const settled = vi.fn();
   return { ...made, settled, all: () => made.take(() => true, settled) };
 };
@@ -182,6 +184,18 @@ describe('waiting', () => {
   test('one that waits for itself runs', () => {
     print(inline('a', 'data-waitfor="/* a"'));
     runner().all();
+    expect(order()).toEqual(['a']);
+  });
+
+  test('one that was denied while it waited does not run; allowed again, it does', () => {
+    print(file('lib'), inline('a', 'data-waitfor="lib.js"'));
+    const scripts = runner();
+    scripts.all();
+    isAllowed = false;
+    end('lib');
+    expect(order()).toEqual([]);
+    isAllowed = true;
+    scripts.all();
     expect(order()).toEqual(['a']);
   });
 

@@ -1,4 +1,4 @@
-import { liveCopy, mayRun } from '../../../src/dom/html';
+import { isExecutable, liveCopy, mayRun } from '../../../src/dom/html';
 import { safeUrl } from '../../../src/dom/navigate';
 import { trusted } from '../../../src/dom/trusted-types';
 import { warn } from '../../../src/runtime/warn';
@@ -24,7 +24,7 @@ export interface ScriptRunner {
    *
    * @param onSettled - told when one of them has run, before those that wait for it begin
    */
-  take(isAllowed: (script: Element) => boolean, onSettled: () => void): void;
+  take(isMeant: (script: Element) => boolean, onSettled: () => void): void;
   /** Runs one that another script names, in the place of its element if it has one. */
   runOne(addressOrText: string, isFile: boolean, onSettled: () => void, source?: Element | null): void;
   /** Whether one waits for another that is on its way. */
@@ -42,28 +42,34 @@ const LEFT_OUT = ['type', 'src', 'async', 'data-service', 'data-category', 'data
 const sourceOf = (script: HTMLScriptElement): string =>
   script.getAttribute(ADDRESS) ?? script.getAttribute('src') ?? script.text;
 
-/**
- * Puts a copy that runs in the place of a blocked script.
- *
- * @returns the copy; nothing where it must not run
- */
-function start({ element }: Allowed): HTMLScriptElement | undefined {
+/** A copy of a blocked script that runs once it is in the page; nothing where it must not run. */
+function copyOf({ element }: Allowed): HTMLScriptElement | undefined {
   const file = element.getAttribute(ADDRESS);
-  const address = file ? safeUrl(file) : '';
-  if (address === undefined || !mayRun(element)) return undefined;
+  if (file && !safeUrl(file)) {
+    warn({
+      what: 'blocked-content',
+      cause: `${ADDRESS} of blocked content is no http(s) address`,
+      fix: 'Print the address that the content had before it was blocked',
+      host: element,
+    });
+    return undefined;
+  }
+  if (!mayRun(element)) return undefined;
   const attributes = [...element.attributes].filter(({ name }) => !LEFT_OUT.includes(name));
   const live = liveCopy(element, file ?? '', attributes, false);
   const type = element.getAttribute('data-script-type');
   if (type) live.type = type;
   live.classList.add(ACTIVATED);
-  // In its place: some write beside themselves.
-  if (element.isConnected) element.replaceWith(live);
-  else document.head.append(live);
   return live;
 }
 
-export function createScriptRunner(): ScriptRunner {
-  const all: Allowed[] = [];
+/** Whether a browser tells when a script has run: it runs text at once, and nothing of what it does not run. */
+const isAwaited = (live: HTMLScriptElement): boolean =>
+  (!!live.src || live.type === 'module') && isExecutable(live) && !live.noModule;
+
+/** @param isAllowed - asked again when a script's turn comes: it can have been denied while it waited */
+export function createScriptRunner(isAllowed: (script: Element) => boolean): ScriptRunner {
+  let all: Allowed[] = [];
 
   /** What a script waits for: others of ours that are not over, `kept` for one that has no consent, or nothing. */
   const waitsOn = (script: Allowed): readonly Allowed[] | 'kept' | undefined => {
@@ -93,18 +99,20 @@ export function createScriptRunner(): ScriptRunner {
 
   const run = (script: Allowed) => {
     script.state = 'running';
-    const live = start(script);
+    const live = copyOf(script);
     script.hasRun = !!live;
-    if (!live?.src) {
-      settle(script);
-      return;
-    }
+    const waits = !!live && isAwaited(live);
     // One that fails holds nobody up either (Q15).
     for (const outcome of ['load', 'error'])
-      live.addEventListener(outcome, () => {
+      live?.addEventListener(outcome, () => {
+        if (script.state === 'settled') return;
         settle(script);
         next();
       });
+    // In its place: some write beside themselves.
+    if (live && script.element.isConnected) script.element.replaceWith(live);
+    else if (live) document.head.append(live);
+    if (!waits) settle(script);
   };
 
   const queued = () => all.filter(({ state }) => state === 'queued');
@@ -121,6 +129,7 @@ export function createScriptRunner(): ScriptRunner {
     let some = true;
     while (some) {
       some = false;
+      all = all.filter(({ element, state }) => state !== 'queued' || isAllowed(element));
       for (const script of queued()) {
         if (script.state !== 'queued' || waitsOn(script)) continue;
         some = true;
@@ -142,9 +151,14 @@ export function createScriptRunner(): ScriptRunner {
   };
 
   return {
-    take(isAllowed, onSettled) {
+    take(isMeant, onSettled) {
       for (const element of document.querySelectorAll<HTMLScriptElement>(BLOCKED)) {
-        if (!isAllowed(element) || all.some((one) => one.element === element)) continue;
+        if (
+          !(element instanceof HTMLScriptElement) ||
+          !isMeant(element) ||
+          all.some((one) => one.element === element)
+        )
+          continue;
         const waitsFor = element.getAttribute(WAITS) ?? '';
         all.push({ element, source: sourceOf(element), waitsFor, state: 'queued', onSettled });
       }
@@ -158,7 +172,9 @@ export function createScriptRunner(): ScriptRunner {
         element.removeAttribute(ADDRESS);
         element.text = trusted().createScript(addressOrText);
       }
-      run({ element, source: addressOrText, waitsFor: '', state: 'queued', onSettled });
+      const script: Allowed = { element, source: addressOrText, waitsFor: '', state: 'running', onSettled };
+      all.push(script);
+      run(script);
     },
     isWaiting: () => queued().some((script) => !isKept(script)),
     hasRun: (test) => all.some(({ element, hasRun }) => hasRun && test(element)),

@@ -48,7 +48,7 @@ export function Banner({ config: current, status }: BannerProps) {
   const isReady = hasStyle !== undefined;
   const isBlocking = isWall && isShown && isReady;
   const container = banner?.closest('#cmplz-cookiebanner-container') ?? null;
-  useInertPage(isBlocking ? container : null);
+  useInertPage(isBlocking ? banner : undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it shows and goes, not with each new node
   useLayoutEffect(() => {

@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { putCookie } from '../../../src/http/cookies';
 import { closePage, type ShopPage } from '../../testing/shop-page';
-import { BY_SERVICE, type ConsentPageOptions, EVERYTHING, openConsentPage } from '../testing/consent-page';
+import {
+  BY_SERVICE,
+  type ConsentPageOptions,
+  EMBEDS,
+  EVERYTHING,
+  openConsentPage,
+} from '../testing/consent-page';
 import { recordConsent } from '../testing/record';
 import { click, cookies, loaded, said, tracked } from '../testing/visit';
 
@@ -10,12 +17,14 @@ const BANNER = '.cmplz-cookiebanner.optin';
 const reopen = (page: ShopPage) => page.click('#cmplz-manage-consent button');
 const TRACKER =
   '<script type="text/plain" data-service="own" data-category="marketing">/* tracker */</script>';
+/** A site on which nobody begins something of their own when they hear what is allowed. */
+const QUIET = { globals: { atoll_consent: { withdrawInPlace: '1' } } };
 const returning = (options: ConsentPageOptions = {}) => openConsentPage({ cookies: EVERYTHING, ...options });
 
 describe('denying after all was allowed', () => {
   test('CNQ1 CN18 what came goes back behind its placeholder, without a reload where nothing ran', async () => {
     const record = recordConsent();
-    const page = await returning();
+    const page = await returning(QUIET);
     const frame = page.el<HTMLIFrameElement>('.box-youtube iframe');
     frame.dispatchEvent(new Event('load'));
     expect(page.el('.box-youtube').className).toBe('box-youtube');
@@ -49,6 +58,67 @@ describe('denying after all was allowed', () => {
     expect(page.left).toEqual(['reload']);
     await page.pass(2000);
     expect(page.left).toEqual(['reload']);
+  });
+
+  test('CN18 who heard of a category can have begun anything: a reload, and what can be blocked is at once', async () => {
+    const page = await returning();
+    reopen(page);
+    await click(page, `${BANNER} .cmplz-deny`);
+    expect(loaded()).toEqual([]);
+    await page.pass(600);
+    expect(page.left).toEqual(['reload']);
+  });
+
+  test('a script that another one brought since: a reload', async () => {
+    const page = await returning(QUIET);
+    document.head.append(Object.assign(document.createElement('script'), { src: '/own-tracker.js' }));
+    reopen(page);
+    await click(page, `${BANNER} .cmplz-deny`);
+    await page.pass(600);
+    expect(page.left).toEqual(['reload']);
+    document.head.querySelector('script')?.remove();
+  });
+
+  test('a script that ran by the public function is known', async () => {
+    const page = await returning({ ...QUIET, body: '' });
+    const api = window as unknown as { cmplz_run_script(...args: unknown[]): void };
+    api.cmplz_run_script('/* tracker */', 'marketing', 'own', 'inline');
+    reopen(page);
+    await click(page, `${BANNER} .cmplz-deny`);
+    await page.pass(600);
+    expect(page.left).toEqual(['reload']);
+  });
+
+  test('denied in another tab before: here it ends all the same', async () => {
+    const page = await returning({ body: EMBEDS + TRACKER });
+    for (const name of ['marketing', 'statistics', 'preferences']) putCookie(`cmplz_${name}=deny; path=/`);
+    reopen(page);
+    await click(page, `${BANNER} .cmplz-deny`);
+    expect(loaded()).toEqual([]);
+    await page.pass(600);
+    expect(page.left).toEqual(['reload']);
+  });
+
+  test.each(['visibilitychange', 'pageshow'])(
+    'denied elsewhere, heeded when the visitor is back (%s)',
+    async (type) => {
+      const page = await returning();
+      for (const name of ['marketing', 'statistics', 'preferences']) putCookie(`cmplz_${name}=deny; path=/`);
+      const back = Object.assign(new Event(type), { persisted: true });
+      (type === 'pageshow' ? window : document).dispatchEvent(back);
+      expect(loaded()).toEqual([]);
+      await page.pass(600);
+      expect(page.left).toEqual(['reload']);
+    },
+  );
+
+  test('allowed and answered elsewhere, heeded when the visitor is back', async () => {
+    const page = await openConsentPage();
+    for (const pair of ['cmplz_marketing=allow', 'cmplz_banner-status=dismissed'])
+      putCookie(`${pair}; path=/`);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(loaded()).toEqual(['fonts', 'youtube', 'maps']);
+    expect(page.el(BANNER).hidden).toBe(true);
   });
 
   test('CNQ1 optout: what came without being asked about goes, too', async () => {
@@ -93,7 +163,7 @@ describe('denying after all was allowed', () => {
   });
 
   test('twice there and back', async () => {
-    const page = await returning();
+    const page = await returning(QUIET);
     for (let round = 0; round < 2; round++) {
       reopen(page);
       await click(page, `${BANNER} .cmplz-deny`);
@@ -118,7 +188,7 @@ describe('saving without what had been allowed', () => {
   });
 
   test('statistics goes: its embeds are blocked, the others stay', async () => {
-    const page = await returning();
+    const page = await returning(QUIET);
     reopen(page);
     page.el<HTMLInputElement>('#cmplz-statistics-optin').checked = false;
     await click(page, `${BANNER} .cmplz-save-preferences`);

@@ -1,14 +1,33 @@
 import { useLayoutEffect } from 'react';
 import { setAttribute } from '../../../src/dom/undo';
 
-/** While there is one, everything beside it on the page takes no focus and no press (consent.md §3.18). */
-export function useInertPage(except: Element | null): void {
+/**
+ * While a banner is to be seen, everything beside its container on the page takes no focus and no press (consent.md §3.18).
+ * Where something hides or removes it, the page is free.
+ */
+export function useInertPage(banner: Element | undefined): void {
   useLayoutEffect(() => {
-    if (!except) return undefined;
-    const others = [...document.body.children].filter((one) => one !== except && !one.contains(except));
-    const undo = others.map((one) => setAttribute(one, 'inert', ''));
-    return () => {
-      for (const step of undo) step();
+    if (!banner) return undefined;
+    let undo: (() => void)[] = [];
+    const free = () => {
+      for (const step of undo.splice(0)) step();
     };
-  }, [except]);
+    const close = () => {
+      free();
+      undo = [...document.body.children]
+        .filter((one) => !one.contains(banner) && !one.matches('script,style,link,template'))
+        .map((one) => setAttribute(one, 'inert', ''));
+    };
+    close();
+    if (!('IntersectionObserver' in window)) return free;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting) close();
+      else free();
+    });
+    observer.observe(banner);
+    return () => {
+      observer.disconnect();
+      free();
+    };
+  }, [banner]);
 }

@@ -24,18 +24,25 @@ export function hearActions(
   status: BannerStatus,
   signal: AbortSignal,
 ): void {
+  let accepting: ReturnType<typeof setTimeout> | undefined;
   const clicks: Handlers = {
     '.cmplz-accept': (_, event) => {
       event.preventDefault();
       // In the next task: whoever hears the click, too, comes first.
-      setTimeout(() => signal.aborted || consent.acceptAll());
+      clearTimeout(accepting);
+      accepting = setTimeout(() => signal.aborted || consent.acceptAll());
     },
     '.cmplz-deny': (_, event) => {
       event.preventDefault();
+      // The last answer counts.
+      clearTimeout(accepting);
       status.set('dismissed');
       consent.denyAll();
     },
-    '.cmplz-save-preferences': (button) => consent.save(tickedIn(button.closest('.cmplz-cookiebanner'))),
+    '.cmplz-save-preferences': (button) => {
+      clearTimeout(accepting);
+      consent.save(tickedIn(button.closest('.cmplz-cookiebanner')));
+    },
     '.cmplz-close': () => status.set('dismissed'),
     'button.cmplz-manage-consent': (_, event) => {
       event.preventDefault();

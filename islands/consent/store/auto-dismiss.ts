@@ -26,7 +26,8 @@ export function dismissByItself(
   };
   if (dismiss_on_scroll)
     addEventListener('scroll', () => scrollY > FAR && dismiss(), { signal: end.signal, passive: true });
-  if (dismiss_timeout > 0) {
+  // A longer one is over at once in browsers.
+  if (dismiss_timeout > 0 && dismiss_timeout < 2 ** 31) {
     const timer = setTimeout(dismiss, dismiss_timeout);
     end.signal.addEventListener('abort', () => clearTimeout(timer));
   }

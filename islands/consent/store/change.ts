@@ -1,12 +1,18 @@
 import { sendConsentEvent } from '../events';
 import { CATEGORIES, type Decisions } from './decisions';
 
-/**
- * Tells what has changed, once for all that changes together.
- *
- * @returns to be called after each change
- */
-export function createChangeTeller(decisions: Decisions, signal: AbortSignal): () => void {
+/** Tells what has changed, once for all that changes together. */
+export interface Change {
+  /** What holds now is where changes begin. */
+  begin(): void;
+  /** Something may have changed. */
+  due(): void;
+  /** Whether something else holds than was told. */
+  differs(): boolean;
+}
+
+/** @param signal - until when */
+export function createChangeTeller(decisions: Decisions, signal: AbortSignal): Change {
   const look = () => ({ categories: decisions.accepted(), services: decisions.services() });
   let before = look();
   let isDue = false;
@@ -27,8 +33,14 @@ export function createChangeTeller(decisions: Decisions, signal: AbortSignal): (
       services: { ...now.services },
     });
   };
-  return () => {
-    if (!isDue) queueMicrotask(send);
-    isDue = true;
+  return {
+    begin() {
+      before = look();
+    },
+    due() {
+      if (!isDue) queueMicrotask(send);
+      isDue = true;
+    },
+    differs: () => JSON.stringify(look()) !== JSON.stringify(before),
   };
 }

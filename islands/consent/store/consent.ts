@@ -1,7 +1,9 @@
+import { attempt } from '../attempt';
 import type { BlockedContent } from '../blocked-content/enable';
 import { type ConsentCookies, forgetByPart } from '../cookies';
 import { tell } from '../events';
 import type { ConsentConfig } from '../params';
+import type { Change } from './change';
 import { boxesOf, syncCheckboxes } from './checkboxes';
 import { CATEGORIES, type Decisions } from './decisions';
 import type { IntegrationCookies } from './integration-cookies';
@@ -38,6 +40,12 @@ export interface Consent {
   /** Tells what is allowed now: a decision is whole. */
   tellCategories(): void;
   track(notAsked?: NotAsked): void;
+  /**
+   * Blocks what was denied elsewhere.
+   *
+   * @returns whether something else holds than this page knows
+   */
+  heedOthers(): boolean;
   /** Asks anew when the shop's policy is another one than the visitor knows (consent.md §3.5.8). */
   checkPolicy(): void;
 }
@@ -52,8 +60,7 @@ interface Parts {
   tracker: Tracker;
   /** Deletes the cookies of what is not allowed. */
   cleanUp(): void;
-  /** Something may have changed. */
-  tellChange(): void;
+  change: Change;
   /** Whether what is stored from now on is a refusal, which can live shorter. */
   refuse(isRefusal: boolean): void;
   /** A decision is whole. */
@@ -69,14 +76,14 @@ interface ConsentApi {
 function tellConsentApi(category: string, choice: Choice): void {
   const { wp_set_consent: put } = window as ConsentApi;
   if (typeof put !== 'function') return;
-  put(category, choice);
+  attempt(() => put(category, choice));
   // Not more than what it is a part of (Q24).
-  if (category === 'statistics') put('statistics-anonymous', choice);
+  if (category === 'statistics') attempt(() => put('statistics-anonymous', choice));
 }
 
 export function createConsent(parts: Parts): Consent {
   const { config, cookies, decisions, content, status, integrations, tracker, cleanUp, signal } = parts;
-  const { tellChange, refuse, keepProof } = parts;
+  const { change, refuse, keepProof } = parts;
   const region = () => config().region;
   const putPolicy = () => cookies.write('policy_id', String(config().current_policy_id));
 
@@ -97,29 +104,33 @@ export function createConsent(parts: Parts): Consent {
       const value = category === 'functional' ? 'allow' : choice;
       putPolicy();
       for (const box of boxesOf(category)) box.checked = value === 'allow';
-      if (cookies.read(category) === value) return;
+      if (cookies.holds(category, value)) {
+        // Another tab can have said so: here it may run yet.
+        if (value === 'deny') withdraw();
+        return;
+      }
       cookies.write(category, value);
       if (value === 'allow') content.enable(category);
       tellConsentApi(category, value);
       content.arm();
       tell('cmplz_status_change', { category, value, region: region(), categories: decisions.accepted() });
       setBodyClasses(decisions, config());
-      tellChange();
-      if (value === 'allow' || !hadIt) return;
-      if (category === 'marketing') integrations.revoke();
+      change.due();
+      if (value === 'allow') return;
+      if (category === 'marketing' && hadIt) integrations.revoke();
       withdraw();
     },
     putService(service, allowed, category = '') {
       cookies.write('consented_services', inCookie({ ...decisions.services(), [service]: allowed }));
       content.arm();
       tell('cmplz_status_change_service', { service, value: allowed, region: region() });
-      tellChange();
+      change.due();
       if (allowed) content.enable(category, service);
       else withdraw();
     },
     clearServices() {
       cookies.write('consented_services', '');
-      tellChange();
+      change.due();
     },
     allowAll() {
       const denied = Object.values(decisions.services()).includes(false);
@@ -140,12 +151,11 @@ export function createConsent(parts: Parts): Consent {
     },
     denyAll() {
       refuse(true);
-      const had = decisions.highest() !== 'functional' || decisions.hasSomeService();
       for (const category of CATEGORIES) consent.set(category, 'deny');
       consent.clearServices();
       forgetByPart('cmplz_service');
       integrations.revoke();
-      const reloads = had && withdraw();
+      const reloads = withdraw();
       consent.conclude();
       refuse(false);
       tell('cmplz_revoke', reloads);
@@ -158,6 +168,7 @@ export function createConsent(parts: Parts): Consent {
       const denied = services.filter(([, allowed]) => !allowed);
       if (denied.length < services.length)
         cookies.write('consented_services', inCookie(Object.fromEntries(denied)));
+      change.due();
       for (const category of CATEGORIES)
         consent.set(category, categories.includes(category) ? 'allow' : 'deny');
       if (denied.length < services.length) withdraw();
@@ -188,6 +199,12 @@ export function createConsent(parts: Parts): Consent {
         region: region(),
       }),
     track: (notAsked) => tracker.track(notAsked),
+    heedOthers() {
+      if (!change.differs()) return false;
+      change.due();
+      withdraw();
+      return true;
+    },
     checkPolicy() {
       const known = cookies.read('policy_id');
       if (!known || Number.parseInt(known, 10) === config().current_policy_id) return;

@@ -1,9 +1,9 @@
 import { safeUrl } from '../../../src/dom/navigate';
-import { categoryOf, serviceOf } from '../blocked-content/blocked';
 import { tell } from '../events';
 import { dismissByItself } from './auto-dismiss';
 import { syncCheckboxes } from './checkboxes';
 import type { ConsentEngine } from './engine';
+import { followOthers } from './other-tabs';
 import { partFailed } from './part-failed';
 import { rulesOfVisitor } from './region';
 import { showBanner } from './show-banner';
@@ -18,15 +18,6 @@ function tellRegion(region: string): void {
   if (address) location.assign(address);
 }
 
-/** Lets come what waits for a service that was allowed by itself. */
-function enableServices({ content, decisions }: ConsentEngine): void {
-  if (!decisions.hasSomeService()) return;
-  const allowed = [...document.querySelectorAll('[data-service]')].filter((element) =>
-    decisions.hasService(serviceOf(element), categoryOf(element)),
-  );
-  for (const service of new Set(allowed.map(serviceOf))) content.enable('', service);
-}
-
 /** Fills the place in which a visitor decides in the page itself, where there is one. */
 export function loadContainer({ config, consent, decisions, status, signal }: ConsentEngine): void {
   if (document.querySelector('.cmplz-manage-consent-container'))
@@ -38,8 +29,10 @@ export function loadContainer({ config, consent, decisions, status, signal }: Co
 /**
  * The main sequence: applies what was decided before, then asks, or not (consent.md §3.2). Its order matters to those who
  * listen.
+ *
+ * @param startTags - called once it is known what is allowed, before anything comes
  */
-export function decide(engine: ConsentEngine): void {
+export function decide(engine: ConsentEngine, startTags?: () => void): void {
   const { consent, content, cookies, decisions, integrations, status, visitor, signal } = engine;
   const merged = engine.merge();
   const config = engine.config();
@@ -47,14 +40,18 @@ export function decide(engine: ConsentEngine): void {
   tellRegion(config.region);
   Reflect.set(window, 'wp_consent_type', consenttype);
   consent.checkPolicy();
+  engine.apply();
+  startTags?.();
   content.scan();
   tell('wp_consent_type_defined');
   tell('cmplz_before_cookiebanner');
-  if (config.forceEnableStats && consenttype === 'optin') consent.set('statistics', 'allow');
+  // Who said no, in whatever way, has said no.
+  const needsNoLeave = config.forceEnableStats && consenttype === 'optin' && !visitor.hasSignal;
+  if (needsNoLeave && !cookies.read('statistics')) consent.set('statistics', 'allow');
   const categories = decisions.accepted();
   consent.tellBefore(categories);
-  for (const category of categories) content.enable(category);
-  enableServices(engine);
+  for (const category of categories) if (decisions.has(category)) content.enable(category);
+  content.enableServices();
   syncCheckboxes(decisions);
   integrations.start();
   dismissByItself(config, status, consent, signal);
@@ -68,11 +65,12 @@ export function decide(engine: ConsentEngine): void {
   setBodyClasses(decisions, config);
   tell('cmplz_set_category_as_bodyclass');
   consent.tellCategories();
+  followOthers(engine);
   if (visitor.hasSignal) {
     consent.track('do_not_track');
     return;
   }
-  if (config.forceEnableStats && consenttype === 'optin') content.enable('statistics');
+  if (needsNoLeave && decisions.has('statistics')) content.enable('statistics');
   if (asks) showBanner(config, visitor, status);
   // Once: a service that was denied stays denied (Q32d).
   else if (decisions.accepted().some((category) => cookies.read(category) !== 'allow')) consent.allowAll();
@@ -85,6 +83,5 @@ export async function decideForVisitor(engine: ConsentEngine): Promise<void> {
   const [rules, mode] = await Promise.all([rulesOfVisitor(config()), tags?.catch(partFailed)]);
   if (signal.aborted) return;
   engine.merge(rules);
-  mode?.startConsentMode(settings, decisions, signal);
-  decide(engine);
+  decide(engine, () => mode?.startConsentMode(settings, decisions, signal));
 }

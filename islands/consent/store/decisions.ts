@@ -29,20 +29,27 @@ export const servicesIn = (text: string): Services => {
   return Object.fromEntries(entries.map(([name, value]) => [name, value === true]));
 };
 
-/** Reads what was decided (consent.md §3.0). */
+/**
+ * Reads what was decided (consent.md §3.0).
+ *
+ * @param isKnown - whether the rules for this visitor are: until then nothing is allowed that needs them
+ */
 export function createDecisions(
   cookies: Pick<ConsentCookies, 'read'>,
   visitor: Visitor,
   config: () => ConsentConfig,
+  isKnown = () => true,
 ): Decisions {
   const services = () => servicesIn(cookies.read('consented_services'));
   const own = (service: string): boolean | undefined => {
-    const all = services();
+    const all = isKnown() ? services() : {};
     return Object.hasOwn(all, service) ? all[service] : undefined;
   };
   const decisions: Decisions = {
     has(category) {
-      if (visitor.isBot || category === 'functional') return true;
+      if (category === 'functional') return true;
+      if (!isKnown()) return false;
+      if (visitor.isBot) return true;
       const said = cookies.read(category);
       if (visitor.hasSignal) return said === 'allow';
       return config().consenttype === 'optin' ? said === 'allow' : !said || said === 'allow';
@@ -50,7 +57,7 @@ export function createDecisions(
     hasService: (service, category = '') => own(service) ?? decisions.has(category),
     isDenied: (service) => own(service) === false,
     services,
-    hasSomeService: () => Object.values(services()).includes(true),
+    hasSomeService: () => isKnown() && Object.values(services()).includes(true),
     accepted: () => CATEGORIES.filter(decisions.has),
     highest: () => decisions.accepted()[0] ?? 'functional',
   };

@@ -22,6 +22,8 @@ export interface ConsentEngine {
   settings: ConsentSettings;
   /** Puts what the shop says of this visitor over the page's configuration, for everybody who reads it. */
   merge(rules?: object): object;
+  /** From now on what was decided before holds: the rules for this visitor are known. */
+  apply(): void;
   cookies: ConsentCookies;
   decisions: Decisions;
   consent: Consent;
@@ -52,15 +54,17 @@ const token = (): string =>
  */
 export function createEngine(signal: AbortSignal): ConsentEngine {
   const printed = Object(page.complianz) as Record<string, unknown>;
-  printed.locale = `${printed.locale ?? ''}&token=${token()}`;
-  let config = readConsentConfig(printed);
+  // A copy: others can have frozen theirs.
+  page.complianz = { ...printed, locale: `${printed.locale ?? ''}&token=${token()}` };
+  let config = readConsentConfig(page.complianz);
+  let isKnown = false;
   const now = () => config;
   const settings = readConsentSettings();
-  const visitor = visitorOf(config);
+  const visitor = visitorOf(now);
   let refuses = false;
   const days = () => Math.min(config.cookie_expiry, refuses ? settings.refusalDays : Infinity);
   const cookies = openCookies(now, days);
-  const decisions = createDecisions(cookies, visitor, now);
+  const decisions = createDecisions(cookies, visitor, now, () => isKnown);
   const placeholders = createPlaceholders(now, settings.loadOnce);
   signal.addEventListener('abort', () => placeholders.stop());
   const integrations = createIntegrationCookies(now, cookies);
@@ -78,19 +82,23 @@ export function createEngine(signal: AbortSignal): ConsentEngine {
     config: now,
     decisions,
     placeholders,
+    isQuiet: settings.withdrawInPlace,
     onCategory: (category) => category === 'marketing' && integrations.allow(),
   });
   const tracker = createTracker(now, decisions, cookies, visitor, signal);
   const parts = { cookies, decisions, content, status, integrations, cleanUp, signal };
+  const change = createChangeTeller(decisions, signal);
   const consent = createConsent({
     ...parts,
     config: now,
     tracker,
-    tellChange: createChangeTeller(decisions, signal),
+    change,
     refuse(isRefusal) {
       refuses = isRefusal;
     },
-    keepProof: () => visitor.isBot || keepProof(config, days()),
+    keepProof: () =>
+      visitor.isBot ||
+      keepProof(config, decisions.highest() === 'functional' && !decisions.hasSomeService(), days()),
   });
   hearActions(consent, content, status, signal);
   if (config.store_consent) keepVisitorId(cookies);
@@ -103,6 +111,10 @@ export function createEngine(signal: AbortSignal): ConsentEngine {
       page.complianz = merged;
       if (rules) config = readConsentConfig(merged);
       return merged;
+    },
+    apply() {
+      isKnown = true;
+      change.begin();
     },
     consent,
     placeholders,

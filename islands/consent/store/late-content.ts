@@ -10,10 +10,10 @@ function scanAgain({ config, content, signal }: ConsentEngine): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const resized = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => content.scan(), RESIZED);
+    timer = setTimeout(() => content.scanAgain(), RESIZED);
   };
   addEventListener('resize', resized, { signal });
-  const looks = config().block_ajax_content ? setInterval(() => content.scan(), LOOK) : undefined;
+  const looks = config().block_ajax_content ? setInterval(() => content.scanAgain(), LOOK) : undefined;
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     clearInterval(looks);
@@ -21,10 +21,11 @@ function scanAgain({ config, content, signal }: ConsentEngine): void {
 }
 
 /** Parts that only some pages have: content that the shop sends once it is allowed, and videos of the page's own player. */
-function startRareParts({ config, decisions, signal }: ConsentEngine): void {
+function startRareParts(engine: ConsentEngine): void {
+  const { decisions, signal } = engine;
   const fill = () => {
     if (!document.querySelector('.cmplz-consent-area.cmplz-placeholder')) return;
-    import('../later/areas').then(({ fillAreas }) => fillAreas(config(), decisions)).catch(partFailed);
+    import('../later/areas').then(({ fillAreas }) => fillAreas(engine)).catch(partFailed);
   };
   for (const type of ['cmplz_before_category', 'cmplz_enable_category'])
     document.addEventListener(type, fill, { signal });

@@ -3,12 +3,12 @@ import { parseJson } from '../json';
 import type { ConsentConfig } from '../params';
 
 /** The cookie in which a visitor can read what they decided when. */
-const NAME = 'atoll_consent';
+export const PROOF = 'atoll_consent';
 
 /** Proof of a decision. */
 export interface Proof {
-  /** The visitor's decision by a random number: the same as long as they have it. */
-  id: string;
+  /** A random number for who allowed something, the same as long as they do. A refusal has none. */
+  id?: string;
   /** When, as ISO 8601 in UTC. */
   time: string;
   /** The policy that held. */
@@ -23,17 +23,18 @@ const randomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Keeps the proof of a decision, as long as the decision itself, where the site keeps proofs at all. */
-export function keepProof(config: ConsentConfig, days: number): void {
+export function keepProof(config: ConsentConfig, isRefusal: boolean, days: number): void {
   if (!config.store_consent) return;
-  const { id } = Object(parseJson(readRawCookie(NAME))) as Partial<Proof>;
+  const { id } = Object(parseJson(readRawCookie(PROOF))) as Partial<Proof>;
+  const known = typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : undefined;
   const proof: Proof = {
-    id: typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : randomId(),
+    ...(!isRefusal && { id: known ?? randomId() }),
     time: new Date().toISOString(),
     revision: config.current_policy_id,
     language: document.documentElement.lang.replace(/[^\w-]/g, ''),
   };
   const secure = location.protocol === 'https:' ? ';secure' : '';
   putCookie(
-    `${NAME}=${JSON.stringify(proof)};SameSite=Lax${secure};max-age=${days * 86_400};path=${config.cookie_path}`,
+    `${PROOF}=${JSON.stringify(proof)};SameSite=Lax${secure};max-age=${days * 86_400};path=${config.cookie_path}`,
   );
 }

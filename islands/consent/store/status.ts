@@ -25,6 +25,7 @@ export interface BannerStatus {
   set(status?: Status | ''): void;
   /** Hides it on this page, without storing that: there the visitor decides in the page itself. */
   hideHere(): void;
+  isHiddenHere(): boolean;
   /** @param hasStyle - whether the style sheet came */
   ready(hasStyle: boolean): void;
 }
@@ -36,6 +37,7 @@ export function createBannerStatus(cookies: ConsentCookies, onSet: () => void): 
     commit(() => {
       state.value = { ...state.peek(), ...news };
     });
+  let isHiddenHere = false;
   const stored = () => cookies.read('banner-status') as Status | '';
   return {
     state,
@@ -47,7 +49,11 @@ export function createBannerStatus(cookies: ConsentCookies, onSet: () => void): 
       tell('cmplz_banner_status', next);
       onSet();
     },
-    hideHere: () => change({ status: 'dismissed' }),
+    hideHere() {
+      isHiddenHere = true;
+      change({ status: 'dismissed' });
+    },
+    isHiddenHere: () => isHiddenHere,
     ready: (hasStyle) => change({ hasStyle }),
   };
 }

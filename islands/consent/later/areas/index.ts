@@ -1,22 +1,36 @@
 import { parseHtml, runScripts } from '../../../../src/dom/html';
 import { warn } from '../../../../src/runtime/warn';
 import { categoryOf, serviceOf } from '../../blocked-content/blocked';
+import { rememberBlocking } from '../../blocked-content/embeds';
 import { fetchArea } from '../../calls';
-import type { ConsentConfig } from '../../params';
 import type { Decisions } from '../../store/decisions';
+import type { ConsentEngine } from '../../store/engine';
 
 /** A part of the page that the shop sends once it is allowed (consent.md §3.8). */
 export const AREA = '.cmplz-consent-area.cmplz-placeholder';
 
-async function fill(area: Element, config: ConsentConfig): Promise<void> {
+async function fill(area: Element, { config, content, decisions, signal }: ConsentEngine): Promise<void> {
   const { post_id = '', block_id = '' } = (area as HTMLElement).dataset;
   area.classList.remove('cmplz-placeholder');
+  const before = [...area.childNodes];
+  const restore = () => {
+    area.replaceChildren(...before);
+    area.classList.add('cmplz-placeholder');
+  };
   try {
-    const html = await fetchArea(config, post_id, block_id);
+    const html = await fetchArea(config(), post_id, block_id);
+    if (signal.aborted) return;
+    // Denied meanwhile.
+    if (!isAllowed(area, decisions)) {
+      restore();
+      return;
+    }
     area.replaceChildren(parseHtml(typeof html === 'string' ? html : ''));
+    rememberBlocking(area, restore);
+    if (area.querySelector('script')) content.noteRun(area);
     runScripts([area]);
   } catch (error) {
-    area.classList.add('cmplz-placeholder');
+    restore();
     warn({
       what: 'consent-service',
       cause: 'the shop did not send the content of a consent area',
@@ -27,8 +41,11 @@ async function fill(area: Element, config: ConsentConfig): Promise<void> {
   }
 }
 
+const isAllowed = (area: Element, decisions: Decisions): boolean =>
+  decisions.hasService(serviceOf(area), categoryOf(area));
+
 /** Fetches the areas that are allowed now. */
-export function fillAreas(config: ConsentConfig, decisions: Decisions): void {
+export function fillAreas(engine: ConsentEngine): void {
   for (const area of document.querySelectorAll(AREA))
-    if (decisions.hasService(serviceOf(area), categoryOf(area))) fill(area, config);
+    if (isAllowed(area, engine.decisions)) fill(area, engine);
 }

@@ -5,6 +5,7 @@ import { forgetByPart } from '../../cookies';
 import { parseJson } from '../../json';
 import type { ConsentConfig } from '../../params';
 import type { Decisions } from '../../store/decisions';
+import { PROOF } from '../../store/proof';
 
 /** Time in ms between two rounds: what is not allowed is written again as long as it runs. */
 const ROUND = 1000;
@@ -55,10 +56,12 @@ export interface Cleanup {
 export function startCleanup(config: ConsentConfig, decisions: Decisions, signal: AbortSignal): Cleanup {
   const { session, local } = openStorage();
   let data: CookieData | undefined;
+  // A short part of a name is in many: what was decided stays.
+  const isOurs = (name: string) => name.startsWith(config.prefix) || name === PROOF;
   const run = () => {
     if (!data) return;
     for (const part of partsOf(data, decisions)) {
-      forgetByPart(part);
+      forgetByPart(part, isOurs);
       session.remove(part);
       local.remove(part);
     }

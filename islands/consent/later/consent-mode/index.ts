@@ -1,3 +1,4 @@
+import { attempt } from '../../attempt';
 import type { ConsentSettings } from '../../settings';
 import type { Decisions } from '../../store/decisions';
 
@@ -82,13 +83,15 @@ export function startConsentMode(
   decisions: Decisions,
   signal: AbortSignal,
 ): void {
-  const tools = [google && startGoogle(google), microsoft && startMicrosoft()].filter((one) => !!one);
+  const tools: ((has: Decisions['has']) => void)[] = [];
+  if (google) attempt(() => tools.push(startGoogle(google)));
+  if (microsoft) attempt(() => tools.push(startMicrosoft()));
   let told = '';
   const update = () => {
     const now = decisions.accepted().join();
     if (now === told) return;
     told = now;
-    for (const tell of tools) tell(decisions.has);
+    for (const tell of tools) attempt(() => tell(decisions.has));
   };
   update();
   // Before its content comes, and after it was denied.

@@ -23,6 +23,18 @@ function makeIdsUnique(root: ParentNode): void {
   }
 }
 
+const filled = new WeakSet<Element>();
+
+/** The element that the address names, also where that is no encoded text. */
+function target(): Element | null {
+  const name = location.hash.slice(1);
+  try {
+    return document.getElementById(decodeURIComponent(name));
+  } catch {
+    return document.getElementById(name);
+  }
+}
+
 /** Fills the place in which a visitor decides, and hears it (consent.md §3.9). */
 export async function fillContainer(
   config: ConsentConfig,
@@ -32,7 +44,9 @@ export async function fillContainer(
   signal: AbortSignal,
 ): Promise<void> {
   const container = document.querySelector<HTMLElement>(CONTAINER);
-  if (!container) return;
+  // Once, however often scripts of others begin again.
+  if (!container || filled.has(container)) return;
+  filled.add(container);
   const stop = listen(
     document,
     'change',
@@ -68,10 +82,10 @@ export async function fillContainer(
   if (hint) hint.style.display = 'none';
   container.style.display = 'block';
   tell('cmplz_manage_consent_container_loaded');
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (target)
+  const named = target();
+  if (named)
     scrollTo({
-      top: target.getBoundingClientRect().top + scrollY - 200,
+      top: named.getBoundingClientRect().top + scrollY - 200,
       behavior: prefersReducedMotion() ? 'instant' : 'smooth',
     });
 }

@@ -1,0 +1,28 @@
+import { syncCheckboxes } from './checkboxes';
+import type { ConsentEngine } from './engine';
+
+const followed = new WeakSet<ConsentEngine>();
+
+/**
+ * Heeds what was decided in another tab, or on the next page before the visitor stepped back to this one: when they look at
+ * it again.
+ */
+export function followOthers(engine: ConsentEngine): void {
+  // Scripts of others can begin again.
+  if (followed.has(engine)) return;
+  followed.add(engine);
+  const { consent, content, decisions, status, signal } = engine;
+  const look = () => {
+    if (document.hidden) return;
+    if (consent.heedOthers()) {
+      content.scanAgain();
+      content.enableServices();
+      syncCheckboxes(decisions);
+    }
+    const stored = status.stored();
+    const { status: shown } = status.state.peek();
+    if (stored && shown && stored !== shown && !status.isHiddenHere()) status.set();
+  };
+  document.addEventListener('visibilitychange', look, { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
+}
