@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { setCurrentRuntime } from '../../../src/runtime/current';
 import type { Runtime } from '../../../src/runtime/page-runtime';
 import { checkoutPage, review } from '../testing/checkout-page';
@@ -78,17 +78,29 @@ test('25 a shop that does not print all of it back is asked once, for each chang
   expect(posted(form)).toEqual([TOTALS]);
 });
 
-test('A4 late or lost, a cart that another tab has changed since the page was printed is shown before it is ordered', () => {
+describe('A4 late or lost, another cart than the page was printed with', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the server's way, not the code under test
   const put = (hash: string) => (document.cookie = `woocommerce_cart_hash=${hash}; path=/`);
-  put('h1');
-  const { form } = define();
-  expect(posted(form)).toEqual([ORDER]);
-  put('h2');
-  expect(posted(form)).toEqual([TOTALS]);
-  // The page is printed anew.
-  expect(posted(define().form)).toEqual([ORDER]);
-  put('; max-age=0');
+  afterEach(() => put('; max-age=0'));
+
+  test('is shown before it is ordered', () => {
+    put('h1');
+    const { form } = define();
+    expect(posted(form)).toEqual([ORDER]);
+    put('h2');
+    expect(posted(form)).toEqual([TOTALS]);
+    // The page is printed anew.
+    expect(posted(define().form)).toEqual([ORDER]);
+  });
+
+  test('is asked for once in a shop whose pages and answers each bring another cookie', () => {
+    for (const [turn, expected] of [TOTALS, ORDER].entries()) {
+      put(`p${turn}`);
+      const { form } = define();
+      put(`a${turn}`);
+      expect(posted(form)).toEqual([expected]);
+    }
+  });
 });
 
 test('25 fields of others that are called alike do not count', () => {

@@ -38,7 +38,6 @@ const basis = (form: Element, read: (field: Field) => string): string =>
   [...native(form, 'querySelectorAll')<Field>('input,select')]
     .filter((field) => COUNTS.test(field.name) || field.closest('.update_totals_on_change'))
     .flatMap((field) => read(field).trim() || [])
-    .concat(cart())
     .join();
 
 /** Stands for a text that is nobody else's business. */
@@ -71,6 +70,7 @@ export const totalsFirst =
   (): Strategy =>
   ({ host, signal }) => {
     const printed = basis(host, printedIn);
+    const itsCart = cart();
     const listen = native(host, 'addEventListener');
     /** A script sends the form without a button: the shop knows an order by the name of one. */
     let nameless: Event | undefined;
@@ -88,7 +88,8 @@ export const totalsFirst =
       if (nameless && !nameless.defaultPrevented) formData.set(ORDER, '1');
       if (!formData.has(ORDER)) return;
       const now = basis(host, valueIn);
-      if (now === printed || wasAsked(`${printed} ${now}`)) return;
+      // Without the cart: each answer of a shop may bring another cookie.
+      if ((now === printed && cart() === itsCart) || wasAsked(`${printed} ${now}`)) return;
       formData.delete(ORDER);
       formData.set(`${BUTTON}update_totals`, '1');
     });
