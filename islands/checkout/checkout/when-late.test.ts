@@ -48,11 +48,14 @@ test.each<[string, string[], (() => unknown)?]>([
 test('25 late or lost, a choice that a plugin says totals depend on is one that they are asked for', () => {
   const gift =
     '<p class="update_totals_on_change"><input type="checkbox" name="gift" id="gift" value="1"></p>';
-  const { form } = define(checkoutPage().replace('<div id="order_review"', `${gift}<div id="order_review"`));
-  expect(posted(form)).toEqual([ORDER]);
-  field('gift').click();
-  expect(posted(form)).toEqual([TOTALS]);
-  expect(posted(form)).toEqual([ORDER]);
+  for (const expected of [TOTALS, ORDER]) {
+    const { form } = define(
+      checkoutPage().replace('<div id="order_review"', `${gift}<div id="order_review"`),
+    );
+    expect(posted(form)).toEqual([ORDER]);
+    field('gift').click();
+    expect(posted(form)).toEqual([expected]);
+  }
 });
 
 test('25 totals are for what was printed, not for what a browser restores or a script makes of it', () => {
@@ -71,7 +74,8 @@ test('25 a shop that does not print all of it back is asked once, for each chang
   for (const expected of [TOTALS, ORDER, TOTALS]) {
     const { form } = define();
     fill('billing_state', 'NY')();
-    expect(posted(form)).toEqual([expected]);
+    // Chromium reads it once more for whoever hears of navigations.
+    for (let reading = 0; reading < 2; reading++) expect(posted(form)).toEqual([expected]);
   }
   const { form } = define();
   fill('billing_city', 'Albany')();

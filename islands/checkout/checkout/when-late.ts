@@ -71,6 +71,9 @@ export const totalsFirst =
   ({ host, signal }) => {
     const printed = basis(host, printedIn);
     const itsCart = cart();
+    /** What was decided of last: Chromium reads the form twice where somebody hears of navigations. */
+    let decided: string | undefined;
+    let asks = false;
     const listen = native(host, 'addEventListener');
     /** A script sends the form without a button: the shop knows an order by the name of one. */
     let nameless: Event | undefined;
@@ -88,8 +91,11 @@ export const totalsFirst =
       if (nameless && !nameless.defaultPrevented) formData.set(ORDER, '1');
       if (!formData.has(ORDER)) return;
       const now = basis(host, valueIn);
-      // Without the cart: each answer of a shop may bring another cookie.
-      if ((now === printed && cart() === itsCart) || wasAsked(`${printed} ${now}`)) return;
+      const here = now + cart();
+      // What was asked for is known without the cart: each answer of a shop may bring another cookie.
+      if (decided !== here) asks = here !== printed + itsCart && !wasAsked(`${printed} ${now}`);
+      decided = here;
+      if (!asks) return;
       formData.delete(ORDER);
       formData.set(`${BUTTON}update_totals`, '1');
     });
