@@ -110,6 +110,23 @@ describe('A4 what was told has to be answered by a press', () => {
     expect([failures(page), page.told().includes('checkout_place_order_cod')]).toEqual([before, true]);
   });
 
+  test('nor who caught that click, and sends the form in their time', async () => {
+    const page = await openToOrder();
+    late(page);
+    tap(page);
+    await page.pass(200);
+    tap(page);
+    await page.pass(500);
+    page.el('#place_order').addEventListener('click', (event) => event.preventDefault(), { once: true });
+    page.press('#place_order');
+    const before = failures(page);
+    await page.pass(700);
+    expect(failures(page)).toBe(before);
+    page.send();
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+
   test('a script that disables the button after it was told hears of it as well, and no other does', async () => {
     for (const after of [150, undefined]) {
       const page = await openToOrder();

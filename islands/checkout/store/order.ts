@@ -105,12 +105,15 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     if (!isProcessing(form)) endProcessing(form);
   };
 
-  /** Tells that no order is under way to scripts that showed one after that was told; not to those that work on the next. */
+  /**
+   * Tells that no order is under way to scripts that showed one after that was told; not to those that work on the next, or have
+   * caught its press.
+   */
   const tellLate = (isShown: () => boolean) => {
     const own = orders;
     setTimeout(
       () => {
-        if (orders === own && !signal.aborted && !isUnderWay() && isShown())
+        if (orders === own && !agreement.isPressed() && !signal.aborted && !isUnderWay() && isShown())
           legacy.emit('checkout_error', [messages.markup()]);
       },
       began + SHOWN - performance.now(),

@@ -218,6 +218,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     },
     /** Whether an order that is submitted now comes later than its press: a gateway caught that, or goes on. */
     isLater: (): boolean => !!last?.orders && last !== running,
+    /** Whether the order button was pressed since what was told last, and counts. */
+    isPressed: (): boolean => !!last?.orders,
     /** Whether it is one that somebody kept. */
     isKept: (): boolean => !!last?.isKept,
     /** What was agreed to came to nothing: what is ordered next is another order. */
