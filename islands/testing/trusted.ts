@@ -1,5 +1,5 @@
 /** What jsdom keeps behind an object. */
-export const behind = (one: object): object => {
+const behind = (one: object): object => {
   const symbol = Object.getOwnPropertySymbols(one).find(({ description }) => description === 'impl');
   return (one as Record<symbol, object>)[symbol as symbol] as object;
 };

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { JQueryStatic } from '../../../legacy-shims/bridge/jquery';
 import type { FakeAnswer, FakeCall } from '../../../src/testing/fake-fetch';
 import { openPage, type ShopPage, type ShopPageOptions } from '../../testing/shop-page';
-import { behind, pressTrusted } from '../../testing/trusted';
+import { pressTrusted } from '../../testing/trusted';
 
 /** The endpoint of the totals. */
 export const UPDATE = 'update_order_review';
@@ -183,8 +183,6 @@ export async function openCheckout(
   };
   Element.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal('scrollTo', vi.fn());
-  let reloads = 0;
-  Object.defineProperty(behind(location), 'reload', { configurable: true, value: () => reloads++ });
   const log: CheckoutPage['log'] = [];
   const note = (name: string, args: readonly unknown[]) => void log.push({ name, args });
   for (const name of NAMES) {
@@ -219,7 +217,7 @@ export async function openCheckout(
     log,
     told: () => log.splice(0).map(({ name }) => name),
     asked: (endpoint: string) => page.shop.calls.filter((call) => call.endpoint === endpoint),
-    reloads: () => reloads,
+    reloads: () => page.left.filter((place) => place === 'reload').length,
     answer(name: string, handler: (...args: unknown[]) => unknown) {
       if (page.jquery) page.jquery(form).on(name, (_event, ...args) => handler(...args) as undefined);
       else
