@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { fill, orders, said, UPDATE } from '../testing/checkout-page';
-import { closeOrder, FAILED, failures, openToOrder } from '../testing/ordering';
+import { closeOrder, elsewhere, FAILED, failures, openToOrder } from '../testing/ordering';
 
 afterEach(closeOrder);
 
@@ -61,6 +61,24 @@ describe('A4 totals that are not to be had', () => {
       page.submit();
       await page.pass(50);
       expect([orders(page), said()]).toEqual([0, FAILED]);
+    }
+  });
+
+  test('a cookie of the cart that each answer changes makes no other cart of it', async () => {
+    const page = await openToOrder({ cookies: { woocommerce_cart_hash: 'h0' } });
+    let turn = 0;
+    page.shop.answer({
+      [UPDATE]: () => {
+        elsewhere(`h${++turn}`);
+        return { status: 500 };
+      },
+    });
+    page.choose('billing_state', 'NY');
+    await page.pass(50);
+    for (const placed of [0, 0, 1]) {
+      page.submit();
+      await page.pass(50);
+      expect(orders(page)).toBe(placed);
     }
   });
 

@@ -33,17 +33,17 @@ export function createLook(
   form: HTMLFormElement,
   { totals, agreement, messages, hold, free, tellLate, signal }: LookOptions,
 ) {
-  /** How often in a row there were no totals, and for what. */
-  const missing = { of: '', times: 0 };
+  /** How often in a row there were no totals, for what, and for which cart. */
+  const missing = { of: '', cart: '', times: 0 };
   /** Whether an order goes out without them. */
   let isGivenUp = false;
 
   /** The page says that there are no totals, or none that stay. @returns whether it has said so often enough */
   const isSaidOften = (): boolean => {
-    const what =
-      totalsBasis(addressBasis(form), chosenMethods(form)) + totals.review().text + cartHashCookie();
+    const what = totalsBasis(addressBasis(form), chosenMethods(form)) + totals.review().text;
     missing.times = missing.of === what ? missing.times + 1 : 1;
     missing.of = what;
+    missing.cart = cartHashCookie();
     isGivenUp = missing.times > TELLS;
     return isGivenUp;
   };
@@ -60,6 +60,8 @@ export function createLook(
     const other = totals.isOther();
     if (!isGivenUp && !totals.isCurrent()) {
       const own = hold();
+      // Changed since by another tab, and not by these answers.
+      if (missing.cart !== cartHashCookie()) missing.times = 0;
       const settled = await totals.settle();
       // Ended by whoever freed the form.
       if (own.isOver() || signal.aborted) return false;
