@@ -34,7 +34,10 @@ const map: Reader<Fields> = (value, path, issues) => {
 const path: Reader<string> = (value) => (String(value).startsWith('/') ? String(value) : '/');
 
 /** The kind of consent: a text that nobody knows is "other", for which nothing is asked. */
-const kind: Reader<string> = (value, name, issues) => text({ min: 1 })(value, name, issues);
+const kind: Reader<string> = (value, name, issues) => {
+  if (typeof value !== 'string' || !value) issues.push(`${name}: expected text`);
+  return String(value);
+};
 
 /** What each field holds, and what counts where the page says nothing or something else. */
 const FIELDS = {

@@ -6,6 +6,7 @@ import type { ConsentConfig } from '../params';
 import { findBanner, findReopener } from '../store/show-banner';
 import type { BannerStatus } from '../store/status';
 import { useInertPage } from './use-inert-page';
+import { useIsSeen } from './use-is-seen';
 
 const FOCUSABLE = 'button,[href],input,select,textarea,summary,[tabindex]:not([tabindex="-1"])';
 
@@ -46,7 +47,9 @@ export function Banner({ config: current, status }: BannerProps) {
   const isWall = config.soft_cookiewall;
   const isShown = shown === 'show';
   const isReady = hasStyle !== undefined;
-  const isBlocking = isWall && isShown && isReady;
+  // A wall that nobody sees would close the page for good; without its style sheet there is none.
+  const isSeen = useIsSeen(isWall ? banner : undefined);
+  const isBlocking = isWall && isShown && hasStyle === true && isSeen;
   const container = banner?.closest('#cmplz-cookiebanner-container') ?? null;
   useInertPage(isBlocking ? banner : undefined);
 
