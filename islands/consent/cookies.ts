@@ -5,6 +5,10 @@ import type { ConsentConfig } from './params';
 export interface ConsentCookies {
   /** What a cookie holds; empty when there is none. */
   read(name: string): string;
+  /** What the cookies of a name hold: there can be several, for folders and domains. */
+  all(name: string): string[];
+  /** Whether the browser keeps what is decided. */
+  isKept(): boolean;
   /** Whether a cookie has that value wherever it lies. */
   holds(name: string, value: string): boolean;
   /** @param prefixed - whether it is one of ours, whose names all begin alike */
@@ -26,6 +30,8 @@ export function openCookies(config: () => ConsentConfig, days: () => number): Co
   const nameOf = (name: string, prefixed: boolean) => (prefixed ? config().prefix : '') + name;
   return {
     // Of several, for folders or domains, a refusal counts.
+    all: (name) => valuesOf(nameOf(name, true)),
+    isKept: () => !unkept.size,
     read(name) {
       const found = valuesOf(nameOf(name, true));
       return found.find((one) => one === 'deny') ?? found[0] ?? '';

@@ -79,12 +79,13 @@ export function createBlockedContent(parts: Parts): BlockedContent {
   const scripts = createScriptRunner(isAllowed);
   const tagged = new Set<string>();
   const tellTag = createTagEvents(() => config().tm_categories, tagged);
-  /** Categories that were allowed on this page. */
+  /** Categories and services that were allowed on this page. */
   const enabled = new Set<string>();
+  const services = new Set<string>();
   /** The scripts of the page when something was allowed first: what others bring after that is theirs. */
   let known: Set<Element> | undefined;
   /** What the server printed to run at once, for what was allowed then. */
-  let natives: Element[] | undefined;
+  const natives = [...document.scripts].filter((one) => isNative(one) && decisions.allows(categoryOf(one)));
   /** What ran in other ways. */
   const alsoRan: Element[] = [];
 
@@ -116,13 +117,14 @@ export function createBlockedContent(parts: Parts): BlockedContent {
   const content: BlockedContent = {
     enable(category, service = NOTHING) {
       const name = category === '' ? NOTHING : category;
-      tellTag(category ?? '');
+      const mayBe = () => (!!category && decisions.has(category)) || decisions.hasService(service);
+      if (category && decisions.has(category)) tellTag(category);
       tell('cmplz_before_category', { category, categories: decisions.accepted(), region: config().region });
-      if (category === 'functional') return;
       // Who listens can have denied it.
-      if (category && !decisions.has(category)) return;
+      if (category === 'functional' || !mayBe()) return;
       known ??= new Set(document.scripts);
-      if (category) enabled.add(category);
+      if (category && decisions.has(category)) enabled.add(category);
+      if (service !== NOTHING) services.add(service);
       onCategory(category ?? '');
       const allowed = { category, service: service === NOTHING ? undefined : service };
       const isMeant = (element: Element) => mayCome(element, allowed);
@@ -145,7 +147,6 @@ export function createBlockedContent(parts: Parts): BlockedContent {
         else content.enableServices();
     },
     scan() {
-      natives ??= [...document.scripts].filter((one) => isNative(one) && isAllowed(one));
       placeholders.scan();
       for (const category of ['statistics', 'marketing'])
         if (decisions.has(category)) content.enable(category);
@@ -165,14 +166,18 @@ export function createBlockedContent(parts: Parts): BlockedContent {
     block() {
       const isGone = (element: Element) => !isAllowed(element);
       const isDenied = (category: string) => !decisions.has(category);
+      const gone = [...enabled].filter(isDenied);
+      const goneServices = [...services].filter((service) => !decisions.hasService(service));
       const came = [...document.scripts].some((one) => isForeign(one) && !known?.has(one));
       const ran =
         scripts.hasRun(isGone) ||
-        [...(natives ?? []), ...alsoRan].some(isGone) ||
+        [...natives, ...alsoRan].some(isGone) ||
         [...tagged].some(isDenied) ||
         // Whoever heard of it can have begun anything.
-        (!isQuiet && [...enabled].some(isDenied)) ||
-        (!!known && came);
+        (!isQuiet && gone.length > 0) ||
+        (came && gone.length + goneServices.length > 0);
+      for (const category of gone) enabled.delete(category);
+      for (const service of goneServices) services.delete(service);
       for (const element of document.querySelectorAll(BLOCKED))
         if (isGone(element) && blockEmbed(element)) placeholders.restore(element);
       return ran;

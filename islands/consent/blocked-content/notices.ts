@@ -108,12 +108,23 @@ function onceButton(): HTMLElement {
   return button;
 }
 
+/** Who pressed a notice is taken to what came in its place. */
+function focusContent(place: Element): void {
+  const content = place.querySelector<HTMLElement>('iframe,a[href],video') ?? (place as HTMLElement);
+  if (!content.matches('iframe,a[href]') && !content.hasAttribute('tabindex')) content.tabIndex = -1;
+  content.focus({ preventScroll: true });
+}
+
 /** Takes away what is said about something that may come now. */
 export function removeNotices(isAllowed: (button: Element) => boolean): void {
   for (const notice of document.querySelectorAll(`.${NOTICE}`)) {
     const button = notice.matches('[data-category]') ? notice : notice.querySelector('[data-category]');
     if (!button || !isAllowed(button)) continue;
-    notice.parentElement?.querySelector(`:scope > .${ONCE}`)?.remove();
+    const place = notice.parentElement;
+    const once = place?.querySelector(`:scope > .${ONCE}`);
+    const hadFocus = [notice, once].some((one) => one?.contains(document.activeElement));
+    once?.remove();
     notice.remove();
+    if (hadFocus && place) focusContent(place);
   }
 }

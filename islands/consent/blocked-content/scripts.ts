@@ -63,9 +63,8 @@ function copyOf({ element }: Allowed): HTMLScriptElement | undefined {
   return live;
 }
 
-/** Whether a browser tells when a script has run: it runs text at once, and nothing of what it does not run. */
-const isAwaited = (live: HTMLScriptElement): boolean =>
-  (!!live.src || live.type === 'module') && isExecutable(live) && !live.noModule;
+/** Whether a browser tells when a script has run: not of text, and not of what it does not run. */
+const isAwaited = (live: HTMLScriptElement): boolean => !!live.src && isExecutable(live) && !live.noModule;
 
 /** @param isAllowed - asked again when a script's turn comes: it can have been denied while it waited */
 export function createScriptRunner(isAllowed: (script: Element) => boolean): ScriptRunner {
@@ -103,16 +102,18 @@ export function createScriptRunner(isAllowed: (script: Element) => boolean): Scr
     script.hasRun = !!live;
     const waits = !!live && isAwaited(live);
     // One that fails holds nobody up either (Q15).
-    for (const outcome of ['load', 'error'])
-      live?.addEventListener(outcome, () => {
-        if (script.state === 'settled') return;
-        settle(script);
-        next();
-      });
+    const end = () => {
+      if (script.state === 'settled') return;
+      settle(script);
+      next();
+    };
+    for (const outcome of ['load', 'error']) live?.addEventListener(outcome, end);
     // In its place: some write beside themselves.
     if (live && script.element.isConnected) script.element.replaceWith(live);
     else if (live) document.head.append(live);
-    if (!waits) settle(script);
+    // A module of text runs in a task of its own.
+    if (live?.type === 'module' && !live.src) setTimeout(end);
+    else if (!waits) settle(script);
   };
 
   const queued = () => all.filter(({ state }) => state === 'queued');
@@ -131,12 +132,12 @@ export function createScriptRunner(isAllowed: (script: Element) => boolean): Scr
       some = false;
       all = all.filter(({ element, state }) => state !== 'queued' || isAllowed(element));
       for (const script of queued()) {
-        if (script.state !== 'queued' || waitsOn(script)) continue;
+        if (script.state !== 'queued' || !isAllowed(script.element) || waitsOn(script)) continue;
         some = true;
         run(script);
       }
       // Where all that are left wait for each other, the first of them begins.
-      const first = queued().find((script) => !isKept(script));
+      const first = queued().find((script) => isAllowed(script.element) && !isKept(script));
       if (!some && first && !all.some(({ state }) => state === 'running')) {
         warn({
           what: 'blocked-content',

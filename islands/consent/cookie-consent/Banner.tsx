@@ -10,12 +10,24 @@ import { useIsSeen } from './use-is-seen';
 
 const FOCUSABLE = 'button,[href],input,select,textarea,summary,[tabindex]:not([tabindex="-1"])';
 
+/** What takes the focus in a banner. */
+function focusable(banner: HTMLElement): HTMLElement[] {
+  const all = [...banner.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => !one.matches(':disabled'));
+  const visible = all.filter(isVisible);
+  return visible.length ? visible : all;
+}
+
 /** Where the focus goes in a banner: to its close control, else to the first thing that takes it. */
 function firstFocus(banner: HTMLElement): HTMLElement | undefined {
-  const all = [...banner.querySelectorAll<HTMLElement>(FOCUSABLE)];
-  const visible = all.filter(isVisible);
-  const found = visible.length ? visible : all;
+  const found = focusable(banner);
   return found.find((one) => one.matches('.cmplz-close')) ?? found[0];
+}
+
+/** The next stop where the ring of a wall closes: of the last comes the first. */
+function aroundCorner(banner: HTMLElement, from: Element, isBack: boolean): HTMLElement | undefined {
+  const found = focusable(banner);
+  const [end, start] = isBack ? [found[0], found.at(-1)] : [found.at(-1), found[0]];
+  return from === end ? start : undefined;
 }
 
 /** Without its style sheet a banner would push the page down. */
@@ -81,6 +93,12 @@ export function Banner({ config: current, status }: BannerProps) {
     if (close && (key === 'Enter' || key === ' ')) {
       event.preventDefault();
       close.click();
+    }
+    const next =
+      isWall && key === 'Tab' && aroundCorner(banner, target as Element, (event as KeyboardEvent).shiftKey);
+    if (next) {
+      event.preventDefault();
+      next.focus();
     }
     // A wall wants an answer.
     if (key === 'Escape' && !isWall && !event.defaultPrevented) status.set('dismissed');

@@ -13,10 +13,7 @@ export function offerPort({ consent, decisions, status, signal }: ConsentEngine)
     has: decisions.has,
     hasService: decisions.hasService,
     show: () => status.set('show'),
-    withdraw() {
-      status.set('dismissed');
-      consent.denyAll();
-    },
+    withdraw: consent.refuseAll,
   };
   installConsent(port);
   signal.addEventListener('abort', () => installConsent(undefined));

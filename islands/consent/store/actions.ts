@@ -7,7 +7,11 @@ import type { Consent } from './consent';
 import { CATEGORIES } from './decisions';
 import type { BannerStatus } from './status';
 
-type Handlers = Readonly<Record<string, (element: Element, event: Event) => unknown>>;
+type Handlers = Readonly<Record<string, (element: Element) => unknown>>;
+
+/** Presses that are nothing but an answer: a link or a form goes nowhere with them. */
+const ANSWERS =
+  '.cmplz-accept,.cmplz-deny,button.cmplz-manage-consent,.cmplz-accept-category,.cmplz-accept-marketing';
 
 /** The categories that are ticked in a block of checkboxes. */
 const tickedIn = (block: Element | null): string[] =>
@@ -16,40 +20,35 @@ const tickedIn = (block: Element | null): string[] =>
 /**
  * Hears what visitors do, wherever in the page and however late it comes there (consent.md §3.5).
  *
+ * @param whenKnown - calls as soon as it is known what was decided before
  * @param signal - until when
  */
 export function hearActions(
   consent: Consent,
   content: Pick<BlockedContent, 'loadOnce'>,
   status: BannerStatus,
+  whenKnown: (act: () => void) => void,
   signal: AbortSignal,
 ): void {
   let accepting: ReturnType<typeof setTimeout> | undefined;
   const clicks: Handlers = {
-    '.cmplz-accept': (_, event) => {
-      event.preventDefault();
+    '.cmplz-accept': () => {
       // In the next task: whoever hears the click, too, comes first.
       clearTimeout(accepting);
       accepting = setTimeout(() => signal.aborted || consent.acceptAll());
     },
-    '.cmplz-deny': (_, event) => {
-      event.preventDefault();
+    '.cmplz-deny': () => {
       // The last answer counts.
       clearTimeout(accepting);
-      status.set('dismissed');
-      consent.denyAll();
+      consent.refuseAll();
     },
     '.cmplz-save-preferences': (button) => {
       clearTimeout(accepting);
       consent.save(tickedIn(button.closest('.cmplz-cookiebanner')));
     },
     '.cmplz-close': () => status.set('dismissed'),
-    'button.cmplz-manage-consent': (_, event) => {
-      event.preventDefault();
-      status.set('show');
-    },
-    '.cmplz-accept-category,.cmplz-accept-marketing': (button, event) => {
-      event.preventDefault();
+    'button.cmplz-manage-consent': () => status.set('show'),
+    '.cmplz-accept-category,.cmplz-accept-marketing': (button) => {
       const service = serviceOf(button);
       if (decidesByService() && service) {
         consent.putService(service, true);
@@ -79,11 +78,12 @@ export function hearActions(
     },
   };
   const stops = [
+    listen(document, 'click', (event) => event.preventDefault(), ANSWERS),
     ...Object.entries(clicks).map(([match, act]) =>
-      listen(document, 'click', (event, element) => act(element, event), match),
+      listen(document, 'click', (_, element) => whenKnown(() => act(element)), match),
     ),
     ...Object.entries(changes).map(([match, act]) =>
-      listen(document, 'change', (event, element) => act(element, event), match),
+      listen(document, 'change', (_, element) => whenKnown(() => act(element)), match),
     ),
     listen(document, 'cmplz_consent_action', (event) => {
       const category = Object((event as CustomEvent).detail).category;

@@ -1,5 +1,6 @@
 import type { ConsentConfig } from '../params';
 import type { Consent } from './consent';
+import type { Decisions } from './decisions';
 import type { BannerStatus } from './status';
 
 /** How far down the page, in px, a visitor has scrolled who is not going to answer. */
@@ -9,7 +10,8 @@ const FAR = 400;
 export function dismissByItself(
   { dismiss_on_scroll, dismiss_timeout, consenttype }: ConsentConfig,
   status: BannerStatus,
-  consent: Pick<Consent, 'denyAll' | 'tellCategories' | 'track'>,
+  consent: Pick<Consent, 'refuseAll' | 'conclude'>,
+  decisions: Decisions,
   signal: AbortSignal,
 ): void {
   if (status.stored() === 'dismissed') return;
@@ -18,11 +20,13 @@ export function dismissByItself(
   const dismiss = () => {
     end.abort();
     if (status.stored() === 'dismissed') return;
-    status.set('dismissed');
-    if (consenttype === 'optout') {
-      consent.tellCategories();
-      consent.track();
-    } else consent.denyAll();
+    // Who has allowed something has answered.
+    if (consenttype !== 'optout' && decisions.highest() === 'functional' && !decisions.hasSomeService())
+      consent.refuseAll();
+    else {
+      status.set('dismissed');
+      consent.conclude();
+    }
   };
   if (dismiss_on_scroll)
     addEventListener('scroll', () => scrollY > FAR && dismiss(), { signal: end.signal, passive: true });

@@ -7,7 +7,7 @@ import type { Change } from './change';
 import { boxesOf, syncCheckboxes } from './checkboxes';
 import { CATEGORIES, type Decisions } from './decisions';
 import type { IntegrationCookies } from './integration-cookies';
-import { reloadSoon } from './reload';
+import { isReloading, reloadSoon } from './reload';
 import type { BannerStatus } from './status';
 import { inCookie, type NotAsked, setBodyClasses, type Tracker } from './track';
 
@@ -18,6 +18,8 @@ export type Choice = 'allow' | 'deny';
 export interface Consent {
   acceptAll(): void;
   denyAll(): void;
+  /** The same as the visitor's answer to the banner. */
+  refuseAll(): void;
   /** Allows these categories and denies the others. */
   save(categories: readonly string[]): void;
   allowCategory(category: string): void;
@@ -65,6 +67,8 @@ interface Parts {
   refuse(isRefusal: boolean): void;
   /** A decision is whole. */
   keepProof(): void;
+  /** Whether nobody on this site begins something of their own when they hear what is allowed. */
+  isQuiet: boolean;
   signal: AbortSignal;
 }
 
@@ -83,9 +87,12 @@ function tellConsentApi(category: string, choice: Choice): void {
 
 export function createConsent(parts: Parts): Consent {
   const { config, cookies, decisions, content, status, integrations, tracker, cleanUp, signal } = parts;
-  const { change, refuse, keepProof } = parts;
+  const { change, refuse, keepProof, isQuiet } = parts;
   const region = () => config().region;
   const putPolicy = () => cookies.write('policy_id', String(config().current_policy_id));
+
+  /** Not where the browser keeps no denial: it would be forgotten with the page. */
+  const reload = () => cookies.isKept() && reloadSoon(signal);
 
   /** What is denied now must not come any more; what cannot be stopped ends with the page. */
   const withdraw = (): boolean => {
@@ -93,9 +100,8 @@ export function createConsent(parts: Parts): Consent {
     setBodyClasses(decisions, config());
     cleanUp();
     // The framework of the advertising industry brings its own end.
-    const reloads = ran && !config().tcf_active;
-    if (reloads) reloadSoon(signal);
-    return reloads;
+    if (ran && !config().tcf_active) reload();
+    return ran;
   };
 
   const consent: Consent = {
@@ -150,15 +156,25 @@ export function createConsent(parts: Parts): Consent {
       consent.conclude();
     },
     denyAll() {
+      const { tcf_active } = config();
+      const hadService = decisions.hasSomeService();
       refuse(true);
       for (const category of CATEGORIES) consent.set(category, 'deny');
       consent.clearServices();
       forgetByPart('cmplz_service');
       integrations.revoke();
-      const reloads = withdraw();
+      withdraw();
+      // Whoever heard of a service, too (CN18).
+      if (hadService && !isQuiet && !tcf_active) reload();
       consent.conclude();
       refuse(false);
-      tell('cmplz_revoke', reloads);
+      tell('cmplz_revoke', isReloading());
+    },
+    refuseAll() {
+      // The answer lives as long as what it says.
+      refuse(true);
+      status.set('dismissed');
+      consent.denyAll();
     },
     save(categories) {
       refuse(!categories.some((category) => category !== 'functional'));
@@ -186,6 +202,7 @@ export function createConsent(parts: Parts): Consent {
       consent.conclude();
     },
     conclude() {
+      syncCheckboxes(decisions);
       consent.tellCategories();
       consent.track();
       keepProof();

@@ -2,6 +2,7 @@ import { safeUrl } from '../../../src/dom/navigate';
 import { tell } from '../events';
 import { dismissByItself } from './auto-dismiss';
 import { syncCheckboxes } from './checkboxes';
+import { CATEGORIES } from './decisions';
 import type { ConsentEngine } from './engine';
 import { followOthers } from './other-tabs';
 import { partFailed } from './part-failed';
@@ -24,6 +25,13 @@ export function loadContainer({ config, consent, decisions, status, signal }: Co
     import('../later/controls')
       .then(({ fillContainer }) => fillContainer(config(), decisions, consent, status, signal))
       .catch(partFailed);
+}
+
+/** Where nobody is asked, all is allowed, once: what was denied stays denied (Q32d). */
+function acceptUnasked({ consent, cookies }: ConsentEngine): void {
+  const unsaid = CATEGORIES.filter((category) => !cookies.read(category));
+  if (unsaid.length === CATEGORIES.length) consent.allowAll();
+  else for (const category of unsaid) consent.set(category, 'allow');
 }
 
 /**
@@ -54,7 +62,7 @@ export function decide(engine: ConsentEngine, startTags?: () => void): void {
   content.enableServices();
   syncCheckboxes(decisions);
   integrations.start();
-  dismissByItself(config, status, consent, signal);
+  dismissByItself(config, status, consent, decisions, signal);
   loadContainer(engine);
   tell('cmplz_cookie_banner_data', merged);
   const asks = consenttype === 'optin' || consenttype === 'optout';
@@ -72,16 +80,19 @@ export function decide(engine: ConsentEngine, startTags?: () => void): void {
   }
   if (needsNoLeave && decisions.has('statistics')) content.enable('statistics');
   if (asks) showBanner(config, visitor, status);
-  // Once: a service that was denied stays denied (Q32d).
-  else if (decisions.accepted().some((category) => cookies.read(category) !== 'allow')) consent.allowAll();
+  else acceptUnasked(engine);
 }
 
 /** Decides once it is known which rules hold for this visitor. */
 export async function decideForVisitor(engine: ConsentEngine): Promise<void> {
   const { config, decisions, settings, signal } = engine;
-  const tags = settings.google || settings.microsoft ? import('../later/consent-mode') : undefined;
-  const [rules, mode] = await Promise.all([rulesOfVisitor(config()), tags?.catch(partFailed)]);
+  const tags =
+    settings.google || settings.microsoft
+      ? import('../later/consent-mode').then(({ startConsentMode }) => startConsentMode(settings))
+      : undefined;
+  const [rules, followConsent] = await Promise.all([rulesOfVisitor(config()), tags?.catch(partFailed)]);
   if (signal.aborted) return;
   engine.merge(rules);
-  decide(engine, () => mode?.startConsentMode(settings, decisions, signal));
+  decide(engine, () => followConsent?.(decisions, signal));
+  engine.begin();
 }

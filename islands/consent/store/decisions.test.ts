@@ -4,8 +4,10 @@ import { createDecisions, servicesIn } from './decisions';
 
 const nobody = { isBot: false, isSpeedTest: false, hasSignal: false };
 const decide = (cookies: Record<string, string>, consenttype = 'optin', visitor = {}) =>
-  createDecisions({ read: (name) => cookies[name] ?? '' }, { ...nobody, ...visitor }, () =>
-    readConsentConfig({ consenttype }),
+  createDecisions(
+    { read: (name) => cookies[name] ?? '', all: (name) => (name in cookies ? [cookies[name] ?? ''] : []) },
+    { ...nobody, ...visitor },
+    () => readConsentConfig({ consenttype }),
   );
 
 describe('CN8 CN14 CN15 CN16 CN23 CN24 whether a category is allowed', () => {

@@ -12,6 +12,8 @@ export type Services = Readonly<Record<string, boolean>>;
 /** What a visitor decided, as the cookies have it: another tab may have changed them a moment ago. */
 export interface Decisions {
   has(category: string): boolean;
+  /** The same by what is stored, whether or not it is known which rules hold. */
+  allows(category: string): boolean;
   /** A service by its own decision, else by that of its category. */
   hasService(service: string, category?: string): boolean;
   isDenied(service: string): boolean;
@@ -35,21 +37,31 @@ export const servicesIn = (text: string): Services => {
  * @param isKnown - whether the rules for this visitor are: until then nothing is allowed that needs them
  */
 export function createDecisions(
-  cookies: Pick<ConsentCookies, 'read'>,
+  cookies: Pick<ConsentCookies, 'read' | 'all'>,
   visitor: Visitor,
   config: () => ConsentConfig,
   isKnown = () => true,
 ): Decisions {
-  const services = () => servicesIn(cookies.read('consented_services'));
+  // Of several, for folders or domains, each must say yes.
+  const services = (): Services => {
+    const maps = cookies.all('consented_services').map(servicesIn);
+    const names = new Set(maps.flatMap(Object.keys));
+    const entries: [string, boolean][] = [];
+    for (const name of names) {
+      const said = maps.map((map) => (Object.hasOwn(map, name) ? map[name] : undefined));
+      if (!said.includes(undefined)) entries.push([name, !said.includes(false)]);
+      else if (said.includes(false)) entries.push([name, false]);
+    }
+    return Object.fromEntries(entries);
+  };
   const own = (service: string): boolean | undefined => {
     const all = isKnown() ? services() : {};
     return Object.hasOwn(all, service) ? all[service] : undefined;
   };
   const decisions: Decisions = {
-    has(category) {
-      if (category === 'functional') return true;
-      if (!isKnown()) return false;
-      if (visitor.isBot) return true;
+    has: (category) => category === 'functional' || (isKnown() && decisions.allows(category)),
+    allows(category) {
+      if (category === 'functional' || visitor.isBot) return true;
       const said = cookies.read(category);
       if (visitor.hasSignal) return said === 'allow';
       return config().consenttype === 'optin' ? said === 'allow' : !said || said === 'allow';

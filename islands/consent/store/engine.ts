@@ -24,6 +24,8 @@ export interface ConsentEngine {
   merge(rules?: object): object;
   /** From now on what was decided before holds: the rules for this visitor are known. */
   apply(): void;
+  /** What was decided before is applied: now what visitors have done meanwhile. */
+  begin(): void;
   cookies: ConsentCookies;
   decisions: Decisions;
   consent: Consent;
@@ -62,7 +64,12 @@ export function createEngine(signal: AbortSignal): ConsentEngine {
   const settings = readConsentSettings();
   const visitor = visitorOf(now);
   let refuses = false;
-  const days = () => Math.min(config.cookie_expiry, refuses ? settings.refusalDays : Infinity);
+  // Where what was never said is allowed, a refusal that ends would be a yes.
+  const days = () =>
+    Math.min(
+      config.cookie_expiry,
+      refuses && config.consenttype === 'optin' ? settings.refusalDays : Infinity,
+    );
   const cookies = openCookies(now, days);
   const decisions = createDecisions(cookies, visitor, now, () => isKnown);
   const placeholders = createPlaceholders(now, settings.loadOnce);
@@ -93,6 +100,7 @@ export function createEngine(signal: AbortSignal): ConsentEngine {
     config: now,
     tracker,
     change,
+    isQuiet: settings.withdrawInPlace,
     refuse(isRefusal) {
       refuses = isRefusal;
     },
@@ -100,7 +108,11 @@ export function createEngine(signal: AbortSignal): ConsentEngine {
       visitor.isBot ||
       keepProof(config, decisions.highest() === 'functional' && !decisions.hasSomeService(), days()),
   });
-  hearActions(consent, content, status, signal);
+  // Answered before it is known which rules hold: heeded when it is.
+  const waiting: (() => void)[] = [];
+  const whenKnown = (act: () => void) => (isBegun ? act() : void waiting.push(act));
+  let isBegun = false;
+  hearActions(consent, content, status, whenKnown, signal);
   if (config.store_consent) keepVisitorId(cookies);
   return {
     ...parts,
@@ -115,6 +127,10 @@ export function createEngine(signal: AbortSignal): ConsentEngine {
     apply() {
       isKnown = true;
       change.begin();
+    },
+    begin() {
+      isBegun = true;
+      for (const act of waiting.splice(0)) act();
     },
     consent,
     placeholders,

@@ -22,7 +22,7 @@ function scanAgain({ config, content, signal }: ConsentEngine): void {
 
 /** Parts that only some pages have: content that the shop sends once it is allowed, and videos of the page's own player. */
 function startRareParts(engine: ConsentEngine): void {
-  const { decisions, signal } = engine;
+  const { signal } = engine;
   const fill = () => {
     if (!document.querySelector('.cmplz-consent-area.cmplz-placeholder')) return;
     import('../later/areas').then(({ fillAreas }) => fillAreas(engine)).catch(partFailed);
@@ -30,7 +30,7 @@ function startRareParts(engine: ConsentEngine): void {
   for (const type of ['cmplz_before_category', 'cmplz_enable_category'])
     document.addEventListener(type, fill, { signal });
   if (document.querySelector('.cmplz-wp-video-shortcode,.cmplz-video'))
-    import('../later/video').then(({ watchVideos }) => watchVideos(decisions, signal)).catch(partFailed);
+    import('../later/video').then(({ watchVideos }) => watchVideos(engine)).catch(partFailed);
 }
 
 /** Follows content that comes after the page, and content that comes in its own way. */

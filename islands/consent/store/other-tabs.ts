@@ -24,5 +24,7 @@ export function followOthers(engine: ConsentEngine): void {
     if (stored && shown && stored !== shown && !status.isHiddenHere()) status.set();
   };
   document.addEventListener('visibilitychange', look, { signal });
+  // Windows beside each other.
+  window.addEventListener('focus', look, { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
 }

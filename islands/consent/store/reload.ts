@@ -23,3 +23,6 @@ export function reloadSoon(signal: AbortSignal): void {
     timer = undefined;
   });
 }
+
+/** Whether the page is about to load anew. */
+export const isReloading = (): boolean => timer !== undefined;

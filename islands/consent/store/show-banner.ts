@@ -1,3 +1,4 @@
+import { parseHtml } from '../../../src/dom/html';
 import { safeUrl } from '../../../src/dom/navigate';
 import { warn } from '../../../src/runtime/warn';
 import { tell } from '../events';
@@ -21,8 +22,7 @@ export const findReopener = ({ user_banner_id }: ConsentConfig): Element | undef
 const KINDS = ['cookie-statement', 'privacy-statement', 'impressum'];
 
 /** A title as the server encodes it. */
-const decoded = (title: string): string =>
-  new DOMParser().parseFromString(title.replaceAll('<', '&lt;'), 'text/html').body.textContent ?? '';
+const decoded = (title: string): string => parseHtml(title.replaceAll('<', '&lt;')).textContent ?? '';
 
 /** Shows the links that this region has, with their addresses and titles. */
 function fillLinks(config: ConsentConfig): void {

@@ -74,27 +74,28 @@ function startMicrosoft(): (has: Decisions['has']) => void {
 }
 
 /**
- * Tells the tags of Google and Microsoft what is allowed, before what waits for it comes and whenever it changes.
+ * Tells the tags of Google and Microsoft that nothing is allowed, until it is known what is.
  *
- * @param signal - until when
+ * @returns tells them from then on, before what waits for it comes and whenever it changes, until the signal
  */
-export function startConsentMode(
-  { google, microsoft }: ConsentSettings,
-  decisions: Decisions,
-  signal: AbortSignal,
-): void {
+export function startConsentMode({
+  google,
+  microsoft,
+}: ConsentSettings): (decisions: Decisions, signal: AbortSignal) => void {
   const tools: ((has: Decisions['has']) => void)[] = [];
   if (google) attempt(() => tools.push(startGoogle(google)));
   if (microsoft) attempt(() => tools.push(startMicrosoft()));
-  let told = '';
-  const update = () => {
-    const now = decisions.accepted().join();
-    if (now === told) return;
-    told = now;
-    for (const tell of tools) attempt(() => tell(decisions.has));
+  return (decisions, signal) => {
+    let told = '';
+    const update = () => {
+      const now = decisions.accepted().join();
+      if (now === told) return;
+      told = now;
+      for (const tell of tools) attempt(() => tell(decisions.has));
+    };
+    update();
+    // Before its content comes, and after it was denied, here or in another tab.
+    for (const type of ['cmplz_before_category', 'cmplz_status_change', 'atoll:consent:change'])
+      document.addEventListener(type, update, { signal });
   };
-  update();
-  // Before its content comes, and after it was denied.
-  for (const type of ['cmplz_before_category', 'cmplz_status_change'])
-    document.addEventListener(type, update, { signal });
 }

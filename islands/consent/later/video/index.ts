@@ -1,5 +1,5 @@
 import { categoryOf, serviceOf } from '../../blocked-content/blocked';
-import type { Decisions } from '../../store/decisions';
+import type { ConsentEngine } from '../../store/engine';
 
 /** A video of the page's own player that waits (consent.md §3.15). */
 export const VIDEO = '.cmplz-wp-video-shortcode';
@@ -46,12 +46,13 @@ function fitVideos(): void {
 }
 
 /** Lets videos play once they are allowed. */
-export function watchVideos(decisions: Decisions, signal: AbortSignal): void {
+export function watchVideos({ content, decisions, signal }: ConsentEngine): void {
   const look = () => {
     let some = false;
     for (const video of document.querySelectorAll(VIDEO)) {
       if (!decisions.hasService(serviceOf(video), categoryOf(video))) continue;
       play(video);
+      content.noteRun(video);
       some = true;
     }
     if (some) startPlayer();
