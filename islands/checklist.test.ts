@@ -92,9 +92,13 @@ const QUIRKS = [
 const CHECKOUT = numbers(1, 57);
 const CHECKOUT_QUIRKS = numbers(1, 43);
 
+/** Every line of consent.md §10, and the defects of §8 that an island can repeat. */
+const CONSENT = numbers(1, 37);
+const CONSENT_QUIRKS = [...numbers(1, 31).filter((number) => ![8, 27, 28].includes(number)), 8, 32];
+
 /** The numbers at the start of test names: `test('S4.2 S8.1 …')`, also behind the table of `test.each`. */
 function numbersIn(source: string): string[] {
-  const names = source.matchAll(/[\w)\]]\(\s*['"`]((?:(?:[SPQC]|CQ)\d+(?:\.\d+)? )+)/g);
+  const names = source.matchAll(/[\w)\]]\(\s*['"`]((?:(?:[SPQC]|CN|CNQ|CQ)\d+(?:\.\d+)? )+)/g);
   return [...names].flatMap(([, numbers = '']) => numbers.trim().split(' '));
 }
 
@@ -121,6 +125,14 @@ describe('every line of the checklist has a test', () => {
 
   test.each(CHECKOUT)('C%i', (number) => {
     expect([...tested]).toContain(`C${number}`);
+  });
+
+  test.each(CONSENT)('CN%i', (number) => {
+    expect([...tested]).toContain(`CN${number}`);
+  });
+
+  test.each(CONSENT_QUIRKS)('CNQ%i', (number) => {
+    expect([...tested]).toContain(`CNQ${number}`);
   });
 
   test.each(CHECKOUT_QUIRKS)('CQ%i', (number) => {

@@ -78,6 +78,17 @@ describe('CN7 placeholders', () => {
     expect(opened.el('.x').textContent).toContain('<img src=x onerror=1>');
   });
 
+  test('CNQ26 no style elements, however often it is looked', async () => {
+    const opened = await openConsentPage();
+    const before = document.querySelectorAll('style').length;
+    for (let count = 0; count < 3; count++) {
+      window.dispatchEvent(new Event('resize'));
+      await opened.pass(600);
+    }
+    expect(document.querySelectorAll('style')).toHaveLength(before);
+    expect(document.querySelectorAll('.box-youtube .cmplz-blocked-content-notice')).toHaveLength(1);
+  });
+
   test('CN35 CN36 content that comes later: after a resize, and every two seconds where the shop says so', async () => {
     const add = (name: string) =>
       document
@@ -283,6 +294,21 @@ describe('the banner', () => {
     );
   });
 
+  test('CNQ11 a wall stays closed when an embed behind it is allowed', async () => {
+    const config = { ...BY_SERVICE, soft_cookiewall: '1' };
+    const opened = await openConsentPage({ config, bodyData: '2' });
+    await click(opened, '.box-youtube .cmplz-accept-service');
+    expect(loaded()).toEqual(['youtube']);
+    expect(document.body.classList.contains('cmplz-banner-active')).toBe(true);
+  });
+
+  test('CNQ32 the focus is set once, and only where it is seen', async () => {
+    const opened = await openConsentPage({ cookies: EVERYTHING });
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    opened.click('#cmplz-manage-consent button');
+    expect(focus.mock.instances).toEqual([opened.el(`${BANNER} .cmplz-close`)]);
+  });
+
   test('30 clicks in a moment, and the last answer counts', async () => {
     const opened = await openConsentPage();
     for (let count = 0; count < 15; count++) {
@@ -314,7 +340,7 @@ describe('CN6 CN31 the place in which a visitor decides in the page', () => {
     .join('')}</div>`;
   const answers = { [`${API}manage_consent_html`]: { json: HTML } };
 
-  test('comes from the shop, with boxes of its own; the banner stays away', async () => {
+  test('CNQ23 comes from the shop, with boxes of its own; the banner stays away', async () => {
     const record = recordConsent();
     const opened = await openConsentPage({
       body: CONTAINER,
@@ -354,6 +380,21 @@ describe('CN6 CN31 the place in which a visitor decides in the page', () => {
     expect(record.names().filter((name) => name === 'cmplz_fire_categories')).toHaveLength(1);
     expect(tracked(opened).map((one) => one.consented_categories)).toEqual([['statistics', 'functional']]);
     expect(opened.el<HTMLInputElement>('#cmplz-statistics-optin').checked).toBe(true);
+  });
+
+  test('CNQ30 optout: what ran is stopped, with a reload', async () => {
+    const opened = await openConsentPage({
+      body: `<script type="text/plain" data-category="statistics">/* tracker */</script>${CONTAINER}`,
+      answers,
+      config: { consenttype: 'optout', region: 'us' },
+    });
+    await arrive(opened);
+    const box = opened.el<HTMLInputElement>('.cmplz-manage-consent-container input.cmplz-statistics');
+    expect(box.checked).toBe(true);
+    box.checked = false;
+    box.dispatchEvent(new Event('change', { bubbles: true }));
+    await opened.pass(600);
+    expect([said(), opened.left]).toEqual(['adaa', ['reload']]);
   });
 
   test('once, however often scripts begin again', async () => {

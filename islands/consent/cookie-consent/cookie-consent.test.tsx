@@ -109,7 +109,7 @@ interface Way {
   came: string[];
 }
 
-describe('the ways of the matrix (§3.19)', () => {
+describe('CN3 CN10 CN19 the ways of the matrix (§3.19)', () => {
   const ways: Way[] = [
     {
       name: 'CN18 Q1 optin, nothing said: deny',

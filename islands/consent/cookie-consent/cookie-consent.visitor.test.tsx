@@ -54,7 +54,7 @@ describe('CN11 CN22 CNQ2 CNQ3 another policy than the visitor knows', () => {
 
 describe('CN23 the browser says that nobody may follow', () => {
   test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-    '%j: no banner, told once',
+    'CNQ8 %j: no banner, told once',
     async (values) => {
       browser(values);
       const record = recordConsent();

@@ -214,7 +214,7 @@ describe('services', () => {
   const open = (options: ConsentPageOptions = {}) =>
     openConsentPage({ config: BY_SERVICE, bodyData: '2', ...options });
 
-  test('CN9 CN7 the button in a placeholder allows that service alone, CNQ13 not "general" with it', async () => {
+  test('CN9 CN7 CNQ13 the button in a placeholder allows that service alone, not "general" with it', async () => {
     const record = recordConsent();
     const page = await open();
     record.log();
