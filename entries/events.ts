@@ -1,3 +1,4 @@
+import type { ConsentEvents } from '../islands/consent';
 import type { PaymentEvents } from '../islands/payment';
 import type { ShopEvents } from '../islands/shop';
 import { createEventSender } from '../src/dom/send-event';
@@ -6,7 +7,7 @@ import { createEventSender } from '../src/dom/send-event';
  * The events of Atoll's own: bubbling, typed, on the element concerned or on `document.body`. Those that announce
  * an action can be cancelled. Legacy events with their legacy arguments are sent beside them.
  */
-export interface AtollEvents extends ShopEvents, PaymentEvents {}
+export interface AtollEvents extends ShopEvents, PaymentEvents, ConsentEvents {}
 
 /**
  * Sends an event of our own.

@@ -21,6 +21,7 @@ export { cartQueue } from '../islands/shop/cart-queue';
 export { openRegisters } from '../islands/shop/registers/registers';
 export { clearErrors, ownErrors, showError } from '../islands/shop/store/notices';
 export { addToCartButtons, announce, cartHasItems, rowsBeingRemoved } from '../islands/shop/store/state';
+export { type ConsentPort, consent, whenAllowed } from '../src/consent-port';
 export { scrollToNotice } from '../src/dom/scroll';
 export { applyFragments } from '../src/fragments/apply';
 export { RequestError, type RequestErrorCode } from '../src/http/error';

@@ -6,7 +6,17 @@ import { addressOf, pageOf } from './pages';
 type Item = DefaultTheme.SidebarItem;
 
 const root = resolve(import.meta.dirname, '../..');
-const areas = ['shop', 'product', 'address', 'cart', 'account', 'payment', 'checkout', 'attribution'];
+const areas = [
+  'shop',
+  'product',
+  'address',
+  'cart',
+  'account',
+  'payment',
+  'checkout',
+  'attribution',
+  'consent',
+];
 
 /** The first heading of a file is what the page is called. */
 const titleOf = (file: string): string =>
