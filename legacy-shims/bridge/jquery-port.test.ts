@@ -1,62 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Handler, listen as hear } from '../../src/dom/listen';
-import type { LegacyPort } from '../../src/legacy-port';
-import { onAbort } from '../../src/runtime/on-abort';
-import { loadJQuery, unloadJQuery, type Version } from '../testing/load-jquery';
-import type { JQueryHandler, JQueryStatic } from './jquery';
+import { loadJQuery } from '../testing/load-jquery';
+import type { JQueryStatic } from './jquery';
 import { createJQueryPort } from './jquery-port';
+import { $, arrivals, beginPage, el, endPage, life, listen, page, report, versions } from './page.testing';
 
-/** The calls of the page's jQuery that the shims themselves never make. */
-interface PageObject {
-  on(
-    types: string,
-    selector: string | JQueryHandler,
-    handler?: JQueryHandler | ((...args: never[]) => unknown),
-  ): PageObject;
-  trigger(type: unknown, args?: unknown[]): PageObject;
-  triggerHandler(type: string, args?: unknown[]): unknown;
-  data(name: string, value: unknown): PageObject;
-  is(other: unknown): boolean;
-}
-const $ = (jquery: JQueryStatic, target: unknown) => jquery(target) as unknown as PageObject;
-
-/** Until a signal, as islands listen. */
-const listen = (
-  target: EventTarget,
-  type: string,
-  handler: Handler,
-  { signal, match }: { signal: AbortSignal; match?: string },
-) => onAbort(signal, hear(target, type, handler, match));
-
-const versions: Version[] = [3, 4];
-const arrivals = ['early', 'late'] as const;
-let life: AbortController;
-let report: ReturnType<typeof vi.fn>;
-
-beforeEach(() => {
-  life = new AbortController();
-  report = vi.fn();
-  vi.stubGlobal('reportError', report);
-  document.body.innerHTML =
-    '<div id="box"><a id="link" href="#x">a</a><button id="button">b</button><form id="form"><input id="field"><input type="checkbox" id="tick"><input type="radio" id="way"><select id="list"></select></form></div>';
-});
-afterEach(() => {
-  life.abort();
-  unloadJQuery();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-const el = (id: string) => document.getElementById(id) as HTMLElement;
-
-/** A port on a page whose jQuery is there, or comes after our listeners were bound (`bind`). */
-function page(version: Version, arrival: 'early' | 'late', bind: (port: LegacyPort) => void) {
-  let jquery: JQueryStatic | undefined;
-  if (arrival === 'early') jquery = loadJQuery(version);
-  const port = createJQueryPort({ signal: life.signal });
-  bind(port);
-  jquery ??= loadJQuery(version);
-  return { port, jquery };
-}
+beforeEach(beginPage);
+afterEach(endPage);
 
 describe.each(versions)('jQuery %i', (version) => {
   describe.each(arrivals)('%s', (arrival) => {
@@ -122,56 +71,6 @@ describe.each(versions)('jQuery %i', (version) => {
       expect(log).toEqual(['first', 'second', 'extension']);
     });
 
-    it.each([
-      ['nobody answers', [], true],
-      ['undefined', [undefined], true],
-      ['true', [true], true],
-      ['false', [false], false],
-      ['false, then true', [false, true], false],
-      ['true, then false', [true, false], false],
-      ['falsy but not false', [0, '', null], true],
-    ])('asks: %s', (_name, answers, expected) => {
-      const { port, jquery } = page(version, arrival, () => {});
-      const args: unknown[] = [];
-      const elsewhere = vi.fn();
-      for (const answer of answers) {
-        $(jquery, document.body).on('should_send_ajax_request.adding_to_cart', ((
-          _event: unknown,
-          ...rest: unknown[]
-        ) => {
-          args.push(...rest);
-          return answer;
-        }) as never);
-      }
-      $(jquery, document.body).on('should_send_ajax_request.other', elsewhere);
-      $(jquery, document.body).on('should_send_ajax_request', elsewhere);
-      $(jquery, document).on('should_send_ajax_request.adding_to_cart', elsewhere);
-      const button = port.wrap(el('button'));
-      expect(port.ask('should_send_ajax_request.adding_to_cart', [button])).toBe(expected);
-      expect(args).toEqual(answers.map(() => button));
-      expect(elsewhere).not.toHaveBeenCalled();
-    });
-
-    it.each([
-      ['nobody answers', [], true],
-      ['false', [false], false],
-      ['false, then true', [false, true], true],
-      ['false, then nothing', [false, undefined], false],
-      ['true, then false', [true, false], false],
-      ['falsy but not false', [false, 0], true],
-    ])('asks for the last word (checkout.md §5): %s', (_name, answers, expected) => {
-      const { port, jquery } = page(version, arrival, () => {});
-      for (const answer of answers) $(jquery, document.body).on('q', (() => answer) as never);
-      expect(port.ask('q', [], document.body, true)).toBe(expected);
-    });
-
-    it('knows no other no of the last word than false (checkout.md §5)', () => {
-      const { port, jquery } = page(version, arrival, () => {});
-      $(jquery, document.body).on('q', ((event: Event) => event.preventDefault()) as never);
-      expect(port.ask('q', [], document.body, true)).toBe(true);
-      expect(port.ask('q')).toBe(false);
-    });
-
     it('emits namespaced names to that namespace only', () => {
       const { port, jquery } = page(version, arrival, () => {});
       const hit = vi.fn();
@@ -232,69 +131,6 @@ describe.each(versions)('jQuery %i', (version) => {
       expect(report).toHaveBeenCalledTimes(1);
     });
 
-    it('treats a question whose handler throws as allowed, unless vetoed before', () => {
-      const { port, jquery } = page(version, arrival, () => {});
-      $(jquery, document.body).on('q', () => {
-        throw new Error('no answer');
-      });
-      expect(port.ask('q')).toBe(true);
-      expect(report).toHaveBeenCalledTimes(1);
-    });
-
-    it.each([
-      ['a throw, then false', ['throw', false], false, false],
-      ['a throw, then true', ['throw', true], true, true],
-      ['false, then a throw', [false, 'throw'], false, false],
-      ['true, then a throw, then false', [true, 'throw', false], false, false],
-      ['false, then a throw, then true', [false, 'throw', true], false, true],
-      ['throws only', ['throw', 'throw'], true, true],
-    ])('asks each although one throws: %s', (_name, answers, expected, lastWord) => {
-      const { port, jquery } = page(version, arrival, () => {});
-      let asked = 0;
-      for (const answer of answers) {
-        $(jquery, document.body).on('checkout_place_order', (() => {
-          asked++;
-          if (answer === 'throw') throw new Error('extension');
-          return answer;
-        }) as never);
-      }
-      expect(port.ask('checkout_place_order')).toBe(expected);
-      expect(port.ask('checkout_place_order', [], document.body, true)).toBe(lastWord);
-      expect(asked).toBe(2 * answers.length);
-      expect(report).toHaveBeenCalledTimes(2 * answers.filter((answer) => answer === 'throw').length);
-    });
-
-    it('asks each although one throws, in one namespace, bound once, or taking itself away', () => {
-      const { port, jquery } = page(version, arrival, () => {});
-      const log: string[] = [];
-      const body = $(jquery, document.body) as unknown as Record<'on' | 'one', PageObject['on']> & {
-        off(type: string, handler: unknown): void;
-      };
-      body.one('q.mine', () => {
-        log.push('once');
-        throw new Error('once');
-      });
-      const leaving = () => {
-        log.push('leaving');
-        body.off('q', leaving);
-        throw new Error('leaving');
-      };
-      body.on('q.mine', leaving);
-      body.on('q.other', () => log.push('other') as never);
-      body.on('q.mine', (() => {
-        log.push('no');
-        return false;
-      }) as never);
-      expect([port.ask('q.mine'), port.ask('q.mine')]).toEqual([false, false]);
-      expect(log).toEqual(['once', 'leaving', 'no', 'no']);
-      expect(report).toHaveBeenCalledTimes(2);
-      // What was put round them is gone.
-      const bound = jquery._data?.(document.body, 'events')?.q ?? [];
-      expect(
-        [...bound].map(({ handler }) => String(handler)).filter((text) => /undo|guarded|catch/.test(text)),
-      ).toEqual([]);
-    });
-
     it('goes on to other handlers of the page when one throws on what we tell', () => {
       const log: string[] = [];
       const { port, jquery } = page(version, arrival, () => {});
@@ -330,94 +166,6 @@ describe.each(versions)('jQuery %i', (version) => {
         .data('run', () => {})
         .data('n', 2);
       expect(port.data(el('button'))).toEqual({ product_id: 7, gift: 'yes', n: 2 });
-    });
-  });
-
-  describe('events that jQuery only simulates', () => {
-    const cases: [type: string, id: string, fed: boolean][] = [
-      ['click', 'link', true],
-      ['click', 'button', true],
-      ['click', 'box', true],
-      ['click', 'tick', true],
-      ['click', 'way', true],
-      ['change', 'list', true],
-      ['input', 'field', true],
-      ['submit', 'form', true],
-      ['keydown', 'field', true],
-      ['keyup', 'field', true],
-    ];
-    it.each(cases)('%s on %s reaches native listeners exactly once', (type, id) => {
-      const { jquery } = page(version, 'early', () => {});
-      vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
-      const log: string[] = [];
-      listen(el(id), type, (event) => log.push(`self ${(event.target as Element).id}`), {
-        signal: life.signal,
-      });
-      listen(document, type, (_event, matched) => log.push(`delegated ${matched.id}`), {
-        signal: life.signal,
-        match: `#${id}`,
-      });
-      $(jquery, el(id)).trigger(type);
-      expect(log).toEqual([`self ${id}`, `delegated ${id}`]);
-    });
-
-    it.each(['click', 'change', 'input', 'keydown'])('a native %s is not fed again', (type) => {
-      page(version, 'early', () => {});
-      const heard = vi.fn();
-      listen(document, type, heard, { signal: life.signal, match: '#field' });
-      el('field').dispatchEvent(new Event(type, { bubbles: true }));
-      expect(heard).toHaveBeenCalledTimes(1);
-    });
-
-    it('carries a prevented submit back, so that jQuery does not submit', () => {
-      const { jquery } = page(version, 'early', () => {});
-      const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
-      const stop = new AbortController();
-      listen(document, 'submit', (event) => event.preventDefault(), { signal: stop.signal, match: 'form' });
-      const event = jquery.Event('submit');
-      $(jquery, el('form')).trigger(event);
-      expect(event.isDefaultPrevented()).toBe(true);
-      expect(submit).not.toHaveBeenCalled();
-      stop.abort();
-      $(jquery, el('form')).trigger('submit');
-      expect(submit).toHaveBeenCalledTimes(1);
-    });
-
-    it('tells native listeners that jQuery handlers prevented the event before', () => {
-      const { jquery } = page(version, 'early', () => {});
-      $(jquery, document).on('click', '#button', (event: Event) => event.preventDefault());
-      const prevented: boolean[] = [];
-      listen(document, 'click', (event) => prevented.push(event.defaultPrevented), {
-        signal: life.signal,
-        match: '#button',
-      });
-      $(jquery, el('button')).trigger('click');
-      expect(prevented).toEqual([true]);
-    });
-
-    it('leaves events alone that a jQuery handler stopped', () => {
-      const { jquery } = page(version, 'early', () => {});
-      $(jquery, el('list')).on('change', (() => false) as never);
-      const heard = vi.fn();
-      listen(document, 'change', heard, { signal: life.signal, match: '#list' });
-      $(jquery, el('list')).trigger('change');
-      $(jquery, el('list')).triggerHandler('change');
-      expect(heard).not.toHaveBeenCalled();
-    });
-
-    it.each([
-      [{ which: 32 }, ' '],
-      [{ keyCode: 13 }, 'Enter'],
-      [{ key: 'Escape', which: 27 }, 'Escape'],
-    ])('knows the key of %o', (fields, key) => {
-      const { jquery } = page(version, 'early', () => {});
-      const heard: unknown[] = [];
-      listen(document, 'keydown', (event) => heard.push((event as KeyboardEvent).key), {
-        signal: life.signal,
-        match: '#field',
-      });
-      $(jquery, el('field')).trigger(Object.assign(jquery.Event('keydown'), fields));
-      expect(heard).toEqual([key]);
     });
   });
 
