@@ -1,6 +1,9 @@
 import { cookiePairs, forgetCookie, putCookie, readRawCookies } from '../../src/http/cookies';
 import type { ConsentConfig } from './params';
 
+/** Those that say what is allowed. */
+const DECISIONS = ['marketing', 'statistics', 'preferences', 'consented_services'];
+
 /** The cookies in which a visitor's decisions lie (consent.md §6.1). */
 export interface ConsentCookies {
   /** What a cookie holds; empty when there is none. */
@@ -31,7 +34,7 @@ export function openCookies(config: () => ConsentConfig, days: () => number): Co
   return {
     // Of several, for folders or domains, a refusal counts.
     all: (name) => valuesOf(nameOf(name, true)),
-    isKept: () => !unkept.size,
+    isKept: () => !DECISIONS.some((name) => unkept.has(nameOf(name, true))),
     read(name) {
       const found = valuesOf(nameOf(name, true));
       return found.find((one) => one === 'deny') ?? found[0] ?? '';

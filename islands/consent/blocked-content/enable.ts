@@ -26,6 +26,8 @@ export interface BlockedContent {
   loadOnce(place: Element): void;
   /** Runs one script, as scripts of others ask for it. */
   runScript(addressOrText: string, category: string, service: string, kind: string, source?: Element): void;
+  /** Calls before a category is enabled, and before anybody hears of it. */
+  onEnabling(call: () => void): void;
   /** Something in an element ran that cannot be stopped. */
   noteRun(element: Element): void;
   /** `cmplz_run_after_all_scripts` is due again, after the next change. */
@@ -74,6 +76,7 @@ export function createBlockedContent(parts: Parts): BlockedContent {
   const { config, decisions, placeholders, isQuiet, onCategory } = parts;
   const toldOf = new Set<string>();
   let armed = true;
+  let beforeEnabling = () => {};
   const isAllowed = (element: Element): boolean =>
     decisions.hasService(serviceOf(element), categoryOf(element));
   const scripts = createScriptRunner(isAllowed);
@@ -85,7 +88,9 @@ export function createBlockedContent(parts: Parts): BlockedContent {
   /** The scripts of the page when something was allowed first: what others bring after that is theirs. */
   let known: Set<Element> | undefined;
   /** What the server printed to run at once, for what was allowed then. */
-  const natives = [...document.scripts].filter((one) => isNative(one) && decisions.allows(categoryOf(one)));
+  const natives = [...document.scripts].filter(
+    (one) => isNative(one) && decisions.allowsService(serviceOf(one), categoryOf(one)),
+  );
   /** What ran in other ways. */
   const alsoRan: Element[] = [];
 
@@ -118,7 +123,10 @@ export function createBlockedContent(parts: Parts): BlockedContent {
     enable(category, service = NOTHING) {
       const name = category === '' ? NOTHING : category;
       const mayBe = () => (!!category && decisions.has(category)) || decisions.hasService(service);
-      if (category && decisions.has(category)) tellTag(category);
+      if (category && decisions.has(category)) {
+        beforeEnabling();
+        tellTag(category);
+      }
       tell('cmplz_before_category', { category, categories: decisions.accepted(), region: config().region });
       // Who listens can have denied it.
       if (category === 'functional' || !mayBe()) return;
@@ -141,7 +149,9 @@ export function createBlockedContent(parts: Parts): BlockedContent {
     },
     scanAgain() {
       content.scan();
-      const left = [...document.querySelectorAll(WAITING)].filter(isAllowed);
+      const left = [...document.querySelectorAll(WAITING)].filter(
+        (one) => isAllowed(one) && !scripts.has(one),
+      );
       for (const category of new Set(left.map(categoryOf)))
         if (decisions.has(category)) content.enable(category);
         else content.enableServices();
@@ -159,6 +169,9 @@ export function createBlockedContent(parts: Parts): BlockedContent {
     },
     runScript: (addressOrText, category, service, kind, source) =>
       scripts.runOne(addressOrText, kind === 'src', () => tellEnabled(category, service || NOTHING), source),
+    onEnabling(call) {
+      beforeEnabling = call;
+    },
     noteRun: (element) => void alsoRan.push(element),
     arm() {
       armed = true;
@@ -174,8 +187,7 @@ export function createBlockedContent(parts: Parts): BlockedContent {
         [...natives, ...alsoRan].some(isGone) ||
         [...tagged].some(isDenied) ||
         // Whoever heard of it can have begun anything.
-        (!isQuiet && gone.length > 0) ||
-        (came && gone.length + goneServices.length > 0);
+        ((!isQuiet || came) && gone.length + goneServices.length > 0);
       for (const category of gone) enabled.delete(category);
       for (const service of goneServices) services.delete(service);
       for (const element of document.querySelectorAll(BLOCKED))

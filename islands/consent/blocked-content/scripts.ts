@@ -27,6 +27,8 @@ export interface ScriptRunner {
   take(isMeant: (script: Element) => boolean, onSettled: () => void): void;
   /** Runs one that another script names, in the place of its element if it has one. */
   runOne(addressOrText: string, isFile: boolean, onSettled: () => void, source?: Element | null): void;
+  /** Whether a script has been taken. */
+  has(script: Element): boolean;
   /** Whether one waits for another that is on its way. */
   isWaiting(): boolean;
   /** Whether one ran for which this holds: what has run cannot be stopped. */
@@ -130,7 +132,10 @@ export function createScriptRunner(isAllowed: (script: Element) => boolean): Scr
     let some = true;
     while (some) {
       some = false;
-      all = all.filter(({ element, state }) => state !== 'queued' || isAllowed(element));
+      // Denied meanwhile, or taken out of the page.
+      all = all.filter(
+        ({ element, state }) => state !== 'queued' || (isAllowed(element) && element.isConnected),
+      );
       for (const script of queued()) {
         if (script.state !== 'queued' || !isAllowed(script.element) || waitsOn(script)) continue;
         some = true;
@@ -177,6 +182,7 @@ export function createScriptRunner(isAllowed: (script: Element) => boolean): Scr
       all.push(script);
       run(script);
     },
+    has: (element) => all.some((one) => one.element === element),
     isWaiting: () => queued().some((script) => !isKept(script)),
     hasRun: (test) => all.some(({ element, hasRun }) => hasRun && test(element)),
   };

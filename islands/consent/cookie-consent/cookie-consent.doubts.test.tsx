@@ -47,6 +47,31 @@ describe('while it is not known which rules hold', () => {
     expect(loaded()).toEqual(['fonts', 'youtube', 'vimeo', 'maps']);
   });
 
+  test('a no is heeded at once, also where the visitor goes on before the answer', async () => {
+    const opened = await openConsentPage({ ...slow, cookies: EVERYTHING });
+    await opened.pass(300);
+    await click(opened, `${BANNER} .cmplz-deny`);
+    expect([said(), cookies()['banner-status']]).toEqual(['ddda', 'dismissed']);
+    await opened.pass(1500);
+    expect(loaded()).toEqual([]);
+  });
+
+  test('what was ticked counts as it was when it was pressed', async () => {
+    const opened = await openConsentPage(slow);
+    await opened.pass(300);
+    opened.el<HTMLInputElement>('#cmplz-statistics-optin').checked = true;
+    await click(opened, `${BANNER} .cmplz-save-preferences`);
+    await opened.pass(1500);
+    expect([said(), loaded()]).toEqual(['dada', ['vimeo']]);
+  });
+
+  test('leaving before the answer records nothing', async () => {
+    const opened = await openConsentPage(slow);
+    await opened.pass(300);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(tracked(opened)).toEqual([]);
+  });
+
   test('a privacy signal that the answer has the site heed', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });
     const rules = {
@@ -122,6 +147,74 @@ describe('a reload has a reason', () => {
     await opened.pass(600);
     expect(opened.left).toEqual(['reload']);
   });
+});
+
+test('a cookie that is refused, but says nothing of what is allowed, holds no reload up', async () => {
+  const write = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')?.set;
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+    if (!text.startsWith('cmplz_id=')) write?.call(document, text);
+  });
+  const opened = await openConsentPage({ cookies: EVERYTHING, session: { cmplz_id: '"v-1"' } });
+  await click(opened, `${BANNER} .cmplz-deny`);
+  await opened.pass(600);
+  expect(opened.left).toEqual(['reload']);
+  vi.restoreAllMocks();
+});
+
+test('a banner that another script prints anew shows like the one before', async () => {
+  const opened = await openConsentPage();
+  const container = opened.el('#cmplz-cookiebanner-container');
+  const fresh = container.cloneNode(true) as HTMLElement;
+  for (const one of fresh.querySelectorAll('.cmplz-cookiebanner')) one.classList.add('cmplz-hidden');
+  container.remove();
+  document.body.append(fresh);
+  await opened.pass(10);
+  expect(opened.el(BANNER).className).not.toContain('cmplz-hidden');
+  expect(document.body.firstElementChild).toBe(fresh);
+  await click(opened, `${BANNER} .cmplz-accept`);
+  expect([said(), opened.el(BANNER).hidden]).toEqual(['aaaa', true]);
+});
+
+test('what comes while a wall stands is behind it, too', async () => {
+  const opened = await openConsentPage({ config: { soft_cookiewall: '1' } });
+  const late = document.body.appendChild(document.createElement('div'));
+  await opened.pass(1);
+  expect(late.hasAttribute('inert')).toBe(true);
+  await click(opened, `${BANNER} .cmplz-deny`);
+  expect(late.hasAttribute('inert')).toBe(false);
+});
+
+test('CNQ33 tags hear what is allowed before they are told to begin', async () => {
+  const opened = await openConsentPage({
+    config: { tm_categories: '1' },
+    globals: { atoll_consent: { google: true } },
+  });
+  await vi.dynamicImportSettled();
+  await opened.pass(1);
+  page.cmplz_set_consent?.('marketing', 'allow');
+  const layer = (window as never as { dataLayer: ArrayLike<unknown>[] }).dataLayer.map((one) =>
+    JSON.stringify(one),
+  );
+  const granted = layer.findIndex((one) => one.includes('"ad_storage":"granted"'));
+  const begun = layer.findIndex((one) => one.includes('cmplz_event_marketing'));
+  expect([granted > 0, begun > granted]).toEqual([true, true]);
+});
+
+test('an area that fails is asked for again with the next decision, not with each look', async () => {
+  const opened = await openConsentPage({
+    body: '<div class="cmplz-consent-area cmplz-placeholder" data-post_id="1" data-block_id="a" data-category="marketing" data-service="s">x</div>',
+    config: { block_ajax_content: '1' },
+    cookies: EVERYTHING,
+    answers: { [`${API}consent-area/1/a`]: { status: 500 } },
+  });
+  await vi.dynamicImportSettled();
+  await opened.pass(7000);
+  const asked = () => opened.shop.calls.filter(({ url }) => url.includes('consent-area')).length;
+  expect(asked()).toBe(1);
+  page.cmplz_set_service_consent?.('s', true);
+  await opened.pass(10);
+  expect(asked()).toBe(2);
+  expect(opened.warnings.splice(0)).toHaveLength(1);
 });
 
 describe('several cookies of one name, of folders', () => {

@@ -270,8 +270,16 @@ describe('services', () => {
     expect(page.left).toEqual(['reload']);
   });
 
-  test('CNQ29 nothing of it ran: no reload', async () => {
+  test('CN21 who heard of a service can have begun anything', async () => {
     const page = await open({ body: LIST });
+    await toggle(page, true);
+    await toggle(page, false);
+    await page.pass(600);
+    expect(page.left).toEqual(['reload']);
+  });
+
+  test('CNQ29 nothing of it ran, and nobody begins anything: no reload', async () => {
+    const page = await open({ ...QUIET, body: LIST });
     await toggle(page, true);
     await toggle(page, false);
     await page.pass(600);

@@ -7,7 +7,8 @@ import type { Consent } from './consent';
 import { CATEGORIES } from './decisions';
 import type { BannerStatus } from './status';
 
-type Handlers = Readonly<Record<string, (element: Element) => unknown>>;
+/** The decision that a press on an element is. */
+type Handlers = Readonly<Record<string, (element: Element) => () => void>>;
 
 /** Presses that are nothing but an answer: a link or a form goes nowhere with them. */
 const ANSWERS =
@@ -31,24 +32,23 @@ export function hearActions(
   signal: AbortSignal,
 ): void {
   let accepting: ReturnType<typeof setTimeout> | undefined;
+  // What is ticked counts as it was when it was pressed.
   const clicks: Handlers = {
-    '.cmplz-accept': () => {
+    '.cmplz-accept': () => () => {
       // In the next task: whoever hears the click, too, comes first.
       clearTimeout(accepting);
       accepting = setTimeout(() => signal.aborted || consent.acceptAll());
     },
-    '.cmplz-deny': () => {
-      // The last answer counts.
-      clearTimeout(accepting);
-      consent.refuseAll();
-    },
     '.cmplz-save-preferences': (button) => {
-      clearTimeout(accepting);
-      consent.save(tickedIn(button.closest('.cmplz-cookiebanner')));
+      const ticked = tickedIn(button.closest('.cmplz-cookiebanner'));
+      return () => {
+        clearTimeout(accepting);
+        consent.save(ticked);
+      };
     },
-    '.cmplz-close': () => status.set('dismissed'),
-    'button.cmplz-manage-consent': () => status.set('show'),
-    '.cmplz-accept-category,.cmplz-accept-marketing': (button) => {
+    '.cmplz-close': () => () => status.set('dismissed'),
+    'button.cmplz-manage-consent': () => () => status.set('show'),
+    '.cmplz-accept-category,.cmplz-accept-marketing': (button) => () => {
       const service = serviceOf(button);
       if (decidesByService() && service) {
         consent.putService(service, true);
@@ -56,34 +56,44 @@ export function hearActions(
         consent.conclude();
       } else consent.allowCategory(button.getAttribute('data-category') || 'marketing');
     },
-    '.cmplz-consent-area.cmplz-placeholder': (area) => {
+    '.cmplz-consent-area.cmplz-placeholder': (area) => () => {
       const service = serviceOf(area);
       if (service) consent.putService(service, true, null);
       else consent.set(categoryOf(area), 'allow');
       status.set('dismissed');
       consent.conclude();
     },
-    [`.${ONCE}`]: (button) => button.parentElement && content.loadOnce(button.parentElement),
-    '.cmplz-accept-service:not(input)': (button) => {
+    [`.${ONCE}`]: (button) => () => {
+      if (button.parentElement) content.loadOnce(button.parentElement);
+    },
+    '.cmplz-accept-service:not(input)': (button) => () => {
       const service = serviceOf(button);
       if (service) consent.setService(service, true);
     },
   };
-  const changes: Handlers = {
-    'input.cmplz-accept-service': (input) => {
-      const service = serviceOf(input);
-      if (!service) return;
+  const deny = () => {
+    // The last answer counts.
+    clearTimeout(accepting);
+    consent.refuseAll();
+  };
+  const toggle = (input: Element) => {
+    const service = serviceOf(input);
+    const { checked } = input as HTMLInputElement;
+    const act = () => {
       status.set('dismissed');
-      consent.setService(service, (input as HTMLInputElement).checked);
-    },
+      consent.setService(service, checked);
+    };
+    if (!service) return;
+    if (checked) whenKnown(act);
+    else act();
   };
   const stops = [
     listen(document, 'click', (event) => event.preventDefault(), ANSWERS),
-    ...Object.entries(clicks).map(([match, act]) =>
-      listen(document, 'click', (_, element) => whenKnown(() => act(element)), match),
-    ),
-    ...Object.entries(changes).map(([match, act]) =>
-      listen(document, 'change', (_, element) => whenKnown(() => act(element)), match),
+    // A no needs no rules, and is not to be lost with the page.
+    listen(document, 'click', deny, '.cmplz-deny'),
+    listen(document, 'change', (_, input) => toggle(input), 'input.cmplz-accept-service'),
+    ...Object.entries(clicks).map(([match, decisionOf]) =>
+      listen(document, 'click', (_, element) => whenKnown(decisionOf(element)), match),
     ),
     listen(document, 'cmplz_consent_action', (event) => {
       const category = Object((event as CustomEvent).detail).category;

@@ -1,4 +1,5 @@
 import { sendConsentEvent } from '../events';
+import type { Category } from '../params';
 import { CATEGORIES, type Decisions } from './decisions';
 
 /** Tells what has changed, once for all that changes together. */
@@ -9,6 +10,8 @@ export interface Change {
   due(): void;
   /** Whether something else holds than was told. */
   differs(): boolean;
+  /** Categories of which something else holds than was told. */
+  categories(): Category[];
 }
 
 /** @param signal - until when */
@@ -16,14 +19,14 @@ export function createChangeTeller(decisions: Decisions, signal: AbortSignal): C
   const look = () => ({ categories: decisions.accepted(), services: decisions.services() });
   let before = look();
   let isDue = false;
+  const changed = (now: ReturnType<typeof look>) =>
+    CATEGORIES.filter((one) => before.categories.includes(one) !== now.categories.includes(one));
   const send = () => {
     isDue = false;
     if (signal.aborted) return;
     const now = look();
     const differs = (name: string) => before.services[name] !== now.services[name];
-    const categories = CATEGORIES.filter(
-      (one) => before.categories.includes(one) !== now.categories.includes(one),
-    );
+    const categories = changed(now);
     const services = Object.keys({ ...before.services, ...now.services }).filter(differs);
     before = now;
     if (!categories.length && !services.length) return;
@@ -41,6 +44,7 @@ export function createChangeTeller(decisions: Decisions, signal: AbortSignal): C
       if (!isDue) queueMicrotask(send);
       isDue = true;
     },
+    categories: () => changed(look()),
     differs: () => JSON.stringify(look()) !== JSON.stringify(before),
   };
 }

@@ -67,8 +67,7 @@ interface Parts {
   refuse(isRefusal: boolean): void;
   /** A decision is whole. */
   keepProof(): void;
-  /** Whether nobody on this site begins something of their own when they hear what is allowed. */
-  isQuiet: boolean;
+
   signal: AbortSignal;
 }
 
@@ -87,12 +86,9 @@ function tellConsentApi(category: string, choice: Choice): void {
 
 export function createConsent(parts: Parts): Consent {
   const { config, cookies, decisions, content, status, integrations, tracker, cleanUp, signal } = parts;
-  const { change, refuse, keepProof, isQuiet } = parts;
+  const { change, refuse, keepProof } = parts;
   const region = () => config().region;
   const putPolicy = () => cookies.write('policy_id', String(config().current_policy_id));
-
-  /** Not where the browser keeps no denial: it would be forgotten with the page. */
-  const reload = () => cookies.isKept() && reloadSoon(signal);
 
   /** What is denied now must not come any more; what cannot be stopped ends with the page. */
   const withdraw = (): boolean => {
@@ -100,7 +96,8 @@ export function createConsent(parts: Parts): Consent {
     setBodyClasses(decisions, config());
     cleanUp();
     // The framework of the advertising industry brings its own end.
-    if (ran && !config().tcf_active) reload();
+    // Not where the browser keeps no denial: it would be forgotten with the page.
+    if (ran && !config().tcf_active && cookies.isKept()) reloadSoon(signal);
     return ran;
   };
 
@@ -156,16 +153,12 @@ export function createConsent(parts: Parts): Consent {
       consent.conclude();
     },
     denyAll() {
-      const { tcf_active } = config();
-      const hadService = decisions.hasSomeService();
       refuse(true);
       for (const category of CATEGORIES) consent.set(category, 'deny');
       consent.clearServices();
       forgetByPart('cmplz_service');
       integrations.revoke();
       withdraw();
-      // Whoever heard of a service, too (CN18).
-      if (hadService && !isQuiet && !tcf_active) reload();
       consent.conclude();
       refuse(false);
       tell('cmplz_revoke', isReloading());
@@ -218,6 +211,11 @@ export function createConsent(parts: Parts): Consent {
     track: (notAsked) => tracker.track(notAsked),
     heedOthers() {
       if (!change.differs()) return false;
+      for (const category of change.categories()) {
+        const value = decisions.has(category) ? 'allow' : 'deny';
+        tellConsentApi(category, value);
+        tell('cmplz_status_change', { category, value, region: region(), categories: decisions.accepted() });
+      }
       change.due();
       withdraw();
       return true;

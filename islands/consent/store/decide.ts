@@ -85,7 +85,7 @@ export function decide(engine: ConsentEngine, startTags?: () => void): void {
 
 /** Decides once it is known which rules hold for this visitor. */
 export async function decideForVisitor(engine: ConsentEngine): Promise<void> {
-  const { config, decisions, settings, signal } = engine;
+  const { config, settings, signal } = engine;
   const tags =
     settings.google || settings.microsoft
       ? import('../later/consent-mode').then(({ startConsentMode }) => startConsentMode(settings))
@@ -93,6 +93,6 @@ export async function decideForVisitor(engine: ConsentEngine): Promise<void> {
   const [rules, followConsent] = await Promise.all([rulesOfVisitor(config()), tags?.catch(partFailed)]);
   if (signal.aborted) return;
   engine.merge(rules);
-  decide(engine, () => followConsent?.(decisions, signal));
+  decide(engine, () => followConsent?.(engine));
   engine.begin();
 }

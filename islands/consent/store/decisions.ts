@@ -14,6 +14,10 @@ export interface Decisions {
   has(category: string): boolean;
   /** The same by what is stored, whether or not it is known which rules hold. */
   allows(category: string): boolean;
+  /** Likewise. */
+  allowsService(service: string, category: string): boolean;
+  /** Whether it is known which rules hold. */
+  isKnown(): boolean;
   /** A service by its own decision, else by that of its category. */
   hasService(service: string, category?: string): boolean;
   isDenied(service: string): boolean;
@@ -55,7 +59,7 @@ export function createDecisions(
     return Object.fromEntries(entries);
   };
   const own = (service: string): boolean | undefined => {
-    const all = isKnown() ? services() : {};
+    const all = services();
     return Object.hasOwn(all, service) ? all[service] : undefined;
   };
   const decisions: Decisions = {
@@ -66,7 +70,10 @@ export function createDecisions(
       if (visitor.hasSignal) return said === 'allow';
       return config().consenttype === 'optin' ? said === 'allow' : !said || said === 'allow';
     },
-    hasService: (service, category = '') => own(service) ?? decisions.has(category),
+    hasService: (service, category = '') =>
+      category === 'functional' || (isKnown() && decisions.allowsService(service, category)),
+    allowsService: (service, category) => own(service) ?? decisions.allows(category),
+    isKnown,
     isDenied: (service) => own(service) === false,
     services,
     hasSomeService: () => isKnown() && Object.values(services()).includes(true),

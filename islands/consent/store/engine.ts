@@ -100,7 +100,6 @@ export function createEngine(signal: AbortSignal): ConsentEngine {
     config: now,
     tracker,
     change,
-    isQuiet: settings.withdrawInPlace,
     refuse(isRefusal) {
       refuses = isRefusal;
     },

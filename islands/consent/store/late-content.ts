@@ -1,5 +1,6 @@
 import type { ConsentEngine } from './engine';
 import { partFailed } from './part-failed';
+import { CONTAINER, showBanner } from './show-banner';
 
 /** Times in ms: after the last change of the window's size, and between looks for content of other scripts. */
 const RESIZED = 500;
@@ -33,8 +34,22 @@ function startRareParts(engine: ConsentEngine): void {
     import('../later/video').then(({ watchVideos }) => watchVideos(engine)).catch(partFailed);
 }
 
+/** A banner that another script has printed anew is shown as the one before (its class hides it). */
+function followBanner({ config, status, visitor, signal }: ConsentEngine): void {
+  let shown = document.getElementById(CONTAINER);
+  const observer = new MutationObserver(() => {
+    const container = document.getElementById(CONTAINER);
+    if (!container || container === shown || !status.state.peek().status) return;
+    shown = container;
+    showBanner(config(), visitor, status);
+  });
+  observer.observe(document.body, { childList: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
 /** Follows content that comes after the page, and content that comes in its own way. */
 export function followLateContent(engine: ConsentEngine): void {
   scanAgain(engine);
   startRareParts(engine);
+  followBanner(engine);
 }

@@ -9,6 +9,9 @@ import type { BannerStatus } from './status';
 /** Time in ms that a style sheet gets. */
 const PATIENCE = 3_000;
 
+/** Id of the element around the banners. */
+export const CONTAINER = 'cmplz-cookiebanner-container';
+
 /** The banner for a kind of consent, if the page has one (consent.md §1.2). */
 export const findBanner = ({ user_banner_id, consenttype }: ConsentConfig): Element | undefined =>
   document.getElementsByClassName(`cmplz-cookiebanner banner-${user_banner_id} ${consenttype}`)[0];
@@ -92,7 +95,7 @@ function loadSheet(
 export function showBanner(config: ConsentConfig, visitor: Visitor, status: BannerStatus): void {
   const banner = findBanner(config);
   const isOff = config.disable_cookiebanner || visitor.isSpeedTest || !banner;
-  const container = document.getElementById('cmplz-cookiebanner-container');
+  const container = document.getElementById(CONTAINER);
   if (container && document.body.firstElementChild !== container) document.body.prepend(container);
   loadSheet(config, (isThere) => isOff || status.ready(isThere));
   if (!isOff) {

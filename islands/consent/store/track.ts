@@ -66,7 +66,8 @@ export function createTracker(
   };
   // Once for each page: leaving is told in several ways.
   const leave = () => {
-    if (stored) return;
+    // Nor before it is known what there is to tell.
+    if (stored || !decisions.isKnown()) return;
     stored = true;
     track(visitor.hasSignal ? 'do_not_track' : undefined);
   };

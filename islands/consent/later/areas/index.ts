@@ -31,6 +31,7 @@ async function fill(area: Element, { config, content, decisions, signal }: Conse
     runScripts([area]);
   } catch (error) {
     restore();
+    failed.add(area);
     warn({
       what: 'consent-service',
       cause: 'the shop did not send the content of a consent area',
@@ -41,11 +42,18 @@ async function fill(area: Element, { config, content, decisions, signal }: Conse
   }
 }
 
+/** Areas that did not come: asked for again with the next decision, not with the next look. */
+let failed = new WeakSet<Element>();
+for (const type of ['cmplz_status_change', 'cmplz_status_change_service'])
+  document.addEventListener(type, () => {
+    failed = new WeakSet();
+  });
+
 const isAllowed = (area: Element, decisions: Decisions): boolean =>
   decisions.hasService(serviceOf(area), categoryOf(area));
 
 /** Fetches the areas that are allowed now. */
 export function fillAreas(engine: ConsentEngine): void {
   for (const area of document.querySelectorAll(AREA))
-    if (isAllowed(area, engine.decisions)) fill(area, engine);
+    if (isAllowed(area, engine.decisions) && !failed.has(area)) fill(area, engine);
 }

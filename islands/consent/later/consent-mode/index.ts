@@ -1,6 +1,7 @@
 import { attempt } from '../../attempt';
 import type { ConsentSettings } from '../../settings';
 import type { Decisions } from '../../store/decisions';
+import type { ConsentEngine } from '../../store/engine';
 
 /** Which category each signal of Google's consent mode stands for. */
 const GOOGLE = {
@@ -78,14 +79,11 @@ function startMicrosoft(): (has: Decisions['has']) => void {
  *
  * @returns tells them from then on, before what waits for it comes and whenever it changes, until the signal
  */
-export function startConsentMode({
-  google,
-  microsoft,
-}: ConsentSettings): (decisions: Decisions, signal: AbortSignal) => void {
+export function startConsentMode({ google, microsoft }: ConsentSettings): (engine: ConsentEngine) => void {
   const tools: ((has: Decisions['has']) => void)[] = [];
   if (google) attempt(() => tools.push(startGoogle(google)));
   if (microsoft) attempt(() => tools.push(startMicrosoft()));
-  return (decisions, signal) => {
+  return ({ content, decisions, signal }) => {
     let told = '';
     const update = () => {
       const now = decisions.accepted().join();
@@ -94,8 +92,9 @@ export function startConsentMode({
       for (const tell of tools) attempt(() => tell(decisions.has));
     };
     update();
-    // Before its content comes, and after it was denied, here or in another tab.
-    for (const type of ['cmplz_before_category', 'cmplz_status_change', 'atoll:consent:change'])
+    content.onEnabling(update);
+    // After it was denied, here or in another tab.
+    for (const type of ['cmplz_status_change', 'atoll:consent:change'])
       document.addEventListener(type, update, { signal });
   };
 }

@@ -68,6 +68,8 @@ export async function fillContainer(
     makeIdsUnique(block);
     container.append(block);
   } catch (error) {
+    filled.delete(container);
+    stop();
     warn({
       what: 'consent-service',
       cause: 'the shop did not send the block in which visitors decide',
