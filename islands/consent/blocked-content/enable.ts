@@ -101,6 +101,14 @@ export function createBlockedContent(parts: Parts): BlockedContent {
     // Whoever asks for it, and whatever those who listen have done meanwhile.
     isAllowed(element);
 
+  /** Whether there is anything that may come: a category, or a service by its own or by the category of what waits for it. */
+  const isSome = (category: string | null | undefined, service: string): boolean =>
+    (!!category && decisions.has(category)) ||
+    decisions.hasService(service) ||
+    [...document.querySelectorAll('[data-service]')].some(
+      (one) => serviceOf(one) === service && isAllowed(one),
+    );
+
   const tellEnabled = (category: string | null | undefined, service: string) => {
     const name = category ?? NOTHING;
     const keys = [name !== NOTHING && `category ${name}`, service !== NOTHING && `service ${service}`];
@@ -122,17 +130,16 @@ export function createBlockedContent(parts: Parts): BlockedContent {
   const content: BlockedContent = {
     enable(category, service = NOTHING) {
       const name = category === '' ? NOTHING : category;
-      const mayBe = () => (!!category && decisions.has(category)) || decisions.hasService(service);
       if (category && decisions.has(category)) {
         beforeEnabling();
         tellTag(category);
       }
       tell('cmplz_before_category', { category, categories: decisions.accepted(), region: config().region });
       // Who listens can have denied it.
-      if (category === 'functional' || !mayBe()) return;
+      if (category === 'functional' || !isSome(category, service)) return;
       known ??= new Set(document.scripts);
       if (category && decisions.has(category)) enabled.add(category);
-      if (service !== NOTHING) services.add(service);
+      if (decisions.services()[service]) services.add(service);
       onCategory(category ?? '');
       const allowed = { category, service: service === NOTHING ? undefined : service };
       const isMeant = (element: Element) => mayCome(element, allowed);

@@ -108,11 +108,10 @@ function onceButton(): HTMLElement {
   return button;
 }
 
-/** Who pressed a notice is taken to what came in its place. */
-function focusContent(place: Element): void {
-  const content = place.querySelector<HTMLElement>('iframe,a[href],video') ?? (place as HTMLElement);
-  if (!content.matches('iframe,a[href]') && !content.hasAttribute('tabindex')) content.tabIndex = -1;
-  content.focus({ preventScroll: true });
+/** Who pressed a notice is taken to its place: what comes there can be hidden until it has loaded. */
+function focusPlace(place: HTMLElement): void {
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }
 
 /** Takes away what is said about something that may come now. */
@@ -125,6 +124,6 @@ export function removeNotices(isAllowed: (button: Element) => boolean): void {
     const hadFocus = [notice, once].some((one) => one?.contains(document.activeElement));
     once?.remove();
     notice.remove();
-    if (hadFocus && place) focusContent(place);
+    if (hadFocus && place) focusPlace(place);
   }
 }

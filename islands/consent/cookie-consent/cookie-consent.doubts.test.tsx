@@ -328,7 +328,7 @@ test('who presses a notice is taken to what came', async () => {
   const opened = await openConsentPage();
   opened.el('.box-youtube button').focus();
   await click(opened, '.box-youtube button');
-  expect(document.activeElement).toBe(opened.el('.box-youtube iframe'));
+  expect(document.activeElement).toBe(opened.el('.box-youtube'));
 });
 
 test('a wall keeps Tab in a ring', async () => {
