@@ -6,7 +6,7 @@ export interface Stored {
 }
 
 /** Names that shops use, so that Storybook's own settings stay. */
-const OURS = /^(wc_|woocommerce_|store_notice)/;
+const OURS = /^(wc_|woocommerce_|store_notice|cmplz_|atoll_consent)/;
 
 const setCookie = (name: string, value: string, more = '') => {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and asynchronous

@@ -80,7 +80,7 @@ export function Banner({ config: current, status }: BannerProps) {
   }, [shown, isReady]);
 
   useLayoutEffect(() => {
-    if (isOpen) banner?.querySelector('summary')?.focus();
+    if (isOpen) banner?.querySelector<HTMLElement>('.cmplz-categories :is(summary,input:enabled)')?.focus();
   }, [isOpen, banner]);
 
   if (!banner || !shown) return null;

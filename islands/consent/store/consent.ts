@@ -67,7 +67,6 @@ interface Parts {
   refuse(isRefusal: boolean): void;
   /** A decision is whole. */
   keepProof(): void;
-
   signal: AbortSignal;
 }
 
@@ -91,14 +90,13 @@ export function createConsent(parts: Parts): Consent {
   const putPolicy = () => cookies.write('policy_id', String(config().current_policy_id));
 
   /** What is denied now must not come any more; what cannot be stopped ends with the page. */
-  const withdraw = (): boolean => {
+  const withdraw = (): void => {
     const ran = content.block();
     setBodyClasses(decisions, config());
     cleanUp();
-    // The framework of the advertising industry brings its own end.
-    // Not where the browser keeps no denial: it would be forgotten with the page.
+    // The framework of the advertising industry brings its own end; and where the browser keeps no denial, it would be
+    // forgotten with the page.
     if (ran && !config().tcf_active && cookies.isKept()) reloadSoon(signal);
-    return ran;
   };
 
   const consent: Consent = {
