@@ -1,3 +1,5 @@
+import { safeUrl } from '../../../src/dom/navigate';
+import { warn } from '../../../src/runtime/warn';
 import type { Category } from '../params';
 
 /** What a server marks as waiting for consent (consent.md §1.5). */
@@ -27,3 +29,16 @@ export const waitsFor = (element: Element, { category, service }: Allowed): bool
 
 /** Whether a visitor decides on each service by itself, not on categories (consent.md §1.1). */
 export const decidesByService = (): boolean => document.body.getAttribute('data-cmplz') === '2';
+
+/** The address of something that waits, if it is one; anything else is told, and stays blocked. */
+export function addressOf(element: Element, name: string): string | undefined {
+  const address = element.getAttribute(name) ?? '';
+  if (safeUrl(address)) return address;
+  warn({
+    what: 'blocked-content',
+    cause: `${name} of blocked content is no http(s) address`,
+    fix: 'Print the address that the content had before it was blocked',
+    host: element,
+  });
+  return undefined;
+}

@@ -1,22 +1,8 @@
-import { safeUrl } from '../../../src/dom/navigate';
-import { warn } from '../../../src/runtime/warn';
+import { addressOf } from './blocked';
 import { removePlaceholder } from './placeholders';
 
 /** Class of what has been allowed. */
 export const ACTIVATED = 'cmplz-activated';
-
-/** The address of something that waits, if it is one; anything else is told, and stays blocked. */
-function addressOf(element: Element, name: string): string | undefined {
-  const address = element.getAttribute(name) ?? '';
-  if (safeUrl(address)) return address;
-  warn({
-    what: 'blocked-content',
-    cause: `${name} of blocked content is no http(s) address`,
-    fix: 'Print the address that the content had before it was blocked',
-    host: element,
-  });
-  return undefined;
-}
 
 const beLazy = (element: Element) => {
   // Before the address, which would load at once.

@@ -1,7 +1,7 @@
 import { isExecutable, liveCopy, mayRun } from '../../../src/dom/html';
-import { safeUrl } from '../../../src/dom/navigate';
 import { trusted } from '../../../src/dom/trusted-types';
 import { warn } from '../../../src/runtime/warn';
+import { addressOf } from './blocked';
 import { ACTIVATED } from './embeds';
 
 /** A script that was blocked and is allowed now. */
@@ -47,15 +47,7 @@ const sourceOf = (script: HTMLScriptElement): string =>
 /** A copy of a blocked script that runs once it is in the page; nothing where it must not run. */
 function copyOf({ element }: Allowed): HTMLScriptElement | undefined {
   const file = element.getAttribute(ADDRESS);
-  if (file && !safeUrl(file)) {
-    warn({
-      what: 'blocked-content',
-      cause: `${ADDRESS} of blocked content is no http(s) address`,
-      fix: 'Print the address that the content had before it was blocked',
-      host: element,
-    });
-    return undefined;
-  }
+  if (file && addressOf(element, ADDRESS) === undefined) return undefined;
   if (!mayRun(element)) return undefined;
   const attributes = [...element.attributes].filter(({ name }) => !LEFT_OUT.includes(name));
   const live = liveCopy(element, file ?? '', attributes, false);
