@@ -16,6 +16,7 @@ export const files: ReadonlyMap<string, readonly string[]> = new Map([
   ['checkout', ['shop', 'address', 'payment']],
   ['attribution', []],
   ['consent', []],
+  ['theme', ['shop']],
 ]);
 
 /** Folders in later/ whose files go on from another file than that of their area: the one that is there before them. */

@@ -7,6 +7,7 @@ import { islands as consent } from '../islands/consent';
 import { islands as payment } from '../islands/payment';
 import { islands as product } from '../islands/product';
 import { islands as shop } from '../islands/shop';
+import { islands as theme } from '../islands/theme';
 import type { Island } from '../src/runtime/island';
 import type { PluginKind } from './legacy';
 
@@ -35,4 +36,5 @@ export const areas: readonly Area[] = [
   { islands: checkout, plugins: 'checkout' },
   { islands: attribution },
   { islands: consent },
+  { islands: theme },
 ];

@@ -96,8 +96,8 @@ export function takeOver(): Head | undefined {
   const inertDocument = new Document();
 
   for (const row of takeoverRows) {
-    const { handle, global } = row;
-    known.set(`${handle}-js`, row);
+    const { handle, global, inline } = row;
+    for (const part of ['', ...inline]) known.set(`${handle}-js${part}`, row);
     if (!isTaken(row, record)) takeover[handle] = 'kept';
     else if (handle === 'wc-order-attribution') page.wc_order_attribution || offerAttribution();
     else if (global) {

@@ -96,9 +96,13 @@ const CHECKOUT_QUIRKS = numbers(1, 43);
 const CONSENT = numbers(1, 37);
 const CONSENT_QUIRKS = [...numbers(1, 31).filter((number) => ![8, 27, 28].includes(number)), 8, 32];
 
+/** Lines of theme.md §10 that islands of this build meet, and defects of §8 that they do not repeat: `THQ1` is §8.1. */
+const THEME = [15];
+const THEME_QUIRKS: readonly number[] = [];
+
 /** The numbers at the start of test names: `test('S4.2 S8.1 …')`, also behind the table of `test.each`. */
 function numbersIn(source: string): string[] {
-  const names = source.matchAll(/[\w)\]]\(\s*['"`]((?:(?:[SPQC]|CN|CNQ|CQ)\d+(?:\.\d+)? )+)/g);
+  const names = source.matchAll(/[\w)\]]\(\s*['"`]((?:(?:[SPQC]|CN|CNQ|CQ|TH|THQ)\d+(?:\.\d+)? )+)/g);
   return [...names].flatMap(([, numbers = '']) => numbers.trim().split(' '));
 }
 
@@ -133,6 +137,14 @@ describe('every line of the checklist has a test', () => {
 
   test.each(CONSENT_QUIRKS)('CNQ%i', (number) => {
     expect([...tested]).toContain(`CNQ${number}`);
+  });
+
+  test.each(THEME)('TH%i', (number) => {
+    expect([...tested]).toContain(`TH${number}`);
+  });
+
+  test.each(THEME_QUIRKS)('THQ%i', (number) => {
+    expect([...tested]).toContain(`THQ${number}`);
   });
 
   test.each(CHECKOUT_QUIRKS)('CQ%i', (number) => {

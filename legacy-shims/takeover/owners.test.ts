@@ -79,6 +79,18 @@ describe('who owns a feature', () => {
     page.wc_add_to_cart_params = {};
     expect(owners().ownerOf('add-to-cart')).toBe('legacy');
   });
+  it("is the legacy script's where only what is attached to it is printed", () => {
+    const attach = (part: string) => {
+      print('shoptimizer-main');
+      const [script] = [...document.scripts].slice(-1);
+      script?.setAttribute('id', `shoptimizer-main-js-${part}`);
+    };
+    attach('extra');
+    expect(owners().ownerOf('sticky')).toBe('atoll');
+    attach('after');
+    expect(owners().of('sticky')).toEqual(['legacy', 'the page prints it']);
+    expect(owners().ownerOf('accordion')).toBe('atoll');
+  });
   it('can be handed over once, with all features of the script', () => {
     const { handOver, of } = owners();
     expect(handOver('woocommerce', 'it came late')).toContain('store-notice');
@@ -103,7 +115,7 @@ describe('who owns a feature', () => {
     );
     expect(read['wc-cart']).toEqual(['wc_cart_params', ['cart']]);
     expect(read['wc-lost-password']).toEqual([undefined, ['lost-password']]);
-    expect(Object.keys(read)).toHaveLength(20);
+    expect(Object.keys(read)).toHaveLength(28);
   });
 });
 

@@ -26,7 +26,8 @@ export interface OwnersOptions extends Partial<Choice> {
 }
 
 /** A script element that has run or will, whatever an optimiser made of its type meanwhile. */
-const isPrinted = (handle: string): boolean => !!document.getElementById(`${handle}-js`);
+const isPrinted = ({ handle, inline }: TakeoverRow): boolean =>
+  ['', ...inline].some((part) => document.getElementById(`${handle}-js${part}`));
 
 function decide(
   row: TakeoverRow,
@@ -46,7 +47,7 @@ function decide(
   if (probes[handle]?.()) return legacy('it is alive');
   // A guarded script without its global has stopped by itself.
   const guarded = row.global && (window as unknown as Record<string, unknown>)[row.global] === undefined;
-  if (isPrinted(handle) && !guarded) return legacy('the page prints it');
+  if (isPrinted(row) && !guarded) return legacy('the page prints it');
   return atoll('nothing else does it');
 }
 

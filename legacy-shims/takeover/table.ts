@@ -6,10 +6,13 @@ export interface TakeoverRow {
   features: readonly string[];
   /** Its configuration global, if the script guards itself with it: withholding that stops the script. */
   global: string | undefined;
+  /** What else of it stands in the page, by the ends of the elements' ids: themes attach whole behaviours to a handle. */
+  inline: readonly string[];
 }
 
 /**
- * Only scripts whose every feature this build has: handle, `!` if it guards itself, features. A new island adds its
+ * Only scripts whose every feature this build has: handle, `!` if it guards itself, `+` if what is printed inline before
+ * and after it is a part of it, features. A new island adds its
  * row (legacy-shims/README.md). `wc-custom-place-order-button` and `wc-address-autocomplete-common` stay: they keep the registers that
  * gateways and providers of addresses call (islands/shop/registers/registers.ts). Text, because the head tag carries it; in the order that compresses best.
  */
@@ -32,15 +35,28 @@ wc-account-i18n enhanced-select
 wc-add-to-cart-variation! variations
 wc-order-attribution order-attribution
 sourcebuster-js order-attribution
-cmplz-cookiebanner cookie-consent`;
+cmplz-cookiebanner cookie-consent
+shoptimizer-main+ cart-drawer menu-drawer filter-drawer search-toggle tap-menus sticky scroll
+shoptimizer-cart-drawer cart-drawer
+shoptimizer-dialog dialogs
+shoptimizer-accordions accordion
+shoptimizer-quantity quantity-stepper
+custom-shoptimizer-quantity-js mini-cart-stepper
+shoptimizer-ajax-script product-add
+shoptimizer-hover-intent tap-menus`;
 
 /** The configuration global of a script, as WordPress shops name it. */
 export const globalOf = (handle: string): string => `${handle.replaceAll('-', '_')}_params`;
 
 export const takeoverRows: readonly TakeoverRow[] = SCRIPTS.split('\n').map((line) => {
   const [name = '', ...features] = line.split(' ');
-  const handle = name.replace('!', '');
-  return { handle, features, global: handle < name ? globalOf(handle) : undefined };
+  const handle = name.replace(/[!+]/, '');
+  return {
+    handle,
+    features,
+    global: name.endsWith('!') ? globalOf(handle) : undefined,
+    inline: name.endsWith('+') ? ['-before', '-after'] : [],
+  };
 });
 
 /** The page's choice: which features to use (none named: all), which features or handles to leave alone. */

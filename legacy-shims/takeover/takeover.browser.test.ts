@@ -164,6 +164,24 @@ describe('head tag in Chromium', () => {
     expect(result.takeover).toEqual({ ...blocked, 'wc-add-to-cart': 'withheld' });
   });
 
+  const attached = (part: string) =>
+    `<script nonce="n0" id="shoptimizer-main-js-${part}">${says(part)}</script>`;
+
+  it('keeps what a theme attaches to its script from running with it, but for its configuration', async () => {
+    const body = `${attached('extra')}${attached('before')}${script('woocommerce')}${attached('after')}`;
+    const result = await open(tag() + configs, { body });
+    expect(result.ran).toEqual(['extra']);
+    expect(result.takeover).toMatchObject({ 'shoptimizer-main': 'blocked' });
+  });
+
+  it('lets it run with a script that is kept', async () => {
+    const result = await open(tag('data-keep="sticky"') + configs, {
+      body: `${attached('before')}${attached('after')}`,
+    });
+    expect(result.ran).toEqual(['before', 'after']);
+    expect(result.left).toEqual(expect.arrayContaining(['sticky', 'menu-drawer']));
+  });
+
   it.each([
     ['classic', anonymous('merged')],
     ['deferred', anonymous('merged', 'defer')],
