@@ -8,6 +8,8 @@ export const english = {
   removeUnknown: 'It is not certain whether this product was removed. Please check your cart.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  quantityUp: 'Increase quantity',
+  quantityDown: 'Reduce quantity',
   cookieConsent: 'Cookie consent',
   dismiss: 'Dismiss',
   loadOnce: 'Load only this, only once',

@@ -1,4 +1,7 @@
 import type { Island } from '../../src/runtime/island';
+import quantityStepper from './quantity-stepper';
+
+export type { ThemeEvents } from './events';
 
 /** Islands of a theme's own behaviours, in the order in which they mount. */
-export const islands: readonly Island[] = [];
+export const islands: readonly Island[] = [quantityStepper];

@@ -20,9 +20,9 @@ const behaviour = shape({
   selector: optional(selectors, undefined),
   stateClass: optional(text({ min: 1 }), undefined),
   stateTarget: optional(choice('body', 'html', 'self'), undefined),
-  labels: optional(record(text()), {}),
+  labels: optional(record(text()), {} as Record<string, string>),
   action: optional(text({ min: 1 }), undefined),
-  constants: optional(record(integer({ min: 0 })), {}),
+  constants: optional(record(integer({ min: 0 })), {} as Record<string, number>),
 });
 
 /** The site's choice for one behaviour. */

@@ -50,6 +50,14 @@ test('without the option there is none', () => {
   expect(autoUpdateDelay(null)).toBeUndefined();
 });
 
+test('a theme has it as a class of the body; the form has the last word', () => {
+  document.body.classList.add('shoptimizer-ajax-cart');
+  expect(autoUpdateDelay(show('<form></form>'))).toBe(600);
+  expect(autoUpdateDelay(show('<form data-atoll-auto-update="900"></form>'))).toBe(900);
+  expect(autoUpdateDelay(null)).toBeUndefined();
+  document.body.classList.remove('shoptimizer-ajax-cart');
+});
+
 test.each([
   ['<input class="qty" type="number" min="0" value="1">', true],
   ['<input class="qty" type="number" min="0" value="0">', true],

@@ -51,10 +51,14 @@ export function actionOf(
   return button || active?.matches('#coupon_code') ? 'applyCoupon' : undefined;
 }
 
+/** How long a theme waits that has the option as a class of the body, in ms (theme.md §3.10). */
+const THEME_DELAY = 600;
+
 /** Milliseconds after which quantities are sent by themselves; nothing without the option. */
 export function autoUpdateDelay(form: HTMLElement | null | undefined): number | undefined {
   const { atollAutoUpdate: delay } = native(form, 'dataset') ?? {};
-  return /^\d+$/.test(delay ?? '') ? Number(delay) : undefined;
+  if (/^\d+$/.test(delay ?? '')) return Number(delay);
+  return form && document.body.matches('.shoptimizer-ajax-cart') ? THEME_DELAY : undefined;
 }
 
 /** Whether quantities can be sent without asking: all valid, and none empty, which would take the line out. */

@@ -1,0 +1,17 @@
+import { createEventSender } from '../../src/dom/send-event';
+
+/** Events of a theme's behaviours, by name: what each carries. */
+export interface ThemeEvents {
+  /** A quantity is another one, on its field. `source` is `input` for one that was typed. */
+  'atoll:quantity:change': { value: string; previous: string; source: 'up' | 'down' | 'input' };
+}
+
+type ThemeEventMap = { [Name in keyof ThemeEvents]: CustomEvent<ThemeEvents[Name]> };
+
+declare global {
+  interface HTMLElementEventMap extends ThemeEventMap {}
+  interface DocumentEventMap extends ThemeEventMap {}
+}
+
+/** Tells an event of a theme's behaviour. */
+export const sendThemeEvent = createEventSender<ThemeEvents>();
