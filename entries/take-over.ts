@@ -1,6 +1,7 @@
 import { bindingMoment } from '../legacy-shims/bridge/binding-order';
 import type { HeadRecord } from '../legacy-shims/takeover/record';
 import { isTaken, type TakeoverRow, takeoverRows } from '../legacy-shims/takeover/table';
+import { EARLY_FUNCTIONS } from './early-functions';
 import { keepEarlyActions } from './keep-early-actions';
 
 const page = window as unknown as Record<string, unknown> & { atoll?: HeadRecord };
@@ -27,27 +28,6 @@ const HOLDS: Record<string, string> = {
   'wc-checkout': '.checkout [type=submit],#order_review [type=submit]',
   'wc-add-payment-method': '#add_payment_method [type=submit]',
 };
-
-/**
- * Scripts call these functions as soon as the configuration is there, where the legacy script would have put them
- * (storefront.md §7.2): until the island comes, what they say is noted where it looks.
- */
-function offerAttribution(): void {
-  let shown: unknown;
-  Object.defineProperty(page, 'wc_order_attribution', {
-    configurable: true,
-    get: () => shown,
-    set(value) {
-      shown = value;
-      Object.assign(Object(value), {
-        getAttributionData: () => ({}),
-        setOrderTracking(allowed: unknown) {
-          value.params.allowTracking = !!allowed;
-        },
-      });
-    },
-  });
-}
 
 /** A head tag at work. */
 interface Head {
@@ -99,7 +79,7 @@ export function takeOver(): Head | undefined {
     const { handle, global, inline } = row;
     for (const part of ['', ...inline]) known.set(`${handle}-js${part}`, row);
     if (!isTaken(row, record)) takeover[handle] = 'kept';
-    else if (handle === 'wc-order-attribution') page.wc_order_attribution || offerAttribution();
+    else if (EARLY_FUNCTIONS[handle]) EARLY_FUNCTIONS[handle]();
     else if (global) {
       if (page[global] !== undefined) takeover[handle] = 'late';
       else {

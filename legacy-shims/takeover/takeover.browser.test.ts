@@ -288,6 +288,21 @@ describe('head tag in Chromium', () => {
     });
   });
 
+  it('answers for consent as soon as its configuration is there, where the legacy script would be (consent.md §7)', async () => {
+    const asks = inline(`window.__ran = [];
+      const ask = () => window.__ran.push(typeof cmplz_has_consent === 'function' ? cmplz_has_consent('marketing') : 'nobody');
+      ask();
+      document.addEventListener('DOMContentLoaded', ask);`);
+    const config = inline(`var complianz = {"prefix":"cmplz_","current_policy_id":"3"};`);
+    const legacy = script('cmplz-cookiebanner', 'defer');
+    const { ran, takeover } = await open(tag() + asks + config, { body: legacy });
+    expect([ran, takeover['cmplz-cookiebanner']]).toEqual([['nobody', false], 'blocked']);
+    const without = await open(tag() + asks);
+    expect(without.ran).toEqual(['nobody', 'nobody']);
+    const kept = await open(tag('data-keep="cookie-consent"') + asks + config);
+    expect(kept.ran).toEqual(['nobody', 'nobody']);
+  });
+
   it('leaves what a consent tool keeps back to that tool', async () => {
     const held = (type: string) =>
       `<script type="${type}" id="woocommerce-js" data-category="marketing" data-src="/legacy/woocommerce.js"></script>`;

@@ -23,9 +23,14 @@ export const categoryOf = (element: Element): string =>
 /** The service of something that waits, if it says so. */
 export const serviceOf = (element: Element): string => element.getAttribute('data-service') ?? '';
 
+/** Whether two names are of one service: the shop and its content can spell it differently (Q10). */
+export const isSameService = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();
+
 /** Whether something waits for this category or service. */
 export const waitsFor = (element: Element, { category, service }: Allowed): boolean =>
-  (!!category && categoryOf(element) === category) || (!!service && serviceOf(element) === service);
+  (!!category && categoryOf(element) === category) ||
+  (!!service && isSameService(serviceOf(element), service));
 
 /** Whether a visitor decides on each service by itself, not on categories (consent.md §1.1). */
 export const decidesByService = (): boolean => document.body.getAttribute('data-cmplz') === '2';

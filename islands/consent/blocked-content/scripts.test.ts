@@ -240,3 +240,13 @@ test('what another script names runs, with the attributes of its element', () =>
   expect(begun()).toEqual(['/file.js']);
   expect(document.querySelector('script[src="/file.js"]')?.getAttribute('data-extra')).toBe('1');
 });
+
+test('what a script writes into the page while it runs stands after it: the page stays', () => {
+  const text = `document.write('<b>one</b>', '<i>two</i>'); document.writeln('<u>three</u>')`;
+  print(blocked('', text), '<p></p>');
+  runner().all();
+  expect(document.body.innerHTML.replace(/<script.*?<\/script>/, 'script ')).toBe(
+    'script <b>one</b><i>two</i><u>three</u>\n<p></p>',
+  );
+  expect(Object.hasOwn(document, 'write')).toBe(false);
+});

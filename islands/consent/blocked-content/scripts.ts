@@ -1,8 +1,9 @@
-import { isExecutable, liveCopy, mayRun } from '../../../src/dom/html';
+import { isExecutable, liveCopy, liveScript, mayRun } from '../../../src/dom/html';
 import { trusted } from '../../../src/dom/trusted-types';
 import { warn } from '../../../src/runtime/warn';
 import { addressOf } from './blocked';
 import { ACTIVATED } from './embeds';
+import { withWriting } from './write';
 
 /** A script that was blocked and is allowed now. */
 interface Allowed {
@@ -60,6 +61,29 @@ function copyOf({ element }: Allowed): HTMLScriptElement | undefined {
 /** Whether a browser tells when a script has run: not of text, and not of what it does not run. */
 const isAwaited = (live: HTMLScriptElement): boolean => !!live.src && isExecutable(live) && !live.noModule;
 
+const isModuleOfText = (live: HTMLScriptElement): boolean => live.type === 'module' && !live.src;
+
+/** Longest wait for a module that says nothing, in ms: a policy can allow its text and no other. */
+const SILENCE = 1_000;
+let modules = 0;
+
+/** A module of text does not tell when it has run, be it well or badly: the next one in the browser's order does. */
+function tellAfter(module: HTMLScriptElement, end: () => void): void {
+  const ended = `atoll:module:${++modules}`;
+  const next = liveScript('');
+  next.type = 'module';
+  if (module.nonce) next.nonce = module.nonce;
+  next.text = trusted().createScript(`dispatchEvent(new Event("${ended}"))`);
+  const timer = setTimeout(end, SILENCE);
+  const tell = () => {
+    clearTimeout(timer);
+    next.remove();
+    end();
+  };
+  addEventListener(ended, tell, { once: true });
+  module.after(next);
+}
+
 /** @param isAllowed - asked again when a script's turn comes: it can have been denied while it waited */
 export function createScriptRunner(isAllowed: (script: Element) => boolean): ScriptRunner {
   let all: Allowed[] = [];
@@ -102,11 +126,14 @@ export function createScriptRunner(isAllowed: (script: Element) => boolean): Scr
       next();
     };
     for (const outcome of ['load', 'error']) live?.addEventListener(outcome, end);
+    if (live && isModuleOfText(live)) live.async = false;
     // In its place: some write beside themselves.
-    if (live && script.element.isConnected) script.element.replaceWith(live);
-    else if (live) document.head.append(live);
-    // A module of text runs in a task of its own.
-    if (live?.type === 'module' && !live.src) setTimeout(end);
+    if (live)
+      withWriting(live, () => {
+        if (script.element.isConnected) script.element.replaceWith(live);
+        else document.head.append(live);
+      });
+    if (live && isModuleOfText(live)) tellAfter(live, end);
     else if (!waits) settle(script);
   };
 

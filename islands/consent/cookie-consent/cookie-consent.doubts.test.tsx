@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { putCookie } from '../../../src/http/cookies';
 import { closePage } from '../../testing/shop-page';
-import { EMBEDS, EVERYTHING, openConsentPage } from '../testing/consent-page';
+import { BY_SERVICE, EMBEDS, EVERYTHING, openConsentPage } from '../testing/consent-page';
 import { click, cookies, loaded, said, tracked } from '../testing/visit';
 
 afterEach(closePage);
@@ -344,4 +344,44 @@ test('a wall keeps Tab in a ring', async () => {
   expect(opened.key(last, 'Tab').defaultPrevented).toBe(true);
   expect(document.activeElement).toBe(first);
   expect(opened.key(first, 'Tab').defaultPrevented).toBe(false);
+});
+
+describe('services', () => {
+  const services = (map: object) => ({
+    ...EVERYTHING,
+    cmplz_consented_services: JSON.stringify(map),
+  });
+
+  test('are the same in small letters and capitals: a denial holds', async () => {
+    await openConsentPage({
+      bodyData: '2',
+      config: BY_SERVICE,
+      body: EMBEDS.replace('data-service="youtube"', 'data-service="YouTube"'),
+      cookies: services({ youtube: false }),
+    });
+    expect(loaded()).toEqual(['fonts', 'vimeo', 'maps']);
+    expect(page.cmplz_is_service_denied?.('youTube')).toBe(true);
+  });
+
+  test('more of them than a cookie holds: what was denied is kept, and what was just allowed comes', async () => {
+    const many = Array.from({ length: 200 }, (_, at) => [`a-service-with-a-name-${at}`, true]);
+    const opened = await openConsentPage({
+      bodyData: '2',
+      config: BY_SERVICE,
+      cookies: services({ vimeo: false }),
+    });
+    for (const [name] of many) page.cmplz_set_service_consent?.(name, true);
+    page.cmplz_set_service_consent?.('youtube', true);
+    await opened.pass();
+    const kept = cookies().consented_services ?? '';
+    expect(kept.length).toBeLessThan(4_000);
+    expect(JSON.parse(kept)).toMatchObject({ vimeo: false, youtube: true });
+    expect(loaded()).toContain('youtube');
+    expect(loaded()).not.toContain('vimeo');
+  });
+});
+
+test('a page without the banner that its configuration names is told', async () => {
+  const opened = await openConsentPage({ config: { user_banner_id: '7' } });
+  expect(opened.warnings.splice(0).join()).toMatch(/no banner 7 of the kind "optin"/);
 });

@@ -5,7 +5,7 @@ import { tell } from '../events';
 import type { ConsentConfig } from '../params';
 import type { Change } from './change';
 import { boxesOf, syncCheckboxes } from './checkboxes';
-import { CATEGORIES, type Decisions } from './decisions';
+import { CATEGORIES, type Decisions, type Services } from './decisions';
 import type { IntegrationCookies } from './integration-cookies';
 import { isReloading, reloadSoon } from './reload';
 import type { BannerStatus } from './status';
@@ -83,6 +83,18 @@ function tellConsentApi(category: string, choice: Choice): void {
   if (category === 'statistics') attempt(() => put('statistics-anonymous', choice));
 }
 
+/** Most bytes of a map that every browser keeps in a cookie, with its name. */
+const FITS = 4_000;
+
+/** The map of services as a cookie. Where it does not fit, those that were allowed before are asked for again. */
+function servicesCookie(map: Services, latest: string): string {
+  const whole = inCookie(map);
+  if (new TextEncoder().encode(whole).length < FITS) return whole;
+  return inCookie(
+    Object.fromEntries(Object.entries(map).filter(([name, allowed]) => !allowed || name === latest)),
+  );
+}
+
 export function createConsent(parts: Parts): Consent {
   const { config, cookies, decisions, content, status, integrations, tracker, cleanUp, signal } = parts;
   const { change, refuse, keepProof } = parts;
@@ -122,7 +134,10 @@ export function createConsent(parts: Parts): Consent {
       withdraw();
     },
     putService(service, allowed, category = '') {
-      cookies.write('consented_services', inCookie({ ...decisions.services(), [service]: allowed }));
+      cookies.write(
+        'consented_services',
+        servicesCookie({ ...decisions.services(), [service]: allowed }, service),
+      );
       content.arm();
       tell('cmplz_status_change_service', { service, value: allowed, region: region() });
       change.due();

@@ -1,3 +1,4 @@
+import { isSameService } from '../blocked-content/blocked';
 import type { ConsentCookies } from '../cookies';
 import { parseJson } from '../json';
 import type { Category, ConsentConfig } from '../params';
@@ -59,8 +60,8 @@ export function createDecisions(
     return Object.fromEntries(entries);
   };
   const own = (service: string): boolean | undefined => {
-    const all = services();
-    return Object.hasOwn(all, service) ? all[service] : undefined;
+    const said = Object.entries(services()).filter(([name]) => isSameService(name, service));
+    return said.length ? said.every(([, allowed]) => allowed) : undefined;
   };
   const decisions: Decisions = {
     has: (category) => category === 'functional' || (isKnown() && decisions.allows(category)),

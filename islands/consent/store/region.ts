@@ -1,10 +1,8 @@
 import { openStorage } from '../../../src/http/storage';
-import { warn } from '../../../src/runtime/warn';
 import { fetchBanner } from '../calls';
 import { parseJson } from '../json';
 import type { ConsentConfig } from '../params';
-
-const KEY = 'cmplz_user_data';
+import { askOncePerTab } from './ask-once-per-tab';
 
 /** What the shop says of this visitor, over what it printed for everybody. */
 export type VisitorRules = Readonly<Record<string, unknown>>;
@@ -18,25 +16,15 @@ const isRules = (value: unknown): value is VisitorRules =>
  */
 export async function rulesOfVisitor(config: ConsentConfig): Promise<VisitorRules | undefined> {
   if (!config.geoip) return undefined;
-  const { session } = openStorage();
-  const stored = parseJson(session.get(KEY));
-  const isFresh = (rules: VisitorRules) =>
-    String(rules.version) === config.version && String(rules.banner_version) === config.banner_version;
-  if (isRules(stored) && isFresh(stored)) return stored;
-  try {
-    const rules = await fetchBanner(config);
-    if (!isRules(rules)) throw new TypeError('no map');
-    session.set(KEY, JSON.stringify(rules));
-    return rules;
-  } catch (error) {
-    warn({
-      what: 'consent-service',
-      cause: 'the shop did not say which rules hold for this visitor; those of the page do',
-      fix: 'Let "banner" of its service answer',
-      error,
-    });
-    return undefined;
-  }
+  return askOncePerTab({
+    key: 'cmplz_user_data',
+    isUsable: isRules,
+    isFresh: (rules) =>
+      String(rules.version) === config.version && String(rules.banner_version) === config.banner_version,
+    ask: () => fetchBanner(config),
+    cause: 'the shop did not say which rules hold for this visitor; those of the page do',
+    fix: 'Let "banner" of its service answer',
+  });
 }
 
 /** The visitor's number, in a cookie and in the tab: each restores the other (consent.md §6.3). */

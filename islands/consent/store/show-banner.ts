@@ -94,6 +94,14 @@ function loadSheet(
 /** Prepares the banner and shows it as stored (consent.md §3.3). */
 export function showBanner(config: ConsentConfig, visitor: Visitor, status: BannerStatus): void {
   const banner = findBanner(config);
+  // There the visitor decides in the page itself.
+  const place = document.querySelector('#cmplz-manage-consent-container,.cmplz-dropdown-cookiepolicy');
+  if (!banner && !place && !config.disable_cookiebanner)
+    warn({
+      what: 'consent',
+      cause: `the page has no banner ${config.user_banner_id} of the kind "${config.consenttype}": nobody can be asked`,
+      fix: 'Print it, or correct "var complianz"',
+    });
   const isOff = config.disable_cookiebanner || visitor.isSpeedTest || !banner;
   const container = document.getElementById(CONTAINER);
   if (container && document.body.firstElementChild !== container) document.body.prepend(container);
@@ -101,9 +109,7 @@ export function showBanner(config: ConsentConfig, visitor: Visitor, status: Bann
   if (!isOff) {
     fillLinks(config);
     status.set();
-    // There the visitor decides in the page itself.
-    if (document.querySelector('#cmplz-manage-consent-container,.cmplz-dropdown-cookiepolicy'))
-      status.hideHere();
+    if (place) status.hideHere();
   }
   tell('cmplz_cookie_warning_loaded', config.region);
 }

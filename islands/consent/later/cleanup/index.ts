@@ -1,49 +1,33 @@
-import { openStorage, type SafeStorage } from '../../../../src/http/storage';
-import { warn } from '../../../../src/runtime/warn';
+import { openStorage } from '../../../../src/http/storage';
 import { fetchCookieData } from '../../calls';
 import { forgetByPart } from '../../cookies';
-import { parseJson } from '../../json';
 import type { ConsentConfig } from '../../params';
+import { askOncePerTab } from '../../store/ask-once-per-tab';
 import type { Decisions } from '../../store/decisions';
 import { PROOF } from '../../store/proof';
 
 /** Time in ms between two rounds: what is not allowed is written again as long as it runs. */
 const ROUND = 1000;
-const KEY = 'cmplz_cookie_data';
 
 /** Which parts of names belong to which service, by category. */
 type CookieData = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-const isData = (value: unknown): value is CookieData => typeof value === 'object' && !!value;
+const readData = (config: ConsentConfig): Promise<CookieData | undefined> =>
+  askOncePerTab({
+    key: 'cmplz_cookie_data',
+    isUsable: (data): data is CookieData => typeof data === 'object' && !!data,
+    ask: () => fetchCookieData(config),
+    cause: 'the shop did not say which cookies belong to which service; none are deleted',
+    fix: 'Let "cookie_data" of its service answer',
+  });
 
-async function readData(config: ConsentConfig, session: SafeStorage): Promise<CookieData | undefined> {
-  const stored = parseJson(session.get(KEY));
-  if (isData(stored)) return stored;
-  try {
-    const data = await fetchCookieData(config);
-    if (!isData(data)) throw new TypeError('no map');
-    session.set(KEY, JSON.stringify(data));
-    return data;
-  } catch (error) {
-    warn({
-      what: 'consent-service',
-      cause: 'the shop did not say which cookies belong to which service; none are deleted',
-      fix: 'Let "cookie_data" of its service answer',
-      error,
-    });
-    return undefined;
-  }
-}
-
-/** Parts of names that nobody may keep: of what is not allowed, in the spelling of its elements (Q10). */
+/** Parts of names that nobody may keep: of what is not allowed (Q10). */
 const partsOf = (data: CookieData, decisions: Decisions): string[] =>
   Object.entries(data).flatMap(([category, services]) =>
     category === 'functional'
       ? []
       : Object.entries(Object(services)).flatMap(([service, names]) =>
-          decisions.hasService(service.toLowerCase(), category) || !Array.isArray(names)
-            ? []
-            : names.map(String),
+          decisions.hasService(service, category) || !Array.isArray(names) ? [] : names.map(String),
         ),
   );
 
@@ -66,7 +50,7 @@ export function startCleanup(config: ConsentConfig, decisions: Decisions, signal
       local.remove(part);
     }
   };
-  readData(config, session).then((read) => {
+  readData(config).then((read) => {
     data = read;
     if (!data || signal.aborted) return;
     run();
