@@ -10,6 +10,7 @@ export const english = {
   hidePassword: 'Hide password',
   quantityUp: 'Increase quantity',
   quantityDown: 'Reduce quantity',
+  quantityUpdated: 'Quantity updated to %s',
   cookieConsent: 'Cookie consent',
   dismiss: 'Dismiss',
   loadOnce: 'Load only this, only once',

@@ -29,4 +29,4 @@ export { openRegisters, type RegisterName } from './registers/registers';
 export { takeOverRegister } from './registers/take-over-register';
 export { ShopMessages } from './ShopMessages';
 export { clearErrors, showError } from './store/notices';
-export { announce } from './store/state';
+export { announce, noteCartChange } from './store/state';

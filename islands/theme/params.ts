@@ -71,3 +71,12 @@ export const storefrontWords = () =>
     'storefrontScreenReaderText',
     shape({ expand: optional(text(), ''), collapse: optional(text(), '') }),
   );
+
+/** Where the theme's calls go, by the first of the page's configurations that says it (theme.md §4.1). */
+export function ajaxUrl(): string {
+  for (const name of ['woocommerce_params', 'shoptimizer_mini_cart', 'wc_add_to_cart_params']) {
+    const url = readGlobal(name, shape({ ajax_url: optional(text(), '') }))?.ajax_url;
+    if (url) return url;
+  }
+  return '/wp-admin/admin-ajax.php';
+}

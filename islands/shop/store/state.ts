@@ -26,6 +26,11 @@ export const cartHasItems = signal<boolean | undefined>(undefined);
 /** Raised by every change of the cart that went through: a refresh that began before is stale. */
 export const cartRevision = signal(0);
 
+/** A call that is none of this area's has changed the cart. */
+export const noteCartChange = (): void => {
+  cartRevision.value++;
+};
+
 /** Changes the state of a button, shows it, and forgets buttons that left the page. */
 export function setButtonState(button: HTMLElement, change: Partial<ButtonState>): void {
   const next = new Map([...addToCartButtons.peek()].filter(([known]) => known.isConnected));

@@ -1,0 +1,101 @@
+/** What the quantities of a mini-cart need of the page and the shop. */
+export interface QuantitiesOptions {
+  /** Fields of the page's items, in its order; the same item may stand there several times. */
+  fields: () => readonly HTMLInputElement[];
+  /** Tells the shop. Rejects when it did not take them. */
+  send: (quantities: ReadonlyMap<string, string>) => Promise<unknown>;
+  /** The shop has taken what the shopper chose last, and nothing is to be sent. */
+  onSettled: (quantity: string) => void;
+  /** It was not taken, and the fields show what the shop has. `isNewer`: it has taken something before, which the page as a whole does not show yet. */
+  onFailed: (error: unknown, key: string, isNewer: boolean) => void;
+  /** Something is under way, or no longer. */
+  onBusy: (busy: boolean) => void;
+  /** How long a choice rests before it is sent, in ms. */
+  pause: number;
+}
+
+const keyOf = (field: HTMLInputElement): string => field.dataset.cart_item_key ?? '';
+
+/**
+ * What the shopper chose in the mini-cart, on its way to the shop (theme.md §3.11): one call at a time, each with the
+ * last state of all items, `pause` ms after the last choice. Until the shop has answered, no answer about the cart takes
+ * a choice off the screen.
+ */
+export function createQuantities(
+  { fields, send, onSettled, onFailed, onBusy, pause }: QuantitiesOptions,
+  lifetime: AbortSignal,
+) {
+  /** Chosen and not sent; sent and not answered; taken by the shop since the page was served. */
+  const chosen = new Map<string, string>();
+  const sent = new Map<string, string>();
+  const taken = new Map<string, string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+  lifetime.addEventListener('abort', () => clearTimeout(timer));
+
+  const show = (key: string, value: string | undefined) => {
+    for (const field of fields())
+      if (value !== undefined && keyOf(field) === key && field.value !== value) field.value = value;
+  };
+  const served = (key: string) => fields().find((field) => keyOf(field) === key)?.defaultValue;
+
+  /** Every item once, whatever stands twice. */
+  const stateOfAll = () => {
+    const all = new Map<string, string>();
+    for (const field of fields()) {
+      const key = keyOf(field);
+      all.set(key, sent.get(key) ?? taken.get(key) ?? field.defaultValue);
+    }
+    return all;
+  };
+
+  const attempt = async (): Promise<void> => {
+    const last = [...chosen.keys()].at(-1) ?? '';
+    for (const [key, value] of chosen) sent.set(key, value);
+    chosen.clear();
+    try {
+      await send(stateOfAll());
+      for (const [key, value] of sent) taken.set(key, value);
+      sent.clear();
+    } catch (error) {
+      if (lifetime.aborted) return;
+      const lost = [...sent.keys()].filter((key) => !chosen.has(key));
+      sent.clear();
+      for (const key of lost) show(key, taken.get(key) ?? served(key));
+      onFailed(error, last, taken.size > 0);
+      return;
+    }
+    if (!chosen.size && !lifetime.aborted) onSettled(taken.get(last) ?? '');
+  };
+
+  const flush = async () => {
+    timer = undefined;
+    if (isSending) return;
+    isSending = true;
+    onBusy(true);
+    try {
+      // What was chosen meanwhile waits for its own pause.
+      while (chosen.size && timer === undefined && !lifetime.aborted) await attempt();
+    } finally {
+      isSending = false;
+      onBusy(false);
+    }
+  };
+
+  return {
+    /** The shopper chose. */
+    choose(key: string, value: string) {
+      // Last in the order.
+      chosen.delete(key);
+      chosen.set(key, value);
+      show(key, value);
+      clearTimeout(timer);
+      timer = setTimeout(flush, pause);
+    },
+    /** The page shows the cart anew, as the shop had it. */
+    renew() {
+      taken.clear();
+      for (const one of [sent, chosen]) for (const [key, value] of one) show(key, value);
+    },
+  };
+}
