@@ -29,4 +29,6 @@ export { openRegisters, type RegisterName } from './registers/registers';
 export { takeOverRegister } from './registers/take-over-register';
 export { ShopMessages } from './ShopMessages';
 export { clearErrors, showError } from './store/notices';
+export { isDoubtful, lookUp, wasAdded } from './store/outcome';
 export { announce, noteCartChange } from './store/state';
+export { useCartEvents } from './use-cart';

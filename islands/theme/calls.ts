@@ -22,3 +22,10 @@ export async function postQuantities(
   const body = reply.json((value) => 'success' in value);
   if (!(Object(body) as { success?: unknown }).success) throw new RequestError('shape', reply.status);
 }
+
+/** Adds what a product's form says (theme.md §4.3). @returns the answer, whatever its form @throws RequestError */
+export async function postProduct(url: string, fields: FormData): Promise<unknown> {
+  const options = { accept: 'json', timeout: CART_TIMEOUT, unheard: true } as const;
+  const reply = await request({ ...options, url, method: 'POST', body: fields });
+  return reply.json((value) => 'fragments' in value || 'error' in value || 'success' in value);
+}

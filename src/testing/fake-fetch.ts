@@ -7,7 +7,7 @@ export interface FakeCall {
   headers: Headers;
   /** Encoded body as sent, '' without one or for form data. */
   body: string;
-  /** Fields of the body, the last of each name. */
+  /** Fields of the body, the last of each name; of form data the texts. */
   fields: Record<string, string>;
   signal: AbortSignal | undefined;
   mode: RequestMode | undefined;
@@ -47,13 +47,15 @@ const aborted = (): Error => new DOMException('The operation was aborted.', 'Abo
 function read(input: RequestInfo | URL, init: RequestInit = {}): FakeCall {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
   const body = typeof init.body === 'string' ? init.body : '';
+  const sent: [string, unknown][] =
+    init.body instanceof FormData ? [...init.body] : [...new URLSearchParams(body)];
   return {
     url: url.href,
     method: init.method ?? 'GET',
     endpoint: url.searchParams.get('wc-ajax') ?? '',
     headers: new Headers(init.headers),
     body,
-    fields: Object.fromEntries(new URLSearchParams(body)),
+    fields: Object.fromEntries(sent.filter((pair): pair is [string, string] => typeof pair[1] === 'string')),
     signal: init.signal ?? undefined,
     mode: init.mode,
     credentials: init.credentials,
