@@ -110,6 +110,14 @@ test('A2 but not after something else', () => {
   expect(log).toEqual([]);
 });
 
+test('A2 keys and clicks that change nothing are nothing else', () => {
+  press('#add');
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true }));
+  press('body');
+  letGo();
+  expect(log).toEqual(['click ', 'click add']);
+});
+
 test('21 with a loader whose definitions do not come neither; the next press is not kept', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   press('#add');

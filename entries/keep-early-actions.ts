@@ -6,17 +6,18 @@ import { STAYS } from '../src/runtime/sent';
  * Keeps what the shopper does before the loader is there: presses of `hooks`, and submits of their forms, do nothing yet
  * (Q72). The loader goes on with it (replay-early-actions.ts). Every byte counts here.
  *
- * @returns lets go because nobody will: the newest press does what it does without scripts, if nothing came after it. The
+ * @returns lets go because nobody will: the newest press does what it does without scripts, if nothing was changed after it. The
  * loader may still come, and has to know
  */
 export function keepEarlyActions(hooks: string, record: HeadRecord): () => void {
   record.early = [];
   const letGo = () => {
     if (!record.early) return;
-    const [, press] = record.early.pop() ?? [];
+    let last: HTMLElement | null | undefined;
+    for (const [{ type }, press] of record.early) if (press || !/^(click|keydown)$/.test(type)) last = press;
     record.early = undefined;
     record.released = [];
-    if (press) press.click();
+    if (last) last.click();
   };
   const keepEvent = (event: Event) => {
     const { early, released } = record;

@@ -57,6 +57,42 @@ describe('block overlay (storefront.md §3.17)', () => {
     });
   });
 
+  it.each(['pointerup', 'pointercancel', 'keyup'])(
+    'spares a press that is under way, until %s',
+    async (type) => {
+      const link = node.firstElementChild as HTMLElement;
+      const find = node.querySelector.bind(node);
+      node.querySelector = ((selector: string) => (selector === ':active' ? link : find(selector))) as never;
+      block(node, { sparesPress: true });
+      const overlay = parts()[1] as HTMLElement;
+      expect([isBlocked(node), overlay.style.pointerEvents]).toEqual([true, 'none']);
+      link.dispatchEvent(new Event(type, { bubbles: true }));
+      // The click comes now.
+      expect(overlay.style.pointerEvents).toBe('none');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(overlay.style.pointerEvents).toBe('');
+    },
+  );
+
+  it('spares none that is over, nor without being asked', () => {
+    block(node, { sparesPress: true });
+    expect((parts()[1] as HTMLElement).style.pointerEvents).toBe('');
+    node.querySelector = () => node as never;
+    block(node);
+    expect((parts()[1] as HTMLElement).style.pointerEvents).toBe('');
+  });
+
+  it('stays free for clicks when it fades before the press is over', async () => {
+    node.querySelector = () => node as never;
+    block(node, { sparesPress: true });
+    const overlay = parts()[1] as HTMLElement;
+    node.animate = overlay.animate = vi.fn() as never;
+    unblock(node, 100);
+    dispatchEvent(new Event('pointerup'));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(overlay.style.pointerEvents).toBe('none');
+  });
+
   it('makes a static element relative for the time, and leaves the server markup as it was', () => {
     block(node);
     expect(node.style.position).toBe('relative');

@@ -11,6 +11,8 @@ export interface BlockOptions {
   overlayCSS?: Styles;
   /** Milliseconds; 200 by default. */
   fadeIn?: number;
+  /** Whether a press that is under way ends on what it began on: the overlay takes clicks from the next one on. */
+  sparesPress?: boolean;
   /** z-index of the overlay; the message lies 11 above. 1000 by default. */
   baseZ?: number;
 }
@@ -19,7 +21,7 @@ interface Block {
   overlay: HTMLElement;
   /** Takes everything off at once. */
   remove(): void;
-  fading?: boolean;
+  isFading: boolean;
 }
 
 const blocks = new WeakMap<Element, Block>();
@@ -51,6 +53,24 @@ function fade(overlay: HTMLElement, duration: number, out: boolean): number {
   return duration;
 }
 
+const RELEASES = ['pointerup', 'pointercancel', 'keyup', 'dragend', 'blur'];
+
+/** Lets a press that is under way in an element through its overlay. */
+function sparePress(node: Element, overlay: HTMLElement): void {
+  if (!native(node, 'querySelector')(':active')) return;
+  overlay.style.pointerEvents = 'none';
+  const life = new AbortController();
+  const end = () => {
+    life.abort();
+    // The click comes after what it ends.
+    setTimeout(() => {
+      const own = blocks.get(node);
+      if (own?.overlay === overlay && !own.isFading) overlay.style.pointerEvents = '';
+    });
+  };
+  for (const type of RELEASES) addEventListener(type, end, { capture: true, signal: life.signal });
+}
+
 /**
  * Covers an element (the body: the whole page) so that it takes no clicks: storefront.md §3.17, the DOM that other
  * scripts look for. A second call replaces the first; one `unblock` is enough.
@@ -61,7 +81,7 @@ function fade(overlay: HTMLElement, duration: number, out: boolean): number {
  */
 export function block(
   node: Element,
-  { overlayCSS, fadeIn = 200, baseZ = 1000 }: BlockOptions = {},
+  { overlayCSS, fadeIn = 200, baseZ = 1000, sparesPress }: BlockOptions = {},
 ): HTMLElement {
   blocks.get(node)?.remove();
   const page = node === document.body;
@@ -85,6 +105,7 @@ export function block(
   native(node, 'append')(...parts);
   const own: Block = {
     overlay,
+    isFading: false,
     remove() {
       if (blocks.get(node) === own) blocks.delete(node);
       for (const step of undo.splice(0)) step();
@@ -92,6 +113,7 @@ export function block(
     },
   };
   blocks.set(node, own);
+  if (sparesPress) sparePress(node, overlay);
   fade(overlay, fadeIn, false);
   tell(node, true);
   return box;
@@ -105,8 +127,8 @@ export function block(
  */
 export function unblock(node: Element, fadeOut = 400, done?: () => void): void {
   const own = blocks.get(node);
-  if (!own || own.fading) return;
-  own.fading = true;
+  if (!own || own.isFading) return;
+  own.isFading = true;
   own.overlay.style.pointerEvents = 'none';
   tell(node, false);
   const end = () => {
@@ -121,5 +143,5 @@ export function unblock(node: Element, fadeOut = 400, done?: () => void): void {
 /** Whether the element is blocked now (not while its overlay only fades away). */
 export const isBlocked = (node: Element): boolean => {
   const own = blocks.get(node);
-  return !!own && !own.fading;
+  return !!own && !own.isFading;
 };

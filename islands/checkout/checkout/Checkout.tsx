@@ -66,6 +66,9 @@ function CheckoutAtWork({ host, lifetime }: IslandProps) {
   );
 }
 
+/** A press that began before the cover came counts: else a ticked box would lose its tick without a word. */
+const COVER = { ...WHITE_OVERLAY, sparesPress: true };
+
 /** What waits for the shop. */
 function Busy({ form }: { form: HTMLFormElement }) {
   const order = useValue(placingOrder);
@@ -76,7 +79,7 @@ function Busy({ form }: { form: HTMLFormElement }) {
       <Bind node={form} attrs={{ 'aria-busy': order || undefined, inert: order || undefined }} />
       {areas.map((node) => (
         <Fragment key={keyOf(node)}>
-          <Overlay node={node} options={WHITE_OVERLAY} />
+          <Overlay node={node} options={COVER} />
           <Bind node={node} attrs={{ 'aria-busy': true }} />
         </Fragment>
       ))}

@@ -82,6 +82,28 @@ describe('A4 totals that are not to be had', () => {
     }
   });
 
+  test('what another tab adds while the last press asks once more is told first', async () => {
+    const page = await openToOrder({ cookies: { woocommerce_cart_hash: 'h1' } });
+    page.shop.answer({ [UPDATE]: { status: 500, delay: 1000 } });
+    page.choose('billing_state', 'NY');
+    await page.pass(1100);
+    for (const time of [1, 2]) {
+      page.submit();
+      await page.pass(1500);
+      expect([orders(page), failures(page)]).toEqual([0, time]);
+    }
+    page.submit();
+    await page.pass(300);
+    elsewhere('h2');
+    await page.pass(1200);
+    expect([orders(page), failures(page)]).toEqual([0, 3]);
+    for (const placed of [0, 1]) {
+      page.submit();
+      await page.pass(1500);
+      expect(orders(page)).toBe(placed);
+    }
+  });
+
   test('an order that goes out without them waits for no call that does not end', async () => {
     const page = await openToOrder();
     fill(page);

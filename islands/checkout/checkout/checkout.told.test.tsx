@@ -74,7 +74,7 @@ describe('A4 what was told has to be answered by a press', () => {
     expect([orders(page), said()]).toEqual([0, TOTAL]);
   });
 
-  test('the second click of a double click tells `checkout_error` as well: who shows that it waits hears that it does not', async () => {
+  test('the second click of a double click tells `checkout_error` as well, at once and late: who shows that it waits hears that it does not', async () => {
     const page = await openToOrder();
     late(page);
     tap(page);
@@ -91,7 +91,7 @@ describe('A4 what was told has to be answered by a press', () => {
     await page.pass(200);
     page.send();
     await page.pass(600);
-    expect([orders(page), failures(page), isWaiting]).toEqual([0, 2, false]);
+    expect([orders(page), failures(page), isWaiting]).toEqual([0, 3, false]);
   });
 
   test('but not who works on the order of the click after that', async () => {
@@ -146,6 +146,57 @@ describe('A4 what was told has to be answered by a press', () => {
       expect([orders(page), button.disabled, failures(page)]).toEqual([0, false, after ? 2 : 1]);
       closeOrder();
     }
+  });
+
+  test('a press of a button that a script has disabled is none: it is freed all the same', async () => {
+    const page = await openToOrder();
+    late(page, review('$12'), 400);
+    const button = page.el<HTMLButtonElement>('#place_order');
+    page.hear('checkout_error', () => {
+      button.disabled = false;
+    });
+    tap(page);
+    await page.pass(800);
+    page.form.addEventListener('submit', () =>
+      setTimeout(() => {
+        button.disabled = true;
+      }),
+    );
+    // Within the time of a double tap, and then on the disabled button: a browser tells no click.
+    tap(page);
+    await page.pass(250);
+    for (const type of ['pointerdown', 'pointerup']) point(page, '#place_order', type);
+    await page.pass(1000);
+    expect([orders(page), button.disabled]).toEqual([0, false]);
+    tap(page);
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('a gateway that takes no press until it hears what became of the last one hears it at once', async () => {
+    const page = await openToOrder();
+    late(page, review('$12'), 50);
+    let isBusy = false;
+    page.hear('checkout_error', () => {
+      isBusy = false;
+    });
+    page.el('#place_order').addEventListener('click', (event) => {
+      event.preventDefault();
+      if (isBusy) return;
+      isBusy = true;
+      setTimeout(() => page.send(), 60);
+    });
+    const press = () =>
+      tellTrusted(
+        page.el('#place_order'),
+        new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }),
+      );
+    // Told; within the time of a double tap; the gateway’s form has come to nothing by then.
+    for (const ms of [500, 300, 600]) {
+      press();
+      await page.pass(ms);
+    }
+    expect([orders(page), failures(page)]).toEqual([1, 2]);
   });
 
   test('the mouse’s other buttons answer nothing', async () => {

@@ -33,17 +33,23 @@ export function createLook(
   form: HTMLFormElement,
   { totals, agreement, messages, hold, free, tellLate, signal }: LookOptions,
 ) {
-  /** How often in a row there were no totals, for what, and for which cart. */
-  const missing = { of: '', cart: '', times: 0 };
+  /** How often in a row there were no totals, for what, for which cart, and whether that was another one after they were asked for. */
+  const missing = { of: '', cart: '', hasMoved: false, times: 0 };
   /** Whether an order goes out without them. */
   let isGivenUp = false;
 
-  /** The page says that there are no totals, or none that stay. @returns whether it has said so often enough */
-  const isSaidOften = (): boolean => {
+  /**
+   * The page says that there are no totals, or none that stay.
+   *
+   * @param cart - when they were asked for. Where each answer changes its cookie that says nothing; else it was another tab
+   * @returns whether it has said so often enough
+   */
+  const isSaidOften = (cart: string): boolean => {
     const what = totalsBasis(addressBasis(form), chosenMethods(form)) + totals.review().text;
-    missing.times = missing.of === what ? missing.times + 1 : 1;
-    missing.of = what;
-    missing.cart = cartHashCookie();
+    const now = cartHashCookie();
+    const hasMoved = now !== cart;
+    const isSame = missing.of === what && (!hasMoved || missing.hasMoved);
+    Object.assign(missing, { of: what, cart: now, hasMoved, times: isSame ? missing.times + 1 : 1 });
     isGivenUp = missing.times > TELLS;
     return isGivenUp;
   };
@@ -61,12 +67,13 @@ export function createLook(
     if (!isGivenUp && !totals.isCurrent()) {
       const own = hold();
       // Changed since by another tab, and not by these answers.
-      if (missing.cart !== cartHashCookie()) missing.times = 0;
+      const cart = cartHashCookie();
+      if (missing.cart !== cart) missing.times = 0;
       const settled = await totals.settle();
       // Ended by whoever freed the form.
       if (own.isOver() || signal.aborted) return false;
       if (settled === 'current') missing.times = 0;
-      else if (isSaidOften()) return bringUpToDate(seen);
+      else if (isSaidOften(cart)) return bringUpToDate(seen);
       if (settled === 'failed') {
         free();
         agreement.waitForPress();

@@ -109,15 +109,12 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
    * Tells that no order is under way to scripts that showed one after that was told; not to those that work on the next, or have
    * caught its press.
    */
-  const tellLate = (isShown: () => boolean) => {
+  const tellLate = (isShown: () => boolean, at = began + SHOWN) => {
     const own = orders;
-    setTimeout(
-      () => {
-        if (orders === own && !agreement.isPressed() && !signal.aborted && !isUnderWay() && isShown())
-          legacy.emit('checkout_error', [messages.markup()]);
-      },
-      began + SHOWN - performance.now(),
-    );
+    setTimeout(() => {
+      if (orders === own && !agreement.isPressed() && !signal.aborted && !isUnderWay() && isShown())
+        legacy.emit('checkout_error', [messages.markup()]);
+    }, at - performance.now());
   };
   const tellIfDisabled = () => tellLate(() => !!native(form, 'querySelector')('#place_order:disabled'));
   const look = createLook(form, {
@@ -218,8 +215,9 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     if (!agreement.isKept() && legacy.isOtherRequesting()) totals.doubt();
     const may = agreement.begin(messages.moveThere);
     if (may) orders++;
-    // Whoever shows that the order waits hears that it does not; not scripts that try again.
-    if (!may && agreement.ignoresPress()) tellLate(() => true);
+    // Whoever shows that the order waits, or takes no other press until it hears what came of this one, hears that it does
+    // not; not scripts that try again.
+    if (!may && agreement.ignoresPress()) for (const at of [began, began + SHOWN]) tellLate(() => true, at);
     return may;
   };
 

@@ -112,6 +112,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     const closest = native(target, 'closest');
     const button = closest(ORDER_BUTTONS);
     const orders = !!button && isOfForm(button);
+    // Browsers tell of the pointer there, and never of a click.
+    if (orders && native(button, 'matches')(':disabled')) return;
     if (!isShoppers(event)) {
       if (orders && type === 'click') answers.hearScript();
       return;
