@@ -5,6 +5,7 @@ import productAdd from './product-add';
 import quantityStepper from './quantity-stepper';
 import scroll from './scroll';
 import sticky from './sticky';
+import tapMenus from './tap-menus';
 
 export type { ThemeEvents } from './events';
 
@@ -13,6 +14,7 @@ export const islands: readonly Island[] = [
   accordion,
   scroll,
   sticky,
+  tapMenus,
   quantityStepper,
   miniCartStepper,
   productAdd,

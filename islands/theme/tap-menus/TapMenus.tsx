@@ -1,0 +1,41 @@
+import { useLayoutEffect } from 'react';
+import type { IslandProps } from '../../../src/runtime/island';
+import { settingsOf } from '../params';
+import { installQuantityButtons } from '../quantity-stepper/public-function';
+import { menus as place } from '.';
+import { runExpanded } from './expanded';
+import { runHoverIntent, runWideMenus } from './hover';
+import { createMark } from './mark';
+import { runTaps } from './taps';
+
+/** Up to here the menu is a drawer, in px (theme.md §3.9). */
+const SMALL = 992;
+
+/** Style sheets show outlines from the first time on that somebody goes through the page by keys (theme.md §3.8). */
+function noticeKeys(signal: AbortSignal): void {
+  const active = createMark('keyboard-active', signal);
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'Tab') active.give(document.body);
+  };
+  addEventListener('keydown', press, { signal });
+}
+
+export default function TapMenus({ lifetime }: IslandProps) {
+  useLayoutEffect(() => {
+    const menus = place();
+    const said = Number.parseInt(
+      document.querySelector<HTMLElement>('[data-atoll-tap-menu]')?.dataset.atollMinWidth ?? '',
+      10,
+    );
+    const least = Number.isNaN(said) ? (settingsOf('tap-menus').constants.minWidth ?? SMALL) : said;
+    const isLarge = () => innerWidth > least;
+    const onTap = runExpanded({ menus, isLarge }, lifetime);
+    runTaps({ menus, isLarge, onTap }, lifetime);
+    runWideMenus(menus, lifetime);
+    runHoverIntent(menus, lifetime);
+    noticeKeys(lifetime);
+    // On every page of the theme: scripts call it after they have brought the first form.
+    installQuantityButtons();
+  }, [lifetime]);
+  return null;
+}
