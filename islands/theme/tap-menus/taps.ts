@@ -39,7 +39,10 @@ export function runTaps(
     if (!isSecond) event.preventDefault();
   };
   const options = { capture: true, signal };
-  document.addEventListener('pointerdown', ({ pointerType }) => void (last = pointerType), options);
+  const note = ({ pointerType }: PointerEvent) => {
+    last = pointerType;
+  };
+  document.addEventListener('pointerdown', note, options);
   document.addEventListener('click', tap, options);
   addEventListener('resize', () => isLarge() || tapped.clear(), { signal });
 }
