@@ -49,6 +49,8 @@ export interface ShopPageOptions {
   cookies?: Record<string, string>;
   session?: Record<string, string>;
   local?: Record<string, string>;
+  /** Whether the viewport is that of a telephone. */
+  narrow?: boolean;
   /** Leave the islands waiting for their strategies. */
   asleep?: boolean;
 }
@@ -136,7 +138,9 @@ export async function openPage(options: ShopPageOptions): Promise<ShopPage> {
   const errors: string[] = [];
   const warnings: string[] = [];
   vi.stubGlobal('reportError', (error: unknown) => errors.push(String(error)));
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: !!options.narrow && /max-width/.test(query) }),
+  );
   vi.spyOn(console, 'error').mockImplementation((...parts) => void errors.push(parts.join(' ')));
   vi.spyOn(console, 'warn').mockImplementation((line) => void warnings.push(String(line)));
   const caught = (event: ErrorEvent) => {

@@ -13,7 +13,7 @@ async function accepted(times: readonly number[], quiet?: number): Promise<numbe
   return times.filter((time) => {
     vi.advanceTimersByTime(time - now);
     now = time;
-    return acceptAction(quiet);
+    return acceptAction(new Event('click'), quiet);
   });
 }
 
@@ -30,4 +30,15 @@ test('a site can choose another time', async () => {
   expect(await accepted([0, 100, 150, 250], 150)).toEqual([0, 150]);
   vi.resetModules();
   expect(await accepted([0, 1], 0)).toEqual([0, 1]);
+});
+
+test('all who hear one event get one answer', async () => {
+  const { acceptAction } = await import('./guard');
+  const [first, second] = [new Event('click'), new Event('click')];
+  expect([first, first, second, second].map((event) => acceptAction(event))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

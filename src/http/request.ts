@@ -39,6 +39,9 @@ export interface RequestOptions {
   unheard?: boolean;
 }
 
+/** Told of each request that leaves, by its address as the page names it; what they return is told its end. */
+export const requestWatchers = new Set<(url: string) => (() => void) | undefined>();
+
 const types = { json: 'application/json, text/javascript, ', html: 'text/html, ' };
 
 /**
@@ -68,6 +71,7 @@ async function ask(options: RequestOptions): Promise<Reply> {
     }, timeout);
   signal?.addEventListener('abort', abort);
   if (signal?.aborted) abort();
+  const ends = [...requestWatchers].map((watch) => watch(options.url));
   const tellOutcome = unheard ? () => {} : legacy.request({ url: options.url, method, body });
   try {
     const response = await fetch(url, {
@@ -102,6 +106,7 @@ async function ask(options: RequestOptions): Promise<Reply> {
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
+    for (const end of ends) end?.();
   }
 }
 

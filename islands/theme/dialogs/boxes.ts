@@ -1,0 +1,57 @@
+import { queryAll } from '../../../src/dom/query-all';
+import { t } from '../../../src/page/text';
+import { createDrawer } from '../drawer/drawer';
+import type { Places } from '../drawer/places';
+
+/** Dialogs that are plain boxes: those of the theme's 2.6 (theme.md §1.6), by name. */
+const OLD: Readonly<Record<string, Places>> = {
+  searchToggle: {
+    panel: '.search-main-modal',
+    opener: 'a.search-trigger:not([data-trigger])',
+    closer: '.search-main-modal .search-close-button',
+  },
+  callBack: {
+    panel: '.callback-modal',
+    opener: '.call-back-feature a.trigger',
+    closer: '.callback-modal :is(.callback-close-button,[data-dismiss=modal])',
+  },
+};
+
+const FIELD = 'input[type=search],input[type=text]';
+
+function runBox(name: string, places: Places, stateClass: string, signal: AbortSignal): void {
+  createDrawer(
+    {
+      island: 'dialogs',
+      name,
+      // A press beside its content is one on itself.
+      places,
+      closesOnItself: true,
+      stateClass,
+      stateTarget: 'self',
+      covers: 'always',
+      dialog: name === 'searchToggle' ? t('search', 'Search') : t('dialog', 'Dialog'),
+      ...(name === 'searchToggle' && {
+        first: (panel: HTMLElement) => panel.querySelector<HTMLElement>(FIELD),
+      }),
+    },
+    signal,
+  );
+}
+
+/** Puts dialogs to work that are no `<dialog>`. */
+export function runBoxes(signal: AbortSignal): void {
+  for (const [name, places] of Object.entries(OLD))
+    if (document.querySelector(places.panel ?? '')) runBox(name, places, 'show-modal', signal);
+  for (const box of queryAll('[data-atoll-dialog]:not(dialog)')) {
+    const name = box.getAttribute('data-atoll-dialog') ?? '';
+    const is = JSON.stringify(name);
+    const panel = `[data-atoll-dialog=${is}]`;
+    const places = {
+      panel,
+      opener: `[data-atoll-dialog-open=${is}]`,
+      closer: `${panel} :is([data-atoll-close],[data-dismiss=modal])`,
+    };
+    runBox(name, places, box.getAttribute('data-atoll-state-class') || 'is-open', signal);
+  }
+}

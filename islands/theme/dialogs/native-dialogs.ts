@@ -1,0 +1,146 @@
+import { holdPage } from '../../../src/dom/cover';
+import { openLayer } from '../../../src/dom/layers';
+import { listen } from '../../../src/dom/listen';
+import { queryAll } from '../../../src/dom/query-all';
+import { setAttribute } from '../../../src/dom/undo';
+import { t } from '../../../src/page/text';
+import { onAbort } from '../../../src/runtime/on-abort';
+import { asButton, pressByKeys } from '../drawer/as-button';
+import { offerDoor } from '../drawer/doors';
+import { sendThemeEvent } from '../events';
+import { settingsOf } from '../params';
+import { TRIGGER } from '.';
+
+/** The search modal: the page beside it stays at work (theme.md §3.5). */
+const SEARCH = 'searchToggle';
+
+const DIALOG = 'dialog:is([data-shoptimizermodal-id],[data-atoll-dialog])';
+/** The names that the theme, and its older pages, give to what closes one; and ours. */
+const CLOSER = `${DIALOG} :is(.shoptimizer-modal--button_close,.shoptimizer-modal-close,[data-dismiss=modal],[data-atoll-close])`;
+const FIELD = 'input[type=search],input[type=text]';
+
+const nameOf = (dialog: Element): string =>
+  dialog.getAttribute('data-atoll-dialog') || dialog.getAttribute('data-shoptimizermodal-id') || '';
+const wantedBy = (trigger: Element): string =>
+  trigger.getAttribute('data-atoll-dialog-open') || trigger.getAttribute('data-trigger') || '';
+
+/** The first of a name: shops print the same block twice. */
+const dialogOf = (name: string): HTMLDialogElement | undefined =>
+  name ? queryAll<HTMLDialogElement>(DIALOG).find((one) => nameOf(one) === name) : undefined;
+
+const isInline = (dialog: Element) =>
+  nameOf(dialog) === SEARCH || dialog.getAttribute('data-atoll-dialog-mode') === 'inline';
+
+/** Puts the page's native dialogs to work: the browser gives them focus, Escape and the way back. */
+export function runDialogs(signal: AbortSignal): void {
+  const { labels } = settingsOf('dialogs');
+  const ends = new Map<HTMLDialogElement, () => void>();
+  let pressedOn: EventTarget | null = null;
+  let undoWords: (() => void)[] = [];
+
+  const describe = () => {
+    for (const step of undoWords) step();
+    undoWords = [];
+    for (const trigger of queryAll(TRIGGER)) {
+      const name = wantedBy(trigger);
+      const dialog = dialogOf(name);
+      if (!dialog) continue;
+      const label =
+        name === SEARCH ? (labels.search ?? t('search', 'Search')) : (labels.open ?? t('open', 'Open'));
+      undoWords.push(
+        asButton(trigger, label),
+        setAttribute(trigger, 'aria-haspopup', 'dialog'),
+        setAttribute(trigger, 'aria-expanded', `${dialog.open}`),
+      );
+    }
+    for (const closer of queryAll(CLOSER))
+      undoWords.push(asButton(closer, labels.close ?? t('close', 'Close')));
+  };
+
+  const end = (dialog: HTMLDialogElement) => {
+    ends.get(dialog)?.();
+    ends.delete(dialog);
+  };
+  const close = (dialog: HTMLDialogElement) => {
+    if (dialog.open) dialog.close();
+  };
+
+  const open = (dialog: HTMLDialogElement, trigger?: Element): boolean => {
+    const name = nameOf(dialog);
+    const detail = { name, trigger };
+    if (!sendThemeEvent('atoll:drawer:opening', detail, { target: dialog, cancelable: true })) return false;
+    // One at a time; also this one, which begins anew.
+    for (const other of queryAll<HTMLDialogElement>(DIALOG)) close(other);
+    const inline = isInline(dialog);
+    if (inline) {
+      dialog.show();
+      dialog.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
+    } else dialog.showModal();
+    const letGo = inline ? () => {} : holdPage();
+    const leave = openLayer({
+      parts: () => [dialog],
+      close: () => close(dialog),
+      // In a modal one the browser keeps it.
+      traps: inline,
+      covers: false,
+    });
+    ends.set(dialog, () => {
+      letGo();
+      leave();
+    });
+    dialog.addEventListener(
+      'close',
+      () => {
+        end(dialog);
+        describe();
+        sendThemeEvent('atoll:drawer:close', detail, { target: dialog });
+      },
+      { once: true, signal },
+    );
+    describe();
+    sendThemeEvent('atoll:drawer:open', detail, { target: dialog });
+    return true;
+  };
+
+  const press = (event: Event) => {
+    const path = event.composedPath().filter((node) => node instanceof Element);
+    const trigger = path.find((node) => node.matches(TRIGGER));
+    const wanted = trigger && dialogOf(wantedBy(trigger));
+    if (wanted) {
+      event.preventDefault();
+      open(wanted, trigger);
+      return;
+    }
+    const dialog = path.find((node) => node.matches(DIALOG)) as HTMLDialogElement | undefined;
+    if (!dialog) {
+      for (const one of ends.keys()) if (isInline(one)) close(one);
+    } else if (path.some((node) => node.matches(CLOSER))) {
+      event.preventDefault();
+      close(dialog);
+    } else if (event.target === dialog && pressedOn === dialog) close(dialog);
+  };
+
+  const undo = [
+    listen(document, 'click', press),
+    // A selection that begins inside and ends beside it is no wish to close.
+    listen(document, 'pointerdown', (event) => {
+      pressedOn = event.target;
+    }),
+    pressByKeys(`${TRIGGER},${CLOSER}`),
+    ...queryAll<HTMLDialogElement>(DIALOG).map((dialog) =>
+      offerDoor(nameOf(dialog), {
+        open: () => open(dialog),
+        close: () => close(dialog),
+        isOpen: () => dialog.open,
+      }),
+    ),
+  ];
+  onAbort(signal, () => {
+    for (const dialog of [...ends.keys()]) {
+      close(dialog);
+      end(dialog);
+    }
+    for (const step of [...undo, ...undoWords]) step();
+  });
+  describe();
+}

@@ -1,0 +1,256 @@
+import { type Layer, openLayer } from '../../../src/dom/layers';
+import { listen } from '../../../src/dom/listen';
+import { queryAll } from '../../../src/dom/query-all';
+import { stopsIn } from '../../../src/dom/stops';
+import { setAttribute } from '../../../src/dom/undo';
+import { isVisible } from '../../../src/dom/visible';
+import { onAbort } from '../../../src/runtime/on-abort';
+import { sendThemeEvent } from '../events';
+import { acceptAction } from '../guard';
+import { settingsOf } from '../params';
+import { pressByKeys } from './as-button';
+import { describeDrawer, stopOf } from './describe';
+import { type Door, offerDoor } from './doors';
+import { type Places, placesOf } from './places';
+
+/** The widest viewport, in px, on which the theme shows its menu and its filter as drawers (theme.md §3.2). */
+const BREAKPOINT = 992;
+
+/** How a drawer is. */
+export interface DrawerOptions {
+  /** Whose settings hold. */
+  island: string;
+  name: string;
+  /** Where the theme has its parts. */
+  places: Places;
+  /** What else closes it, but is no part of it. */
+  alsoCloses?: string;
+  /** The class of the open state, and where it is; on the body if left out. */
+  stateClass: string;
+  stateTarget?: string;
+  /**
+   * Whether the page behind is covered while it is open: always, never, or while it is presented as a drawer: on small
+   * viewports, or where it stands beside the page when it is closed.
+   */
+  covers: 'always' | 'never' | 'as-drawer';
+  /** What gets the focus when it opens; the first stop of the Tab key without it. */
+  first?: (panel: HTMLElement) => HTMLElement | null;
+  /** Whether presses wait for 700 ms after one (theme.md §3.1). */
+  guarded?: boolean;
+  /** Whether a press beside it closes it. */
+  closesOutside?: boolean;
+  /** Whether a press on the panel itself, beside its content, closes it. */
+  closesOnItself?: boolean;
+  /** For one that is a dialog: its name, where the theme gives none. */
+  dialog?: string;
+  /** Called when it is about to open. */
+  beforeOpen?: () => void;
+}
+
+/** A drawer at work. */
+export interface Drawer extends Door {
+  panel(): HTMLElement | null;
+  /**
+   * Opens it.
+   *
+   * @param aside - without taking the focus and without covering the page: the shopper is at something else
+   */
+  open(trigger?: Element, aside?: boolean): boolean;
+  /** Looks at its controls again: others came in their place. */
+  sync(): void;
+}
+
+/**
+ * Puts a theme's drawer to work: its controls, its class, the focus, Escape, and what readers are told.
+ *
+ * @param signal - ends it: the page is as the server sent it
+ */
+export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawer {
+  const { name, guarded, covers } = options;
+  const said = settingsOf(options.island);
+  const places = placesOf(name, options.places, said);
+  const find = () => document.querySelector<HTMLElement>(places.panel);
+  const hook = (key: string) => find()?.getAttribute(`data-atoll-${key}`) || undefined;
+  const stateClass = said.stateClass ?? hook('state-class') ?? options.stateClass;
+  const stateTarget = said.stateTarget ?? hook('state-target') ?? options.stateTarget;
+  const narrow = matchMedia(`(max-width: ${said.constants.breakpoint ?? BREAKPOINT}px)`);
+  const controlPlaces = `${places.opener},${places.toggle}`;
+
+  let shown: HTMLElement | undefined;
+  let opener: Element | undefined;
+  /** Whether the closed panel stands beside the viewport. */
+  let away = false;
+  let leave = () => {};
+  let undoInert = () => {};
+  let undoWords = () => {};
+
+  const target = (): Element | null => {
+    if (stateTarget === 'self') return shown ?? find();
+    return stateTarget === 'html' ? document.documentElement : document.body;
+  };
+  /** A closer that names no drawer is that of the drawer that it lies in. */
+  const isOurs = (closer: Element) => {
+    const around = closer.matches('[data-atoll-close=""]') && closer.closest('[data-atoll-drawer]');
+    return !around || around === (shown ?? find());
+  };
+  const parts = (): Element[] => {
+    const panel = shown ?? find();
+    return panel ? [panel, ...queryAll(`${places.closer},${places.overlay}`).filter(isOurs)] : [];
+  };
+  const isThemes = (panel: HTMLElement) =>
+    !said.selector && !!options.places.panel && panel.matches(options.places.panel);
+  const isCovering = (panel: HTMLElement): boolean => {
+    const trap = panel.getAttribute('data-atoll-trap');
+    if (trap !== null) return trap !== 'false';
+    if (covers === 'as-drawer') return away || (isThemes(panel) && narrow.matches);
+    return covers === 'always';
+  };
+
+  const sync = () => {
+    undoWords();
+    undoWords = describeDrawer({
+      name,
+      panel: find(),
+      controls: queryAll(controlPlaces),
+      closers: queryAll(places.closer),
+      open: !!shown,
+      dialog: options.dialog,
+      labels: said.labels,
+      isModal: isCovering,
+    });
+  };
+
+  /** A closed drawer beside the page is no place for the Tab key (theme.md §8.8). */
+  const keepAway = (panel: HTMLElement) => {
+    undoInert();
+    undoInert = away || covers === 'always' ? setAttribute(panel, 'inert', '') : () => {};
+  };
+  const look = () => {
+    const panel = find();
+    if (shown) {
+      // Turned round, a telephone may show the menu in the page.
+      if (covers === 'as-drawer' && isThemes(shown) && !narrow.matches) close();
+    } else if (panel) {
+      const { left, right, width } = panel.getBoundingClientRect();
+      away = width > 0 && (right <= 0 || left >= innerWidth);
+      keepAway(panel);
+    }
+  };
+
+  const giveFocus = (panel: HTMLElement) => {
+    const first = options.first?.(panel) ?? stopsIn([panel])[0] ?? stopsIn(parts())[0];
+    first?.focus({ preventScroll: true });
+    // A theme can keep it hidden until it has begun to move.
+    if (first && document.activeElement !== first)
+      panel.addEventListener('transitionend', () => shown === panel && first.focus({ preventScroll: true }), {
+        once: true,
+        signal,
+      });
+  };
+  const returnFocus = () => {
+    const all = [opener, ...queryAll(controlPlaces)].map((control) => control && stopOf(control));
+    const back = all.find((one) => one?.isConnected && isVisible(one) && !one.closest('[inert]'));
+    if (back) (back as HTMLElement).focus({ preventScroll: true });
+    else (document.activeElement as HTMLElement | null)?.blur();
+  };
+
+  let openedBy: Event | undefined;
+  const show = (panel: HTMLElement, trigger: Element | undefined, aside: boolean) => {
+    const covering = !aside && isCovering(panel);
+    const layer: Layer = { parts, close, traps: covering, covers: covering };
+    undoInert();
+    shown = panel;
+    opener = trigger;
+    openedBy = window.event;
+    leave = openLayer(layer);
+    target()?.classList.add(stateClass);
+    sync();
+    if (covering || covers === 'never') giveFocus(panel);
+    sendThemeEvent('atoll:drawer:open', { name, trigger }, { target: panel });
+  };
+  const hide = () => {
+    const panel = shown;
+    if (!panel) return;
+    const trigger = opener;
+    const at = document.activeElement;
+    const had = !at || at === document.body || parts().some((part) => part.contains(at));
+    target()?.classList.remove(stateClass);
+    shown = undefined;
+    leave();
+    sync();
+    if (had) returnFocus();
+    keepAway(panel);
+    sendThemeEvent('atoll:drawer:close', { name, trigger }, { target: panel });
+  };
+
+  const open = (trigger?: Element, aside = false): boolean => {
+    const panel = find();
+    if (shown || !panel) return !!shown;
+    const detail = { name, trigger };
+    if (!sendThemeEvent('atoll:drawer:opening', detail, { target: panel, cancelable: true })) return false;
+    options.beforeOpen?.();
+    show(panel, trigger ?? (document.activeElement as Element | null) ?? undefined, aside);
+    return true;
+  };
+  function close(): void {
+    hide();
+  }
+
+  /** Not in it, nor in a dialog that lies over it. */
+  const isBeside = (path: readonly Element[]) =>
+    !!shown && !path.includes(shown) && !path.some((node) => node.matches('dialog[open]'));
+  const accepts = (event: Event) => !guarded || acceptAction(event, said.constants.debounce);
+  const press = (event: Event) => {
+    // Not what is there now: a press may have taken its own place away (theme.md §8.10).
+    const path = event.composedPath().filter((node) => node instanceof Element);
+    const hit = (place: string | undefined) => place && path.find((node) => node.matches(place));
+    const toggle = hit(places.toggle);
+    const control = toggle || hit(places.opener);
+    if (control) {
+      event.preventDefault();
+      if (toggle && shown) close();
+      else if (toggle || accepts(event)) open(control);
+      return;
+    }
+    // Opened by this very press, by a script of the site.
+    if (!shown || event === openedBy) return;
+    const overlay = hit(places.overlay);
+    const own = hit(places.closer);
+    const closer = overlay || (own && isOurs(own)) || hit(options.alsoCloses);
+    const beside = options.closesOnItself ? event.target === shown : options.closesOutside && isBeside(path);
+    if (closer ? accepts(event) : beside) {
+      if (overlay) event.preventDefault();
+      close();
+    }
+  };
+
+  /** The class is everybody's: themes and their owners' scripts set it, too. */
+  const follow = () => {
+    const marked = !!target()?.classList.contains(stateClass);
+    const panel = find();
+    if (marked && !shown && panel) show(panel, undefined, false);
+    else if (!marked && shown) hide();
+  };
+  const observer = new MutationObserver(follow);
+  const watched = target();
+  if (watched) observer.observe(watched, { attributeFilter: ['class'] });
+
+  const door: Drawer = { panel: find, open, close, isOpen: () => !!shown, sync };
+  const undo = [
+    listen(document, 'click', press),
+    pressByKeys(`${controlPlaces},${places.closer}`),
+    offerDoor(name, door),
+    () => observer.disconnect(),
+  ];
+  addEventListener('resize', look, { signal });
+  onAbort(signal, () => {
+    close();
+    undoWords();
+    undoInert();
+    for (const step of undo) step();
+  });
+  sync();
+  look();
+  follow();
+  return door;
+}

@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { closePage, type ShopPageOptions } from '../../testing/shop-page';
+import type { ThemeApi } from '../drawer/doors';
+import { focused, inert, openThemePage, removeStandIns, themePage } from '../testing/theme-page';
+
+afterEach(() => {
+  closePage();
+  removeStandIns();
+});
+
+const open = (body: string, options: Partial<ShopPageOptions> = {}) =>
+  openThemePage({
+    islands: [
+      () => import('.'),
+      () => import('../menu-drawer'),
+      () => import('../filter-drawer'),
+      () => import('../search-toggle'),
+      () => import('../cart-drawer'),
+    ],
+    body,
+    ...options,
+  });
+const api = () => (window as { atoll?: { theme?: ThemeApi } }).atoll?.theme;
+
+describe('data attributes (theme.md §1.9)', () => {
+  const OWN = `<main id="content"><button data-atoll-open="sizes" id="open">Open</button><button data-atoll-toggle="sizes" id="toggle">Toggle</button></main>
+<aside data-atoll-drawer="sizes" id="sizes"><button data-atoll-close id="close">x</button></aside><div data-atoll-overlay id="overlay"></div>`;
+
+  test('a drawer with a name of its own: opened, toggled, closed by closer, backdrop and Escape', async () => {
+    const page = await open(OWN);
+    const isOpen = () => document.body.classList.contains('atoll-open-sizes');
+    expect(inert()).toEqual(['sizes']);
+    page.click('#open');
+    expect([isOpen(), focused(), inert()]).toEqual([true, 'close', ['content']]);
+    page.click('#open');
+    expect(isOpen()).toBe(true);
+    page.click('#toggle');
+    expect(isOpen()).toBe(false);
+    for (const selector of ['#close', '#overlay']) {
+      page.click('#toggle');
+      page.click(selector);
+      expect(isOpen()).toBe(false);
+    }
+    page.click('#toggle');
+    page.key('#close', 'Escape');
+    expect([isOpen(), focused()]).toEqual([false, 'toggle']);
+  });
+
+  test('its class, where that is, and whether the page is covered', async () => {
+    const page = await open(
+      OWN.replace(
+        'id="sizes"',
+        'id="sizes" data-atoll-state-class="is-open" data-atoll-state-target="self" data-atoll-trap="false"',
+      ),
+    );
+    page.click('#open');
+    expect([page.el('#sizes').className, document.body.className, inert()]).toEqual([
+      'is-open',
+      'woocommerce',
+      [],
+    ]);
+  });
+
+  test('an event that opens it', async () => {
+    const page = await open(OWN.replace('id="sizes"', 'id="sizes" data-atoll-open-on="added_to_cart"'));
+    page.tell('added_to_cart', [{}, '']);
+    expect(document.body.classList.contains('atoll-open-sizes')).toBe(true);
+  });
+
+  test('a closer without a name closes the drawer that it lies in', async () => {
+    const second = OWN.replaceAll('sizes', 'care')
+      .replaceAll('id="', 'id="care-')
+      .replace('<main', '<div')
+      .replace('</main', '</div');
+    const page = await open(
+      `${OWN.replace('id="sizes"', 'id="sizes" data-atoll-trap="false"')}${second.replace('data-atoll-drawer', 'data-atoll-trap="false" data-atoll-drawer')}`,
+    );
+    page.click('#open');
+    page.click('#care-open');
+    page.click('#close');
+    expect(document.body.className).toBe('woocommerce atoll-open-care');
+  });
+
+  test('menu, filter, search and cart of another theme are the same behaviours', async () => {
+    const page =
+      await open(`<main id="content">${['menu', 'filter', 'search', 'cart'].map((name) => `<button data-atoll-toggle="${name}" id="t-${name}">x</button>`).join('')}</main>
+${['menu', 'filter', 'search', 'cart'].map((name) => `<div data-atoll-drawer="${name}" id="${name}"><input type="search"></div>`).join('')}`);
+    const classes = {
+      menu: 'mobile-toggled',
+      filter: 'filter-open',
+      search: 'm-search-toggled',
+      cart: 'drawer-open',
+    };
+    for (const [name, stateClass] of Object.entries(classes)) {
+      page.click(`#t-${name}`);
+      expect(document.body.className).toBe(`woocommerce ${stateClass}`);
+      page.click(`#t-${name}`);
+    }
+    expect(page.runtime.report().find(({ name }) => name === 'drawers')?.hosts).toBe(0);
+  });
+
+  test('two drawers, one over the other: Escape closes the upper one first', async () => {
+    const page = await open(
+      `${OWN}<aside data-atoll-drawer="care" id="care"><button id="in-care">x</button></aside>`,
+    );
+    page.click('#open');
+    expect(api()?.open('care')).toBe(true);
+    expect([focused(), inert()]).toEqual(['in-care', ['content', 'sizes']]);
+    page.key('#in-care', 'Escape');
+    expect([document.body.className, inert()]).toEqual(['woocommerce atoll-open-sizes', ['content', 'care']]);
+    page.key('#close', 'Escape');
+    expect(document.body.className).toBe('woocommerce');
+  });
+});
+
+describe('a site’s own selectors (theme.md §1.10)', () => {
+  const STOREFRONT = `<div id="masthead"><nav id="site-navigation" class="main-navigation"><button id="site-navigation-menu-toggle" class="menu-toggle" aria-controls="site-navigation" aria-expanded="false"><span>Menu</span></button>
+<ul class="menu"><li><a href="/" id="home">Home</a></li></ul></nav></div>`;
+
+  test('Storefront’s menu', async () => {
+    const page = await open(STOREFRONT, {
+      globals: {
+        atoll_theme: {
+          'menu-drawer': {
+            selector: { panel: '#site-navigation', toggle: '.menu-toggle' },
+            stateClass: 'toggled',
+            stateTarget: 'self',
+            constants: { debounce: 0 },
+          },
+        },
+      },
+    });
+    page.click('.menu-toggle');
+    expect([
+      page.el('#site-navigation').className,
+      page.el('.menu-toggle').getAttribute('aria-expanded'),
+      inert(),
+    ]).toEqual(['main-navigation toggled', 'true', []]);
+    page.click('.menu-toggle');
+    expect(page.el('#site-navigation').className).toBe('main-navigation');
+  });
+
+  test('without a word of the site its menu is its own', async () => {
+    const page = await open(STOREFRONT);
+    expect(page.click('.menu-toggle').defaultPrevented).toBe(false);
+    expect([document.body.className, document.body.innerHTML]).toEqual(['woocommerce', STOREFRONT]);
+  });
+
+  test('a behaviour that is switched off', async () => {
+    const page = await open(themePage(), { globals: { atoll_theme: { 'menu-drawer': false } } });
+    expect(page.click('.menu-toggle').defaultPrevented).toBe(false);
+    expect(page.runtime.report().find(({ name }) => name === 'menu-drawer')?.state).toBe('idle');
+  });
+});
+
+test('no pointer events, no animations, no IntersectionObserver: a click is enough', async () => {
+  const page = await open(themePage());
+  expect([
+    typeof window.PointerEvent === 'function' ? 'there' : 'none',
+    'animate' in Element.prototype,
+  ]).toEqual(['there', false]);
+  page.click('.menu-toggle');
+  expect(document.body.className).toContain('mobile-toggled');
+});
