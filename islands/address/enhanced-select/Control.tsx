@@ -39,6 +39,8 @@ export function Control({ entry }: { entry: EnhancedSelect }) {
   /** Until the part is there, which has its own. */
   const keepForLater = (event: Event) => {
     const { key, ctrlKey, metaKey } = event as KeyboardEvent;
+    // The shopper goes on, and means what the keys before would have found.
+    if (key === 'Tab' && early.length) early.push(event);
     if (ctrlKey || metaKey || !KEYS.test(key)) return;
     event.preventDefault();
     // As the list does when it opens: what is typed next is for it, and so is Enter.

@@ -362,6 +362,39 @@ describe('keys on the closed control', () => {
     expect([parts(page).isOpen(), document.activeElement]).toEqual([true, field()]);
   });
 
+  test.each([
+    ['ger', 'DE'],
+    ['many', 'DE'],
+    ['xx', 'AT'],
+    ['', 'AT'],
+  ])('checkout §3.8 Tab after "%s" chooses what that finds, however late', async (letters, chosen) => {
+    const page = await open();
+    const { select, box } = parts(page);
+    select.value = 'AT';
+    const changes = vi.fn();
+    select.addEventListener('change', changes);
+    box().focus();
+    page.click(box());
+    for (const letter of letters) press(page, letter);
+    expect(press(page, 'Tab').defaultPrevented, 'the browser goes on').toBe(false);
+    page.el('#next').focus();
+    await settle(page);
+    expect([select.value, changes.mock.calls.length]).toEqual([chosen, chosen === 'DE' ? 1 : 0]);
+    expect([dropdown(), document.activeElement?.id]).toEqual([null, 'next']);
+  });
+
+  test('who comes back after Tab opens the list', async () => {
+    const page = await open();
+    const { select, box } = parts(page);
+    box().focus();
+    for (const key of ['g', 'e', 'Tab']) press(page, key);
+    page.el('#next').focus();
+    box().focus();
+    press(page, 'a');
+    await settle(page);
+    expect([select.value, field()?.value]).toEqual(['DE', 'a']);
+  });
+
   test('but what the shopper has gone on from meanwhile opens nothing', async () => {
     const page = await open();
     parts(page)

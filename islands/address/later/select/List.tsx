@@ -11,7 +11,9 @@ import {
   isSelectable,
   listedOptions,
   normalizedText,
+  optionTyped,
   rowAfterKey,
+  rowOfWord,
   searchRows,
   selectableRows,
 } from './list.model';
@@ -83,9 +85,7 @@ export default function List({ entry, face, id, box, early }: ListProps) {
     const now = performance.now();
     typed.word = (now - typed.at < WORD ? typed.word : '') + normalizedText(letter);
     typed.at = now;
-    const row = selectableRows(rows).find((at) =>
-      normalizedText(rows[at]?.text ?? '').startsWith(typed.word),
-    );
+    const row = rowOfWord(rows, typed.word);
     if (row !== undefined) go(rows, row);
   };
   const keydown = (event: KeyboardEvent) => {
@@ -129,13 +129,18 @@ export default function List({ entry, face, id, box, early }: ListProps) {
   useLayoutEffect(() => {
     Object.assign(entry, { show, act, dropdown: drop.current });
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what came before it
   useLayoutEffect(() => {
     queueMicrotask(() => {
+      const events = early.splice(0);
+      const last = events.findLastIndex((event) => (event as KeyboardEvent).key === 'Tab');
+      const row = optionTyped(rows, searchable, events.slice(0, last + 1));
+      if (row && !row.selected) chooseOption(entry, row);
       // Not for who has gone on meanwhile.
       const isWanted = container.contains(document.activeElement);
-      for (const event of early.splice(0)) if (isWanted) entry.act?.(event);
+      for (const event of events.slice(last + 1)) if (isWanted) entry.act?.(event);
     });
-  }, [early, entry, container]);
+  }, []);
 
   const results = `${id}-results`;
   const current = open && view.found[view.active] ? `${results}-${view.active + 1}` : undefined;

@@ -48,6 +48,10 @@ export const isSelectable = (option?: HTMLOptionElement): boolean => !!option &&
 export const selectableRows = (rows: Rows): number[] =>
   [...Array.from(rows).keys()].filter((row) => isSelectable(rows[row]));
 
+/** Place of the first row that begins with a normalized word, as a list without a search box finds it. */
+export const rowOfWord = (rows: Rows, word: string): number | undefined =>
+  selectableRows(rows).find((at) => normalizedText(rows[at]?.text ?? '').startsWith(word));
+
 /** Rows that a page key goes over. */
 const PAGE = 10;
 
@@ -77,3 +81,19 @@ export const RENDERED_ROWS = 60;
 /** First row on the page so that a row near the top is on it, with room on both sides for the next steps. */
 export const firstRenderedRow = (row: number, count: number): number =>
   Math.max(0, Math.min(Math.floor((row - RENDERED_ROWS / 4) / 10) * 10, count - RENDERED_ROWS));
+
+/**
+ * What Tab would have chosen in a list that was not there yet, by the letters typed for it. Keys that move in a list find
+ * nothing: nobody saw where they led.
+ */
+export function optionTyped(
+  rows: Rows,
+  isSearchable: boolean,
+  events: readonly Event[],
+): HTMLOptionElement | undefined {
+  const keys = events.flatMap((event) => ('key' in event ? String(event.key) : []));
+  const word = normalizedText(keys.filter((key) => key.length === 1).join('')).trim();
+  if (!word || keys.some((key) => key.startsWith('Arrow'))) return undefined;
+  if (isSearchable) return searchRows(rows, word).find(isSelectable);
+  return rows[rowOfWord(rows, word) ?? -1];
+}
