@@ -17,6 +17,7 @@ export const files: ReadonlyMap<string, readonly string[]> = new Map([
   ['attribution', []],
   ['consent', []],
   ['theme', ['shop']],
+  ['media', []],
 ]);
 
 /** Folders in later/ whose files go on from another file than that of their area: the one that is there before them. */

@@ -40,6 +40,8 @@ const address = ['country-state', 'address-locale', 'enhanced-select'];
 export const pageTypes: readonly PageType[] = [
   { name: 'shop list', islands: [...list, 'list-order'], all: 39_300 },
   { name: 'shop list with consent', islands: [...list, 'list-order', 'cookie-consent'], all: 53_900 },
+  // With automatic sizes, backgrounds, films and an image service in files of their own.
+  { name: 'shop list with lazy images', islands: [...list, 'list-order', 'lazy-load'], all: 43_700 },
   {
     name: 'simple product',
     islands: product,

@@ -4,6 +4,7 @@ import { islands as attribution } from '../islands/attribution';
 import { islands as cart } from '../islands/cart';
 import { islands as checkout } from '../islands/checkout';
 import { islands as consent } from '../islands/consent';
+import { islands as media } from '../islands/media';
 import { islands as payment } from '../islands/payment';
 import { islands as product } from '../islands/product';
 import { islands as shop } from '../islands/shop';
@@ -37,4 +38,5 @@ export const areas: readonly Area[] = [
   { islands: attribution },
   { islands: consent },
   { islands: theme },
+  { islands: media },
 ];

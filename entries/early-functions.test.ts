@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   cookie = '';
   for (const name of Object.keys(page))
-    if (/^cmplz|^complianz/.test(name)) Reflect.deleteProperty(page, name);
+    if (/^cmplz|^complianz|^lazySizes|^smush/.test(name)) Reflect.deleteProperty(page, name);
   vi.restoreAllMocks();
 });
 
@@ -93,5 +93,24 @@ describe('order attribution (storefront.md §7.2)', () => {
     (config as unknown as { setOrderTracking(to: unknown): void }).setOrderTracking(0);
     expect(config.params.allowTracking).toBe(false);
     Reflect.deleteProperty(page, 'wc_order_attribution');
+  });
+});
+
+describe('TH38 the lazy loader, before the island is there (theme.md §7)', () => {
+  it('is there with its configuration, and notes what is asked of it', () => {
+    EARLY_FUNCTIONS['smush-lazy-load']?.();
+    expect(page.lazySizes).toBeUndefined();
+    page.smushLazyLoadOptions = {};
+    const { cfg, asked, autoSizer, init, loader } = page.lazySizes as Record<string, never> & {
+      autoSizer: Record<string, () => void>;
+      init(): void;
+      loader: { checkElems(): void; unveil(element: Element): void };
+    };
+    init();
+    loader.checkElems();
+    autoSizer.checkElems?.();
+    loader.unveil(document.body);
+    expect(asked).toEqual([document.body]);
+    expect(cfg).toBe(page.lazySizesConfig);
   });
 });

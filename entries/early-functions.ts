@@ -62,8 +62,27 @@ const offerConsent = () =>
     };
   });
 
+/**
+ * What scripts call behind the lazy loader (theme.md §7). It looks at the whole page when it comes: until then only what it
+ * is to load whatever its place is noted.
+ */
+const offerLazySizes = () =>
+  whenPrinted('smushLazyLoadOptions', () => {
+    const asked: unknown[] = [];
+    const checkElems = () => {};
+    page.lazySizesConfig ??= {};
+    page.lazySizes ??= {
+      asked,
+      cfg: page.lazySizesConfig,
+      init: checkElems,
+      autoSizer: { checkElems, updateElem: checkElems },
+      loader: { checkElems, unveil: (element: unknown) => asked.push(element) },
+    };
+  });
+
 /** By the handle of the legacy script. */
 export const EARLY_FUNCTIONS: Record<string, () => void> = {
   'wc-order-attribution': offerAttribution,
   'cmplz-cookiebanner': offerConsent,
+  'smush-lazy-load': offerLazySizes,
 };

@@ -62,6 +62,24 @@ export const installConsent = (port: ConsentPort | undefined): void => {
   consent = port ?? toolPort;
 };
 
+/** Calls back whenever something else can be allowed. */
+export const onConsentChange = (callback: () => void, signal: AbortSignal): void => {
+  for (const type of CHANGES) document.addEventListener(type, callback, { signal });
+};
+
+/** What a server marks as waiting for consent, and a consent tool has not let come yet (consent.md §1.5). */
+const BLOCKED = ':is([data-src-cmplz],.cmplz-placeholder-element):not(.cmplz-activated)';
+const CATEGORIES = ':is([data-category=preferences],[data-category=statistics],[data-category=marketing])';
+const EMBED = `${BLOCKED},:is(iframe,video)${CATEGORIES}:not(.cmplz-activated)`;
+
+const isBlocked = (element: Element): boolean =>
+  element.matches(BLOCKED) ||
+  (element.matches(EMBED) && !consent.has(element.getAttribute('data-category') ?? ''));
+
+/** Whether an element, or something in it, may come only when the visitor allows it. */
+export const waitsForConsent = (element: Element): boolean =>
+  [element, ...element.querySelectorAll(EMBED)].some(isBlocked);
+
 /**
  * Resolves as soon as a category is allowed: at once, when the visitor decides, or never on this page.
  *
@@ -77,6 +95,6 @@ export const whenAllowed = (category: string): Promise<void> =>
       heard.abort();
       resolve();
     };
-    for (const type of CHANGES) document.addEventListener(type, look, { signal: heard.signal });
+    onConsentChange(look, heard.signal);
     look();
   });

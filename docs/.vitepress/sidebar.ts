@@ -16,6 +16,7 @@ const areas = [
   'checkout',
   'attribution',
   'consent',
+  'media',
 ];
 
 /** The first heading of a file is what the page is called. */

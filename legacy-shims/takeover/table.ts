@@ -36,14 +36,16 @@ wc-add-to-cart-variation! variations
 wc-order-attribution order-attribution
 sourcebuster-js order-attribution
 cmplz-cookiebanner cookie-consent
-shoptimizer-main+ cart-drawer menu-drawer filter-drawer search-toggle tap-menus sticky scroll
+shoptimizer-main+ cart-drawer menu-drawer filter-drawer search-toggle tap-menus sticky scroll theme-images
 shoptimizer-cart-drawer cart-drawer
 shoptimizer-dialog dialogs
 shoptimizer-accordions accordion
 shoptimizer-quantity quantity-stepper
 custom-shoptimizer-quantity-js mini-cart-stepper
 shoptimizer-ajax-script product-add
-shoptimizer-hover-intent tap-menus`;
+shoptimizer-hover-intent tap-menus
+smush-lazy-load lazy-load
+lazysizes lazy-load`;
 
 /** The configuration global of a script, as WordPress shops name it. */
 export const globalOf = (handle: string): string => `${handle.replaceAll('-', '_')}_params`;

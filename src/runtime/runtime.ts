@@ -1,3 +1,4 @@
+import { tellArrivals } from './arrivals';
 import { setCurrentRuntime } from './current';
 import { documentReady } from './document';
 import { keepFieldEvents } from './early-field-events';
@@ -140,6 +141,7 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
     for (const instance of ending) instance.stop();
     for (const tree of added) visit(tree, leaving);
     for (const instance of leaving.values()) instance.stop();
+    if (added.size) tellArrivals();
     if (scripts) askAgain();
   };
 

@@ -30,6 +30,7 @@ final class Features {
 		'location'   => array( 'wc-geolocation' ),
 		'origin'     => array( 'wc-order-attribution', 'sourcebuster-js' ),
 		'consent'    => array( 'cmplz-cookiebanner' ),
+		'media'      => array( 'smush-lazy-load', 'lazysizes' ),
 		'theme'      => array( 'shoptimizer-main', 'shoptimizer-cart-drawer', 'shoptimizer-dialog', 'shoptimizer-accordions', 'shoptimizer-quantity', 'custom-shoptimizer-quantity-js', 'shoptimizer-ajax-script', 'shoptimizer-hover-intent' ),
 	);
 
@@ -54,6 +55,7 @@ final class Features {
 			'location'   => __( 'The customer’s place, for shops behind a page cache', 'atoll-for-woocommerce' ),
 			'origin'     => __( 'Where orders come from', 'atoll-for-woocommerce' ),
 			'consent'    => __( 'Cookie consent', 'atoll-for-woocommerce' ),
+			'media'      => __( 'Images and films that come when they are near', 'atoll-for-woocommerce' ),
 			'theme'      => __( 'The theme Shoptimizer: drawers, search, dialogs, accordion, sticky parts, quantity buttons', 'atoll-for-woocommerce' ),
 		);
 	}
