@@ -39,7 +39,7 @@ export function runDialogs(signal: AbortSignal): void {
   let undoWords: (() => void)[] = [];
 
   const describe = () => {
-    for (const step of undoWords) step();
+    const before = undoWords;
     undoWords = [];
     for (const trigger of queryAll(TRIGGER)) {
       const name = wantedBy(trigger);
@@ -55,6 +55,7 @@ export function runDialogs(signal: AbortSignal): void {
     }
     for (const closer of queryAll(CLOSER))
       undoWords.push(asButton(closer, labels.close ?? t('close', 'Close')));
+    for (const step of before) step();
   };
 
   const end = (dialog: HTMLDialogElement) => {

@@ -1,5 +1,5 @@
 import { listen } from '../../../src/dom/listen';
-import { setAttribute } from '../../../src/dom/undo';
+import { serverAttribute, setAttribute } from '../../../src/dom/undo';
 
 const NATIVE = 'button,input,select,textarea,summary';
 
@@ -12,7 +12,8 @@ const NATIVE = 'button,input,select,textarea,summary';
 export function asButton(element: Element, label: string): () => void {
   const undo: (() => void)[] = [];
   const set = (name: string, value: string) => {
-    if (!element.hasAttribute(name)) undo.push(setAttribute(element, name, value));
+    // Not one of ours, which may be written anew.
+    if (serverAttribute(element, name) === null) undo.push(setAttribute(element, name, value));
   };
   if (!element.matches(NATIVE)) {
     set('role', 'button');

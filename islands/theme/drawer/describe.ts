@@ -1,4 +1,4 @@
-import { setAttribute } from '../../../src/dom/undo';
+import { serverAttribute, setAttribute } from '../../../src/dom/undo';
 import { t } from '../../../src/page/text';
 import { asButton } from './as-button';
 
@@ -23,7 +23,7 @@ export interface Described {
 /**
  * Says what a drawer and its controls are and how they stand (theme.md §8.3).
  *
- * @returns takes it back
+ * @returns takes it back. Where it is said anew, only afterwards: what has the focus would lose it with its `tabindex`
  */
 export function describeDrawer(drawer: Described): () => void {
   const { name, panel, controls, closers, open, dialog, labels, isModal } = drawer;
@@ -34,16 +34,17 @@ export function describeDrawer(drawer: Described): () => void {
     undo.push(asButton(stop, labels.open ?? t('open', 'Open')));
     say(stop, 'aria-expanded', `${open}`);
     if (dialog) say(stop, 'aria-haspopup', 'dialog');
-    const controlled = stop.getAttribute('aria-controls');
+    const controlled = serverAttribute(stop, 'aria-controls');
     // Some name what is not there (theme.md §8.23).
     if (!panel || (controlled && document.getElementById(controlled))) continue;
-    if (!panel.id) say(panel, 'id', `atoll-drawer-${name}`);
+    if (!serverAttribute(panel, 'id')) say(panel, 'id', `atoll-drawer-${name}`);
     say(stop, 'aria-controls', panel.id);
   }
   for (const closer of closers) undo.push(asButton(closer, labels.close ?? t('close', 'Close')));
   if (panel && dialog) {
-    if (!panel.hasAttribute('role')) say(panel, 'role', 'dialog');
-    if (!panel.matches('[aria-label],[aria-labelledby]')) say(panel, 'aria-label', dialog);
+    if (!serverAttribute(panel, 'role')) say(panel, 'role', 'dialog');
+    if (!serverAttribute(panel, 'aria-label') && !panel.hasAttribute('aria-labelledby'))
+      say(panel, 'aria-label', dialog);
     if (isModal(panel)) say(panel, 'aria-modal', 'true');
     say(panel, 'tabindex', '-1');
   }

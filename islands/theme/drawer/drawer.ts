@@ -107,7 +107,7 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
   };
 
   const sync = () => {
-    undoWords();
+    const before = undoWords;
     undoWords = describeDrawer({
       name,
       panel: find(),
@@ -118,6 +118,7 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
       labels: said.labels,
       isModal: isCovering,
     });
+    before();
   };
 
   /** A closed drawer beside the page is no place for the Tab key (theme.md §8.8). */
@@ -137,8 +138,13 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
     }
   };
 
+  /** Not a field: on a telephone the keyboard would come with it. */
+  const firstStop = (panel: HTMLElement) => {
+    const [stop] = stopsIn([panel]);
+    return stop?.matches('input,textarea') === false ? stop : (stopsIn(queryAll(places.closer))[0] ?? stop);
+  };
   const giveFocus = (panel: HTMLElement) => {
-    const first = options.first?.(panel) ?? stopsIn([panel])[0] ?? stopsIn(parts())[0];
+    const first = options.first?.(panel) ?? firstStop(panel);
     first?.focus({ preventScroll: true });
     // A theme can keep it hidden until it has begun to move.
     if (first && document.activeElement !== first)

@@ -64,6 +64,14 @@ test('THQ3 THQ4 focus goes in, Escape closes, focus returns; readers know what o
   expect([isOpen(), focused(), inert()]).toEqual([false, 'mobile-filter shoptimizer-mobile-toggle', []]);
 });
 
+test('a field that comes first gets no focus: a keyboard would cover the filter', async () => {
+  const page = await open({
+    body: themePage(PARTS.filter.replace('<a href="/ceramics/"', '<input id="price"><a href="/ceramics/"')),
+  });
+  page.click(TOGGLE);
+  expect(focused()).toBe('filters close-drawer');
+});
+
 test('THQ23 a toggle that names what is not there names the drawer; a drawer without a toggle is no fault', async () => {
   const page = await open({
     body: themePage(

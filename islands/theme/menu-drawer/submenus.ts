@@ -23,10 +23,14 @@ export function runSubmenus(panel: () => HTMLElement | null, signal: AbortSignal
   let undo: (() => void)[] = [];
 
   const describe = () => {
-    for (const step of undo) step();
+    const before = undo;
     undo = [];
-    const menu = panel();
-    if (!menu || !narrow.matches) return;
+    const menu = narrow.matches && panel();
+    if (menu) describeItems(menu);
+    // Only now: an arrow that has the focus would lose it with its `tabindex`.
+    for (const step of before) step();
+  };
+  const describeItems = (menu: Element) => {
     const say = (node: Element, name: string, value: string) => undo.push(setAttribute(node, name, value));
     for (const item of queryAll(ITEM, menu)) {
       const open = item.classList.contains(OPEN);
