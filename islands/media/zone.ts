@@ -20,12 +20,13 @@ export function createZone(margin: (element: Element) => string, onChange: () =>
     for (const { target, isIntersecting } of entries) near[isIntersecting ? 'add' : 'delete'](target);
     onChange();
   };
-  const create = (rootMargin: string) =>
-    // The same for what scrolls inside the page; not yet in all types.
-    new IntersectionObserver(
-      follow,
-      Object.assign({ root: document, rootMargin }, { scrollMargin: rootMargin }),
-    );
+  const create = (rootMargin: string) => {
+    const [, sideways] = rootMargin.split(' ');
+    // What is shown by sliding comes ahead as well, where the browser knows how (not yet in all types). Up and down not:
+    // Chromium adds this margin to that of the page.
+    const options = { root: document, rootMargin, scrollMargin: `0px ${sideways}` };
+    return new IntersectionObserver(follow, options);
+  };
 
   return {
     near,
