@@ -17,8 +17,14 @@ export const files: ReadonlyMap<string, readonly string[]> = new Map([
   ['attribution', []],
   ['consent', []],
   ['theme', ['shop']],
+  ['theme-dialogs', ['shop', 'theme']],
+  ['theme-mini-cart-stepper', ['shop', 'theme']],
+  ['theme-product-add', ['shop', 'theme']],
   ['media', []],
 ]);
+
+/** Files that come by themselves in their own time: nobody fetches them ahead. */
+export const UNHURRIED = /^(attribution|consent|media|theme)/;
 
 /** Folders in later/ whose files go on from another file than that of their area: the one that is there before them. */
 const before: Readonly<Record<string, string>> = {
@@ -53,8 +59,8 @@ function fileOfLegacy(id: string): string | undefined {
 }
 
 /**
- * Where a module goes that several files use: into the last of them that all may use, else into that of every page. Not into a
- * third: a file that is lost would take others along that have nothing to do with it.
+ * Where a module goes that several files use: into the last of them that all may use, else into that of their area, or into
+ * that of every page. Not into another one: a file that is lost would take others along that have nothing to do with it.
  */
 function sharedFile(users: readonly string[]): string {
   if (!users.length) return 'shop';
@@ -62,7 +68,8 @@ function sharedFile(users: readonly string[]): string {
   const standing = users.map(fileBefore);
   const mayUse = (user: string, file: string) => user === file || files.get(user)?.includes(file);
   const shared = [...files.keys()].filter((file) => standing.every((user) => mayUse(user, file)));
-  return shared.findLast((file) => standing.includes(file)) ?? 'shop';
+  const [area = '', ...more] = new Set(standing.map((name) => name.split('-')[0]));
+  return shared.findLast((file) => standing.includes(file)) ?? (more.length ? 'shop' : area);
 }
 
 /** Names the file of a module: as its folder says, else the one that those who use it share. */
@@ -140,7 +147,8 @@ export function preloadsOf(chunks: readonly OutputChunk[]): Preloads {
     paths.delete('loader.js');
     return [...paths];
   };
-  const pages = [...files].map(([name, used]) => {
+  const hurried = [...files].filter(([name]) => !UNHURRIED.test(name));
+  const pages = hurried.map(([name, used]) => {
     const own = [name, ...used];
     return [name, [pathsOf(own), pathsOf(['legacy', ...own.map((area) => `legacy-${area}`)])]] as const;
   });

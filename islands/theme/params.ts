@@ -65,13 +65,6 @@ export const miniCartParams = () =>
 export const productAddParams = () =>
   readGlobal('shoptimizer_ajax_obj', shape({ ajaxurl: optional(text(), ''), nonce: optional(text(), '') }));
 
-/** Words of Storefront's menus (theme.md §2). */
-export const storefrontWords = () =>
-  readGlobal(
-    'storefrontScreenReaderText',
-    shape({ expand: optional(text(), ''), collapse: optional(text(), '') }),
-  );
-
 /** Where the theme's calls go, by the first of the page's configurations that says it (theme.md §4.1). */
 export function ajaxUrl(): string {
   for (const name of ['woocommerce_params', 'shoptimizer_mini_cart', 'wc_add_to_cart_params']) {

@@ -160,6 +160,13 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
     else (document.activeElement as HTMLElement | null)?.blur();
   };
 
+  let isFollowed = covers === 'never' || options.closesOnItself;
+  /** A finger that pushes it away closes it. */
+  const followFingers = (panel: HTMLElement) => {
+    if (isFollowed || !matchMedia('(any-pointer: coarse)').matches) return;
+    isFollowed = true;
+    import('../later/swipe').then(({ closeBySwipe }) => closeBySwipe(panel, close, signal), reportError);
+  };
   let openedBy: Event | undefined;
   const show = (panel: HTMLElement, trigger: Element | undefined, aside: boolean) => {
     const covering = !aside && isCovering(panel);
@@ -172,6 +179,7 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
     target()?.classList.add(stateClass);
     sync();
     if (covering || covers === 'never') giveFocus(panel);
+    followFingers(panel);
     sendThemeEvent('atoll:drawer:open', { name, trigger }, { target: panel });
   };
   const hide = () => {
