@@ -15,6 +15,7 @@ import { measureProductBytes, measureProductInteractions, measureProductLoad } f
 import { measureReady } from './ready';
 import { type Row, rowTable } from './row';
 import { type Bench, openBench } from './session';
+import { measureSteppers } from './steppers';
 import { measureVariations } from './variations';
 
 const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {
@@ -36,6 +37,7 @@ const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {
   'checkout-load': measureCheckoutLoad,
   'checkout-interactions': measureCheckoutInteractions,
   'checkout-leaks': measureCheckoutLeaks,
+  steppers: measureSteppers,
   ready: measureReady,
   plugin: measurePlugin,
 };
