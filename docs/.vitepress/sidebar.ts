@@ -16,6 +16,7 @@ const areas = [
   'checkout',
   'attribution',
   'consent',
+  'theme',
   'media',
 ];
 
