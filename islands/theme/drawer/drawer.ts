@@ -127,15 +127,13 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
     undoInert = away || covers === 'always' ? setAttribute(panel, 'inert', '') : () => {};
   };
   const look = () => {
+    // Turned round, a telephone may show the menu in the page.
+    if (shown && covers === 'as-drawer' && isThemes(shown) && !narrow.matches) close();
     const panel = find();
-    if (shown) {
-      // Turned round, a telephone may show the menu in the page.
-      if (covers === 'as-drawer' && isThemes(shown) && !narrow.matches) close();
-    } else if (panel) {
-      const { left, right, width } = panel.getBoundingClientRect();
-      away = width > 0 && (right <= 0 || left >= innerWidth);
-      keepAway(panel);
-    }
+    if (shown || !panel) return;
+    const { left, right, width } = panel.getBoundingClientRect();
+    away = width > 0 && (right <= 0 || left >= innerWidth);
+    keepAway(panel);
   };
 
   /** Not a field: on a telephone the keyboard would come with it. */
@@ -257,6 +255,8 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
     () => observer.disconnect(),
   ];
   addEventListener('resize', look, { signal });
+  // Only then it stands where it stands.
+  document.addEventListener('transitionend', ({ target }) => target === find() && look(), { signal });
   onAbort(signal, () => {
     close();
     undoWords();
