@@ -2,10 +2,10 @@ import { median, type Row } from './row';
 import { address, type Bench, openVisitor, rest, SLOWDOWN } from './session';
 import { scriptOf, traced } from './trace';
 
-const RUNS = 5;
-const PRESSES = 30;
+const RUNS = 3;
+const PRESSES = 20;
 const LOOK = 'theme=drawer';
-const [FEW, MANY] = [3, 200];
+const [FEW, MANY] = [3, 100];
 
 interface Stage {
   /** Presses by key, one after the other: the script of that and of what follows from it, in ms. */

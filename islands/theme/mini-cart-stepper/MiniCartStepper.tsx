@@ -161,7 +161,9 @@ function Button({ button, labels }: { button: HTMLElement; labels: Record<string
     }),
     [button, down, labels],
   );
-  return <Bind node={button} attrs={{ ...own, 'aria-disabled': !isAble }} />;
+  // Two quick taps are two steps, not a zoom.
+  const styles = { touchAction: 'manipulation' };
+  return <Bind node={button} attrs={{ ...own, 'aria-disabled': !isAble }} styles={styles} />;
 }
 
 /** The second template set calls the wrapper a spin button, and has readers say each digit of the field (§8.21). */

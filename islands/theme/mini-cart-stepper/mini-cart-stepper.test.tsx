@@ -195,6 +195,13 @@ describe('answers and choices that cross', () => {
     expect(field(page, MUG).value).toBe('5');
   });
 
+  test('an item without a key is nobody’s', async () => {
+    const page = await open(drawer(item('', '1')));
+    press(page, '', 'up');
+    await page.pass(2000);
+    expect([field(page, '').value, bodies(page)]).toEqual(['2', []]);
+  });
+
   test('an item that went meanwhile is not sent', async () => {
     const page = await open(two());
     press(page, MUG, 'up');

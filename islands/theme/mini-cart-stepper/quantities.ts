@@ -85,6 +85,7 @@ export function createQuantities(
   return {
     /** The shopper chose. */
     choose(key: string, value: string) {
+      if (!key) return;
       // Last in the order.
       chosen.delete(key);
       chosen.set(key, value);

@@ -90,6 +90,8 @@ function Stepper({ host, lifetime, place }: IslandProps & { place: HTMLInputElem
         aria-controls={field?.id || undefined}
         aria-disabled={!able}
         disabled={disabled}
+        // Two quick taps are two steps, not a zoom.
+        style={{ touchAction: 'manipulation' }}
       />
     );
   };

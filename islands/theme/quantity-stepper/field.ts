@@ -7,9 +7,14 @@ import { canStep, stepped } from './stepper.model';
 /** Buttons of others: of the theme's own script, or of another theme (theme.md §1.10). */
 const FOREIGN = '.plus,.minus,.quantity-nav';
 
-/** The field of a stepper: not one that is hidden, which has nothing to choose. */
+/** Fields that hold no quantity, or none to choose. */
+const NO_QUANTITY = ['hidden', 'date', 'checkbox', 'radio', 'button', 'submit'].map(
+  (type) => `[type=${type}]`,
+);
+
+/** The field of a stepper. */
 export const fieldOf = (host: Element): HTMLInputElement | null =>
-  native(host, 'querySelector')<HTMLInputElement>('input:not([type=hidden],[type=date])');
+  native(host, 'querySelector')<HTMLInputElement>(`input:not(${NO_QUANTITY.join()})`);
 
 /** Whether somebody else has put buttons there. */
 export const isForeign = (host: Element): boolean =>
@@ -22,7 +27,7 @@ export const isLocked = (field: HTMLInputElement): boolean =>
 /** The cart can be updated now, whoever cares for its button (theme.md §3.10 step 1). */
 function enableUpdate(field: HTMLInputElement): void {
   const button = native(field.closest('.woocommerce-cart-form'), 'querySelector')?.('[name=update_cart]');
-  if (!button) return;
+  if (!button?.hasAttribute('disabled')) return;
   setAttribute(button, 'disabled', null);
   setAttribute(button, 'aria-disabled', 'false');
 }

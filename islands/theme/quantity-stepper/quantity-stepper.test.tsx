@@ -286,6 +286,7 @@ describe('what is left alone', () => {
     ['a hidden field', product('').replace('type="number"', 'type="hidden"')],
     ['a date', product('').replace('type="number"', 'type="date"')],
     ['no field', '<div class="summary"><div class="quantity"></div></div>'],
+    ['a box to tick', product('').replace('type="number"', 'type="checkbox"')],
     [
       'buttons of the theme’s own script',
       '<div class="summary"><div class="quantity buttons_added"><input class="qty"><div class="quantity-nav"></div></div></div>',
