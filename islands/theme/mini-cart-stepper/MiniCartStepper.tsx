@@ -53,7 +53,7 @@ export default function MiniCartStepper({ lifetime }: IslandProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the configuration of a page stays what it is
   const quantities = useMemo(() => {
     const all = () => queryAll<Field>(fields());
-    const widget = () => document.querySelector<HTMLElement>('[data-atoll-mini-cart]')?.dataset;
+    const widget = () => document.querySelector<HTMLElement>('[data-atoll-cart-widget]')?.dataset;
     const send = (items: ReadonlyMap<string, string>) => {
       if (params?.updating_text) announce(params.updating_text);
       const url = widget()?.atollAjaxUrl || ajaxUrl();

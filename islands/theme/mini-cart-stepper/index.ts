@@ -5,7 +5,7 @@ import { placeOf } from '../when-wanted';
 
 /** What surrounds a field and its two buttons (theme.md §1.7). */
 const stepper = () =>
-  `:is(${placeOf('mini-cart-stepper', '.shoptimizer-custom-quantity-mini-cart,[data-atoll-mini-cart] [data-atoll-stepper]')})`;
+  `:is(${placeOf('mini-cart-stepper', '.shoptimizer-custom-quantity-mini-cart,[data-atoll-cart-widget] [data-atoll-stepper]')})`;
 
 /** Fields of items of the cart. */
 export const fields = (): string => `${stepper()} input[data-cart_item_key]`;

@@ -280,7 +280,7 @@ describe('configuration', () => {
 
   test('other themes say with attributes where it is, what it is called and where it goes', async () => {
     const page = await open(
-      `<div data-atoll-mini-cart data-atoll-action="mine" data-atoll-ajax-url="/own/"><p data-atoll-stepper><button type="button" data-atoll-step="down">-</button><input data-cart_item_key="${MUG}" value="1"><button type="button" data-atoll-step="up">+</button></p></div>`,
+      `<div data-atoll-cart-widget data-atoll-action="mine" data-atoll-ajax-url="/own/"><p data-atoll-stepper><button type="button" data-atoll-step="down">-</button><input data-cart_item_key="${MUG}" value="1"><button type="button" data-atoll-step="up">+</button></p></div>`,
       { bodyClass: '', answers: { '/own/': { json: { success: true } } } },
     );
     page.click('[data-atoll-step=up]');

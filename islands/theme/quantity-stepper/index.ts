@@ -8,7 +8,7 @@ import { placeOf } from '../when-wanted';
 export const STEP = '[data-atoll-step]';
 
 /** Fields without buttons of others (theme.md §1.8), and those of other themes that ask for ours; the mini-cart's have their own. */
-const PLACES = `div.quantity:not(.buttons_added):is(${THEME} :is(.woocommerce-cart-form,.summary) *),[data-atoll-stepper]:not(:is([data-atoll-mini-cart] *))`;
+const PLACES = `div.quantity:not(.buttons_added):is(${THEME} :is(.woocommerce-cart-form,.summary) *),[data-atoll-stepper]:not(:is([data-atoll-cart-widget] *))`;
 
 /** Plus and minus beside quantity fields (theme.md §3.10). */
 export default defineIsland({
