@@ -9,6 +9,7 @@ import {
 } from './checkout';
 import { measureFragments, measureLeaks } from './fragments';
 import { measureInteractions } from './interactions';
+import { measureLazy } from './lazy';
 import { measureBytes, measureGrowth, measureLoad } from './load';
 import { measurePlugin } from './plugin';
 import { measureProductBytes, measureProductInteractions, measureProductLoad } from './product';
@@ -38,6 +39,7 @@ const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {
   'checkout-interactions': measureCheckoutInteractions,
   'checkout-leaks': measureCheckoutLeaks,
   steppers: measureSteppers,
+  lazy: measureLazy,
   ready: measureReady,
   plugin: measurePlugin,
 };

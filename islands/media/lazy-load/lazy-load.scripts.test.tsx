@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closePage } from '../../testing/shop-page';
 import { lazyImage, openLazyPage } from '../testing/lazy-page';
+import { scrollToTop } from '../testing/view';
 import type { LazySizes } from './lazy-sizes';
 
 afterEach(closePage);
@@ -77,6 +78,17 @@ describe('TH38 window.lazySizes', () => {
     expect(page.asked()).toEqual(['mug']);
   });
 
+  test('is gone with the island, and loads nothing more', async () => {
+    const page = await openLazyPage({ body: lazyImage('mug', 0) + lazyImage('far', 3000) });
+    page.runtime.release('lazy-load', 'end');
+    expect(globals.lazySizes).toBeUndefined();
+    scrollToTop(3000);
+    window.dispatchEvent(new Event('beforeprint'));
+    document.body.insertAdjacentHTML('beforeend', lazyImage('later', 3000));
+    await page.pass(3000);
+    expect(page.asked()).toEqual(['mug']);
+  });
+
   test('settings that say nothing, or make no sense, do no harm', async () => {
     for (const config of [
       'text',
@@ -123,7 +135,6 @@ describe('another loader', () => {
     expect(page.runtime.report()[0]?.state).toBe('live');
     tell(page.image('far'));
     expect(page.runtime.report()[0]?.state).toBe('refused');
-    page.lazySizes.loader.checkElems();
     await page.pass(3000);
     expect(page.asked()).toEqual(['mug']);
   });

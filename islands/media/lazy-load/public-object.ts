@@ -1,3 +1,4 @@
+import { onAbort } from '../../../src/runtime/on-abort';
 import type { LazyEvent, LazySizes } from './lazy-sizes';
 
 /** What scripts called before the island was there: the head tag notes it (entries/take-over.ts). */
@@ -23,4 +24,8 @@ export function offerLoader(lazySizes: LazySizes, onForeign: () => void, signal:
     if (!isOurs && (target as Element).classList.contains(lazySizes.cfg.lazyClass)) onForeign();
   };
   document.addEventListener('lazyunveilread', notice as (event: Event) => void, { signal });
+  // Who comes after us must not take it for another loader's.
+  onAbort(signal, () => {
+    if (page.lazySizes === lazySizes) page.lazySizes = undefined;
+  });
 }
