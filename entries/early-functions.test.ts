@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   cookie = '';
   for (const name of Object.keys(page))
-    if (/^cmplz|^complianz|^lazySizes|^smush/.test(name)) Reflect.deleteProperty(page, name);
+    if (/^cmplz|^complianz|^lazy[Ss]izes|^smush/.test(name)) Reflect.deleteProperty(page, name);
   vi.restoreAllMocks();
 });
 
@@ -100,6 +100,7 @@ describe('TH38 the lazy loader, before the island is there (theme.md §7)', () =
   it('is there with its configuration, and notes what is asked of it', () => {
     EARLY_FUNCTIONS['smush-lazy-load']?.();
     expect(page.lazySizes).toBeUndefined();
+    page.lazysizesConfig = { loadMode: 1 };
     page.smushLazyLoadOptions = {};
     const { cfg, asked, autoSizer, init, loader } = page.lazySizes as Record<string, never> & {
       autoSizer: Record<string, () => void>;
@@ -112,5 +113,6 @@ describe('TH38 the lazy loader, before the island is there (theme.md §7)', () =
     loader.unveil(document.body);
     expect(asked).toEqual([document.body]);
     expect(cfg).toBe(page.lazySizesConfig);
+    expect(cfg).toBe(page.lazysizesConfig);
   });
 });

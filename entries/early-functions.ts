@@ -70,7 +70,7 @@ const offerLazySizes = () =>
   whenPrinted('smushLazyLoadOptions', () => {
     const asked: unknown[] = [];
     const checkElems = () => {};
-    page.lazySizesConfig ??= {};
+    page.lazySizesConfig ??= page.lazysizesConfig ?? {};
     page.lazySizes ??= {
       asked,
       cfg: page.lazySizesConfig,
