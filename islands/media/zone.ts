@@ -10,15 +10,18 @@ export interface Zone {
 
 /**
  * @param margin - how far around the view an element counts as near, as CSS writes it
- * @param onChange - called when elements came near, or are no more
+ * @param onChange - called with what came near, or is no more
  */
-export function createZone(margin: (element: Element) => string, onChange: () => void): Zone {
+export function createZone(
+  margin: (element: Element) => string,
+  onChange: (entries: readonly IntersectionObserverEntry[]) => void,
+): Zone {
   const near = new Set<Element>();
   const observers = new Map<string, IntersectionObserver>();
 
   const follow = (entries: IntersectionObserverEntry[]) => {
     for (const { target, isIntersecting } of entries) near[isIntersecting ? 'add' : 'delete'](target);
-    onChange();
+    onChange(entries);
   };
   const create = (rootMargin: string) => {
     const [, sideways] = rootMargin.split(' ');

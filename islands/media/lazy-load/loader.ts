@@ -12,11 +12,13 @@ import { createUnveiler } from './unveil';
 const [BUSY, MOST] = [8, 10];
 /** So few under way that also what nobody sees may come. */
 const QUIET = 3;
+/** The distance that an element has of its own. */
+const OWN = 'data-expand';
 /** Elements that are looked at in one go, so that a page with thousands of them does not stand still. */
 const SLICE = 500;
 
-/** How far the page has come: what is in view goes first, then what is near, and when all is quiet a little more. */
-type Phase = 'first' | 'near' | 'complete' | 'idle';
+/** How far the page has come: what is in view goes first, then what is near, and at the end what nobody sees. */
+type Phase = 'first' | 'near' | 'complete';
 
 /** Decides what is loaded when (theme.md §3.12.2). */
 export interface Loader {
@@ -33,9 +35,10 @@ export interface Loader {
 export function createLoader(lazySizes: LazySizes, replacesFrames: boolean, signal: AbortSignal): Loader {
   const { cfg, elements } = lazySizes;
   const everything = loadsAll();
+  const known = new WeakSet<Element>();
   let watched = new WeakSet<Element>();
   let phase: Phase = 'first';
-  let margin = 0;
+  let expand = 0;
   let checkTimer: ReturnType<typeof setTimeout> | undefined;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,44 +51,62 @@ export function createLoader(lazySizes: LazySizes, replacesFrames: boolean, sign
     work();
   });
   const parts = createParts(lazySizes, signal, () => work());
-  /** An element can have a margin of its own. */
-  const marginOf = (element: Element): string => {
-    const own = Number.parseInt(element.getAttribute('data-expand') ?? '', 10);
-    const pixels = Number.isNaN(own) ? margin : own;
-    return `${pixels}px ${pixels * (Number(cfg.hFac) || 0)}px`;
-  };
-  const zone = createZone(marginOf, () => work());
+  const isComplete = () => phase === 'complete';
+  const around = (pixels: number): string => `${pixels}px ${pixels * (Number(cfg.hFac) || 0)}px`;
+  /** What is near at this moment. Of thousands of elements it watches those that are not far. */
+  const near = createZone(
+    () => around(phase === 'first' || (cfg.loadMode === 1 && !isComplete()) ? 0 : expand),
+    () => work(),
+  );
+  /** What is not far, for as long as the window stays as it is; and what has a distance of its own. */
+  const zone = createZone(
+    (element) => {
+      const own = Number.parseInt(element.getAttribute(OWN) ?? '', 10);
+      return around(Number.isNaN(own) ? expand * Math.max(1, Number(cfg.expFactor) || 1) : own);
+    },
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (target.hasAttribute(OWN)) near.near[isIntersecting ? 'add' : 'delete'](target);
+        else near[isIntersecting ? 'watch' : 'forget'](target);
+      }
+      work();
+    },
+  );
 
   const isReady = (element: Element) => !waitsForConsent(element) && parts.areThereFor(element);
-  const isComplete = () => phase === 'complete' || phase === 'idle';
   const maySee = (element: Element) =>
-    (isComplete() && unveiler.count() < QUIET && !element.hasAttribute('data-expand')) || isShown(element);
+    (isComplete() && unveiler.count() < QUIET && !element.hasAttribute(OWN)) || isShown(element);
 
-  const unveil = (element: Element) => {
+  const forget = (element: Element) => {
+    near.forget(element);
     zone.forget(element);
     watched.delete(element);
+  };
+  const unveil = (element: Element) => {
+    forget(element);
     unveiler.unveil(element);
   };
-  const load = () => {
+  const load = (elements: Iterable<Element>) => {
     if (!cfg.loadMode || (document.hidden && !cfg.loadHidden) || unveiler.count() >= BUSY) return;
-    for (const element of zone.near) {
+    for (const element of elements) {
       if (unveiler.count() >= MOST) return;
-      if (!element.classList.contains(cfg.lazyClass)) zone.forget(element);
+      if (!element.classList.contains(cfg.lazyClass)) forget(element);
       else if (isReady(element) && maySee(element)) unveil(element);
     }
   };
-  /** Nothing has come near for a while: the page looks farther, and loads one by one what is to come wherever it is. */
+  /** Nothing has come near for a while: what is not far comes, then one by one what is to come wherever it is. */
   const rest = () => {
     if (unveiler.count() || document.hidden) return;
-    if (phase === 'complete') enter('idle');
-    const [one] = cfg.preloadAfterLoad
+    load(zone.near);
+    const waiting = cfg.preloadAfterLoad
       ? elements
       : document.getElementsByClassName(`${cfg.lazyClass} ${cfg.preloadClass}`);
+    const [one] = unveiler.count() ? [] : waiting;
     if (one && isReady(one)) unveil(one);
   };
   const work = () => {
     if (signal.aborted) return;
-    load();
+    load(near.near);
     clearTimeout(idleTimer);
     if (isComplete()) idleTimer = setTimeout(rest, 3 * cfg.throttleDelay);
   };
@@ -93,8 +114,9 @@ export function createLoader(lazySizes: LazySizes, replacesFrames: boolean, sign
   const look = () => {
     if (signal.aborted) return;
     let left = SLICE;
-    parts.look();
     for (const element of [...elements]) {
+      if (!known.has(element)) parts.fetchFor(element);
+      known.add(element);
       if (everything || lazySizes.prematureUnveil?.(element)) {
         if (!isReady(element)) continue;
         unveil(element);
@@ -106,13 +128,15 @@ export function createLoader(lazySizes: LazySizes, replacesFrames: boolean, sign
       if (!--left) return void setTimeout(look);
     }
   };
-  /** Watches with the margin of this moment. */
+  /** Looks at the window, the settings and the page again. */
   const refresh = () => {
-    const far = phase === 'idle' ? Math.max(1, Number(cfg.expFactor) || 1) : 1;
-    const now = phase === 'first' || (cfg.loadMode === 1 && !isComplete()) ? 0 : expandOf(cfg) * far;
-    if (now !== margin) {
-      margin = now;
-      zone.end();
+    const now = expandOf(cfg);
+    if (now !== expand) {
+      expand = now;
+      for (const one of [zone, near]) {
+        one.end();
+        one.near.clear();
+      }
       watched = new WeakSet();
     }
     look();
@@ -120,6 +144,8 @@ export function createLoader(lazySizes: LazySizes, replacesFrames: boolean, sign
   };
   const enter = (next: Phase) => {
     phase = next;
+    near.end();
+    for (const element of zone.near) if (!element.hasAttribute(OWN)) near.watch(element);
     refresh();
   };
 
@@ -152,6 +178,7 @@ export function createLoader(lazySizes: LazySizes, replacesFrames: boolean, sign
   };
   signal.addEventListener('abort', () => {
     zone.end();
+    near.end();
     classes.disconnect();
   });
   return loader;

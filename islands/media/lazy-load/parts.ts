@@ -16,8 +16,8 @@ const PARTS: readonly Part[] = [
 
 /** Parts of the loader that come when a page has what they are for. */
 export interface Parts {
-  /** Fetches what the elements of the page need. */
-  look(): void;
+  /** Fetches what an element needs. */
+  fetchFor(element: Element): void;
   /** Whether everything is there that an element needs. */
   areThereFor(element: Element): boolean;
 }
@@ -28,10 +28,10 @@ export function createParts(lazySizes: LazySizes, signal: AbortSignal, onCome: (
   const missing = new Set(PARTS);
 
   return {
-    look() {
+    fetchFor(element) {
       for (const part of unasked) {
         const [selector, load] = part;
-        if (!document.querySelector(`.${lazySizes.cfg.lazyClass}:is(${selector})`)) continue;
+        if (!element.matches(selector)) continue;
         unasked.delete(part);
         retryOnce(load)
           .then(({ install }) => signal.aborted || install(lazySizes, signal))
