@@ -49,6 +49,16 @@ export const settingsOf = (name: string): BehaviourSettings => {
   return read || NOTHING_SAID;
 };
 
+/**
+ * A number of a behaviour: what the element says of it, else the site, else what the theme has.
+ *
+ * @param said - the element's attribute
+ */
+export function numberFor(name: string, constant: string, said: string | undefined, usual: number): number {
+  const own = Number.parseInt(said ?? '', 10);
+  return own >= 0 ? own : (settingsOf(name).constants[constant] ?? usual);
+}
+
 /** The mini-cart's steppers, as the theme's second template set prints them on every page (theme.md §2). */
 export const miniCartParams = () =>
   readGlobal(

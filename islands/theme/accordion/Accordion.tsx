@@ -3,7 +3,7 @@ import { queryAll } from '../../../src/dom/query-all';
 import { Bind } from '../../../src/react/bind';
 import type { IslandProps } from '../../../src/runtime/island';
 import { onAbort } from '../../../src/runtime/on-abort';
-import { settingsOf } from '../params';
+import { numberFor } from '../params';
 import { group } from '.';
 import { canMove, closeNow, isOpening, moveDetails, settle } from './animate-details';
 
@@ -25,14 +25,11 @@ const itemsOf = (item: Item): Item[] => {
 /** Closes the others of the group, but for those that it lies in or that lie in it. */
 function closeOthers(item: Item): void {
   if (groupOf(item)?.dataset.atollAccordionMulti !== undefined) return;
-  for (const other of itemsOf(item))
-    if (!other.contains(item) && !item.contains(other) && (other.open || isOpening(other))) closeNow(other);
+  for (const other of itemsOf(item)) if (!other.contains(item) && !item.contains(other)) closeNow(other);
 }
 
-const durationOf = (item: Item): number => {
-  const said = Number.parseInt(groupOf(item)?.dataset.atollDuration ?? '', 10);
-  return said >= 0 ? said : (settingsOf('accordion').constants.duration ?? DURATION);
-};
+const durationOf = (item: Item): number =>
+  numberFor('accordion', 'duration', groupOf(item)?.dataset.atollDuration, DURATION);
 
 const press = (event: Event, matched: Element) => {
   const item = matched as Item;

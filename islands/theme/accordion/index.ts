@@ -12,7 +12,7 @@ export const group = (): string =>
 export default defineIsland({
   name: 'accordion',
   get match() {
-    return `details:is(:is(${group()}) *)`;
+    return `:is(${group()}) details`;
   },
   scope: 'page',
   when: [soon(), interaction({ of: 'summary' })],

@@ -4,9 +4,8 @@ import { soon } from '../../../src/runtime/strategies';
 import { placeOf } from '../when-wanted';
 
 /** Kinds of products whose form is the browser's to send (theme.md §4.3). */
-const OTHERS = ['external', 'subscription', 'variable-subscription', 'grouped']
-  .map((kind) => `.product-type-${kind}`)
-  .join();
+const OTHERS =
+  '.product-type-external,.product-type-grouped,.product-type-subscription,.product-type-variable-subscription';
 
 /** Forms that add without leaving the page. */
 export const forms = (): string =>

@@ -9,7 +9,7 @@ import { isShoppers } from '../../../src/runtime/ours';
 import { settingsOf } from '../params';
 import { createPressRepeat } from '../press-repeat';
 import { STEP } from '.';
-import { fieldOf, isForeign, isLocked, step, tellChange, tellQuantity } from './field';
+import { fieldOf, isForeign, isLocked, step, tellQuantity, tellShoppers } from './field';
 import { installQuantityButtons } from './public-function';
 import { canStep } from './stepper.model';
 
@@ -46,7 +46,7 @@ function Stepper({ host, lifetime, place }: IslandProps & { place: HTMLInputElem
           },
           end: () => {
             const one = fieldOf(host);
-            if (one) tellChange(one);
+            if (one) tellShoppers(one, 'change');
           },
         },
         lifetime,
@@ -71,25 +71,21 @@ function Stepper({ host, lifetime, place }: IslandProps & { place: HTMLInputElem
 
   /** How a button stands. At a limit it keeps the focus, so it is disabled for readers and style sheets only. */
   const stateOf = (direction: 1 | -1) => {
-    const able = !!field && canStep(field, direction);
-    return { disabled: !field || isLocked(field), able };
+    const disabled = !field || isLocked(field);
+    const isIdle = !field || !canStep(field, direction);
+    return { attrs: { disabled, 'aria-disabled': isIdle }, classes: { disabled: disabled || isIdle } };
   };
   const { labels } = settingsOf('quantity-stepper');
-  const button = (direction: 1 | -1) => {
-    const { disabled, able } = stateOf(direction);
-    const [way, legacyWay, label] =
-      direction > 0
-        ? ['up', 'up plus', labels.increase ?? t('quantityUp', 'Increase quantity')]
-        : ['down', 'down minus', labels.decrease ?? t('quantityDown', 'Reduce quantity')];
+  const button = (direction: 1 | -1, way: string, sign: string, label: string) => {
+    const { attrs, classes } = stateOf(direction);
     return (
       <button
         type="button"
-        className={`quantity-button quantity-${legacyWay}${able && !disabled ? '' : ' disabled'}`}
+        className={`quantity-button quantity-${way} ${sign}${classes.disabled ? ' disabled' : ''}`}
         data-atoll-step={way}
         aria-label={label}
         aria-controls={field?.id || undefined}
-        aria-disabled={!able}
-        disabled={disabled}
+        {...attrs}
         // Two quick taps are two steps, not a zoom.
         style={{ touchAction: 'manipulation' }}
       />
@@ -100,21 +96,13 @@ function Stepper({ host, lifetime, place }: IslandProps & { place: HTMLInputElem
     <>
       <Bind node={host} classes={{ buttons_added: true }} match={STEP} on={press} />
       <Bind node={host} on={{ input: follow, change: follow }} />
-      {own.map((one) => {
-        const { disabled, able } = stateOf(directionOf(one));
-        return (
-          <Bind
-            key={keyOf(one)}
-            node={one}
-            attrs={{ disabled, 'aria-disabled': !able }}
-            classes={{ disabled: disabled || !able }}
-          />
-        );
-      })}
+      {own.map((one) => (
+        <Bind key={keyOf(one)} node={one} {...stateOf(directionOf(one))} />
+      ))}
       {!own.length && (
         <Outlet node={place} at="afterend" attrs={{ class: 'quantity-nav' }}>
-          {button(1)}
-          {button(-1)}
+          {button(1, 'up', 'plus', labels.increase ?? t('quantityUp', 'Increase quantity'))}
+          {button(-1, 'down', 'minus', labels.decrease ?? t('quantityDown', 'Reduce quantity'))}
         </Outlet>
       )}
     </>

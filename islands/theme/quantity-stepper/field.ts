@@ -7,18 +7,16 @@ import { canStep, stepped } from './stepper.model';
 /** Buttons of others: of the theme's own script, or of another theme (theme.md §1.10). */
 const FOREIGN = '.plus,.minus,.quantity-nav';
 
-/** Fields that hold no quantity, or none to choose. */
-const NO_QUANTITY = ['hidden', 'date', 'checkbox', 'radio', 'button', 'submit'].map(
-  (type) => `[type=${type}]`,
-);
-
-/** The field of a stepper. */
+/** The field of a stepper: not one that has nothing to choose, nor another input of the same wrapper. */
 export const fieldOf = (host: Element): HTMLInputElement | null =>
-  native(host, 'querySelector')<HTMLInputElement>(`input:not(${NO_QUANTITY.join()})`);
+  native(
+    host,
+    'querySelector',
+  )<HTMLInputElement>('input:is(.qty,[data-atoll-stepper] *):not([type=hidden],[type=date],[type=checkbox])');
 
-/** Whether somebody else has put buttons there. */
+/** Whether somebody else has put buttons there; `buttons_added` is no host in the first place. */
 export const isForeign = (host: Element): boolean =>
-  native(host, 'matches')('.buttons_added') || !!native(host, 'querySelector')(FOREIGN);
+  !!native(host, 'querySelector')(FOREIGN);
 
 /** Whether nobody may change the field. */
 export const isLocked = (field: HTMLInputElement): boolean =>
@@ -40,6 +38,10 @@ export const tellQuantity = (
 ): boolean =>
   sendThemeEvent('atoll:quantity:change', { value: field.value, previous, source }, { target: field });
 
+/** Tells what the shopper has done with a field, as the browser does of what is typed. */
+export const tellShoppers = (field: HTMLInputElement, type: 'input' | 'change'): boolean =>
+  field.dispatchEvent(markAsShoppers(new Event(type, { bubbles: true })));
+
 /** Steps once, and tells `input`; `change` comes at the end of the press. @returns whether the value is another one */
 export function step(field: HTMLInputElement, direction: 1 | -1): boolean {
   if (isLocked(field) || !canStep(field, direction)) return false;
@@ -47,12 +49,7 @@ export function step(field: HTMLInputElement, direction: 1 | -1): boolean {
   enableUpdate(field);
   field.value = stepped(field, direction);
   // Wallets go by this one (§8.17).
-  field.dispatchEvent(markAsShoppers(new Event('input', { bubbles: true })));
+  tellShoppers(field, 'input');
   tellQuantity(field, previous, direction > 0 ? 'up' : 'down');
   return true;
 }
-
-/** Tells that the shopper has chosen. */
-export const tellChange = (field: HTMLInputElement): void => {
-  field.dispatchEvent(markAsShoppers(new Event('change', { bubbles: true })));
-};

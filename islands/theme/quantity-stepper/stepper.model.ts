@@ -13,7 +13,7 @@ const number = (text: string): number | undefined => {
 
 /** How many digits a number has behind its point, `1e-7` included. */
 const decimals = (value: number): number => {
-  const [, behind = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e-(\d+))?$/.exec(`${value}`) ?? [];
+  const [, behind = '', exponent = '0'] = /(?:\.(\d+))?(?:e-(\d+))?$/.exec(`${value}`) ?? [];
   return behind.length + Number(exponent);
 };
 

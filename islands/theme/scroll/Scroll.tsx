@@ -6,7 +6,7 @@ import { isVisible } from '../../../src/dom/visible';
 import { Bind } from '../../../src/react/bind';
 import { keyOf } from '../../../src/react/key-of';
 import { native } from '../../../src/runtime/native';
-import { settingsOf } from '../params';
+import { numberFor } from '../params';
 import { NAMED, toPlace, toTop } from '.';
 
 /** How far below the top of the window a place comes to stand, in px (theme.md §3.8). */
@@ -31,10 +31,10 @@ const goToTop = (event: Event) => {
 
 /** What a link leads to on this page. */
 function targetOf(link: HTMLAnchorElement): Element | null {
-  const { hash, origin, pathname, search } = link;
-  if (origin !== location.origin || pathname !== location.pathname || search !== location.search) return null;
+  const [page, name = ''] = link.href.split('#');
+  if (page !== location.href.split('#')[0]) return null;
   try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
+    return document.getElementById(decodeURIComponent(name));
   } catch {
     // No name of anything.
     return null;
@@ -58,11 +58,10 @@ function focusAt(place: Element): void {
 
 const goToPlace = (event: Event, matched: Element) => {
   const link = matched as HTMLAnchorElement;
-  const place = link.hash.length > 1 && isPlain(event) && targetOf(link);
+  const place = isPlain(event) && targetOf(link);
   if (!place) return;
   event.preventDefault();
-  const said = Number.parseInt(link.dataset.atollOffset ?? '', 10);
-  const offset = Number.isNaN(said) ? (settingsOf('scroll').constants.offset ?? OFFSET) : said;
+  const offset = numberFor('scroll', 'offset', link.dataset.atollOffset, OFFSET);
   scroll(native(place, 'getBoundingClientRect')().top + window.scrollY - offset);
   focusAt(place);
 };

@@ -17,9 +17,9 @@ export const NAMED = `:is(.single-product form.cart,.button-wrapper):is(${THEME}
 export default defineIsland({
   name: 'scroll',
   get match() {
-    return `:is(${toTop()}),:is(${toPlace()}),${NAMED}`;
+    return `${toTop()},${toPlace()},${NAMED}`;
   },
   scope: 'page',
-  when: [idle(), (context) => interaction({ of: `:is(${toTop()},${toPlace()})` })(context)],
+  when: [idle(), (context) => interaction({ of: `${toTop()},${toPlace()}` })(context)],
   load: () => import('./Scroll'),
 });

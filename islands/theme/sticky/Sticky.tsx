@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { Bind } from '../../../src/react/bind';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
-import { settingsOf } from '../params';
+import { numberFor, settingsOf } from '../params';
 import { bars } from '.';
 import { isBarVisible, isStuck } from './sticky.model';
 
@@ -42,8 +42,8 @@ function Header({ host }: { host: Element }) {
 function Bar({ host }: { host: Element }) {
   const [visible, setVisible] = useState(false);
   useLayoutEffect(() => {
-    const said = Number.parseInt((host as HTMLElement).dataset.atollShowAfter ?? '', 10);
-    const after = Number.isNaN(said) ? (settingsOf('sticky').constants.showAfter ?? AFTER) : said;
+    const { atollShowAfter } = (host as HTMLElement).dataset;
+    const after = numberFor('sticky', 'showAfter', atollShowAfter, AFTER);
     let frame = 0;
     const look = () => {
       frame = 0;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { IslandProps } from '../../../src/runtime/island';
-import { settingsOf } from '../params';
+import { numberFor } from '../params';
 import { installQuantityButtons } from '../quantity-stepper/public-function';
 import { menus as place } from '.';
 import { runExpanded } from './expanded';
@@ -23,11 +23,8 @@ function noticeKeys(signal: AbortSignal): void {
 export default function TapMenus({ lifetime }: IslandProps) {
   useLayoutEffect(() => {
     const menus = place();
-    const said = Number.parseInt(
-      document.querySelector<HTMLElement>('[data-atoll-tap-menu]')?.dataset.atollMinWidth ?? '',
-      10,
-    );
-    const least = Number.isNaN(said) ? (settingsOf('tap-menus').constants.minWidth ?? SMALL) : said;
+    const own = document.querySelector<HTMLElement>('[data-atoll-tap-menu]')?.dataset;
+    const least = numberFor('tap-menus', 'minWidth', own?.atollMinWidth, SMALL);
     const isLarge = () => innerWidth > least;
     const onTap = runExpanded({ menus, isLarge }, lifetime);
     runTaps({ menus, isLarge, onTap }, lifetime);
