@@ -15,8 +15,7 @@ export const fieldOf = (host: Element): HTMLInputElement | null =>
   )<HTMLInputElement>('input:is(.qty,[data-atoll-stepper] *):not([type=hidden],[type=date],[type=checkbox])');
 
 /** Whether somebody else has put buttons there; `buttons_added` is no host in the first place. */
-export const isForeign = (host: Element): boolean =>
-  !!native(host, 'querySelector')(FOREIGN);
+export const isForeign = (host: Element): boolean => !!native(host, 'querySelector')(FOREIGN);
 
 /** Whether nobody may change the field. */
 export const isLocked = (field: HTMLInputElement): boolean =>
