@@ -58,3 +58,34 @@ export const accordion = (
       )
       .join('')}</div>`,
   );
+
+const cross = icon('M6 18 18 6M6 6l12 12');
+
+/** Words of the theme's menu. */
+export interface MenuWords {
+  shop: string;
+  ceramics: string;
+  more: string;
+  about: string;
+}
+const menuWords: MenuWords = { shop: 'Shop', ceramics: 'Ceramics', more: 'More', about: 'About us' };
+
+const item = (link: string, below = '') =>
+  `<li class="menu-item${below && ' menu-item-has-children" aria-haspopup="true" aria-expanded="false'}">${link}${below && `<span class="caret"></span><div class="sub-menu-wrapper"><ul class="sub-menu">${below}</ul></div>`}</li>`;
+
+/** What opens the cart. */
+export const cartOpener = (count = 0): string =>
+  `<div class="shoptimizer-cart"><a class="cart-contents" role="button" href="#" title="View your shopping cart"><span class="amount">$0.00</span> <span class="count">${count}</span></a></div>`;
+
+/** A dialog as the theme prints it. */
+export const themeDialog = (name: string, label: string, content: string): string =>
+  `<dialog class="shoptimizer-modal" data-shoptimizermodal-id="${name}" aria-label="${label}"><div class="shoptimizer-modal--container"><form method="dialog"><button aria-label="Close modal" class="shoptimizer-modal--button_close" data-dismiss="modal">${cross}</button></form><div class="shoptimizer-modal--content">${content}</div></div></dialog>`;
+
+/** The theme's page with its drawers, on a telephone. */
+export const drawerPage = (content = '', words = menuWords): string =>
+  `<button class="mobile-menu close-drawer" aria-label="Close menu"><span aria-hidden="true">${cross}</span></button><div id="page" class="site">
+<div tabindex="-1" id="shoptimizerCartDrawer" class="shoptimizer-mini-cart-wrap" role="dialog" aria-label="Cart drawer"><div id="ajax-loading"><div class="spinner"><div></div><div></div><div></div></div></div><div class="cart-drawer-heading">Your Cart</div><button type="button" aria-label="Close drawer" class="close-drawer"><span aria-hidden="true">${cross}</span></button><div class="widget woocommerce widget_shopping_cart"><div class="widget_shopping_cart_content"><p class="woocommerce-mini-cart__empty-message">No products in the cart.</p></div></div></div>
+<header class="site-header"><div class="main-header"><div class="site-branding"><button class="menu-toggle" aria-label="Menu" aria-controls="site-navigation" aria-expanded="false"><span class="bar"></span><span class="bar"></span><span class="bar"></span></button></div><button class="mobile-search-toggle" aria-label="Toggle search panel" aria-expanded="false">${icon('m20 20-5-5m2-5a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z')}</button><div class="site-search"><form role="search" class="woocommerce-product-search"><input type="search" class="search-field" aria-label="Search products" name="s"><button type="submit">Search</button></form></div><nav class="site-header-cart" aria-label="Cart contents">${cartOpener()}</nav></div></header>
+<div class="col-full-nav"><nav id="site-navigation" class="main-navigation" aria-label="Primary Navigation"><ul class="menu">${item(`<a href="/shop/">${words.shop}</a>`, item(`<a href="/ceramics/">${words.ceramics}</a>`))}${item(`<a href="#">${words.more}</a>`, item(`<a href="/about/">${words.about}</a>`))}</ul></nav></div><div class="mobile-overlay"></div>
+<main id="content" class="story-panel"><button class="mobile-filter shoptimizer-mobile-toggle">Show Filters</button>${content}</main>
+<div class="secondary-wrapper"><div id="secondary" class="widget-area" role="complementary" aria-label="Filters"><a href="/ceramics/">${words.ceramics}</a></div><button class="filters close-drawer" aria-label="Close filters">${cross}</button></div></div>`;

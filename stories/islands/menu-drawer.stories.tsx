@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import menuDrawer from '../../islands/theme/menu-drawer';
+import { serverPage } from '../parts/server-page';
+import { drawerPage } from '../parts/theme-markup';
+
+export default {
+  title: 'Islands/Menu drawer',
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone' } },
+} satisfies Meta;
+
+const islands = [menuDrawer];
+const html = drawerPage();
+const isOpen = () => document.body.classList.contains('mobile-toggled');
+const menu = { name: 'Menu' };
+const stands = () => waitFor(() => expect(document.getAnimations()).toEqual([]));
+
+export const Rest: StoryObj = serverPage({ islands, html }, async ({ canvas }) => {
+  await expect(canvas.getByRole('button', menu)).toHaveAttribute('aria-expanded', 'false');
+});
+
+export const Open: StoryObj = serverPage({ islands, html }, async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', menu));
+  await expect(canvas.getByRole('link', { name: 'Shop' })).toHaveFocus();
+  await stands();
+});
+
+/** Several can be open. */
+export const Submenus: StoryObj = serverPage({ islands, html }, async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', menu));
+  await userEvent.click(canvas.getByRole('button', { name: 'Expand Shop' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+  const [ceramics] = canvas.getAllByRole('link', { name: 'Ceramics' });
+  await expect(ceramics).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'About us' })).toBeVisible();
+  await stands();
+});
+
+/** Escape: the focus is where it was. */
+export const Closed: StoryObj = serverPage({ islands, html }, async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', menu));
+  await userEvent.keyboard('{Escape}');
+  await expect(isOpen()).toBe(false);
+  await expect(canvas.getByRole('button', menu)).toHaveFocus();
+  await stands();
+});
+
+export const LongText: StoryObj = serverPage(
+  {
+    islands,
+    html: drawerPage('', {
+      shop: 'Steinzeughenkelbechergeschenkverpackungen und alles andere',
+      ceramics: 'Keramik '.repeat(12),
+      more: 'Mehr',
+      about: 'Über uns',
+    }),
+  },
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', menu));
+    await stands();
+  },
+);
+
+export const RightToLeft: StoryObj = {
+  ...serverPage(
+    {
+      islands,
+      html: drawerPage('', { shop: 'المتجر', ceramics: 'خزف', more: 'المزيد', about: 'من نحن' }),
+    },
+    async ({ canvas, userEvent }) => {
+      await userEvent.click(canvas.getByRole('button', menu));
+      await stands();
+    },
+  ),
+  globals: { direction: 'rtl', viewport: { value: 'phone' } },
+};
+
+export const ReducedMotion: StoryObj = { ...Open, tags: ['reduced-motion'] };
+export const ForcedColours: StoryObj = { ...Open, tags: ['forced-colours'] };
