@@ -29,7 +29,8 @@ export default function TapMenus({ lifetime }: IslandProps) {
     const onTap = runExpanded({ menus, isLarge }, lifetime);
     runTaps({ menus, isLarge, onTap }, lifetime);
     runWideMenus(menus, lifetime);
-    runHoverIntent(menus, lifetime);
+    // It follows every move of the mouse.
+    if (document.querySelector('.hover-intent')) runHoverIntent(menus, lifetime);
     noticeKeys(lifetime);
     // On every page of the theme: scripts call it after they have brought the first form.
     installQuantityButtons();
