@@ -259,7 +259,7 @@ describe('what changes', () => {
       return 1024;
     });
     for (let time = 0; time < 400; time += 10) {
-      document.body.dispatchEvent(new Event('transitionend', { bubbles: true }));
+      document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
       await page.pass(10);
     }
     expect([...times]).toEqual([125, 255, 385]);

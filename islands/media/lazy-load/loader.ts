@@ -24,7 +24,7 @@ type Phase = 'first' | 'near' | 'complete';
 export interface Loader {
   start(): void;
   /** Looks for new elements soon, and once more at those that were hidden. */
-  check(): void;
+  check(sign?: Event): void;
   /** The page is complete: what is not in view may come, too. */
   complete(): void;
   unveil(element: Element): void;
@@ -39,6 +39,7 @@ export function createLoader(lazySizes: LazySizes, replacesFrames: boolean, sign
   let watched = new WeakSet<Element>();
   let phase: Phase = 'first';
   let expand = 0;
+  let mayBeNew = false;
   let checkTimer: ReturnType<typeof setTimeout> | undefined;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -159,11 +160,16 @@ export function createLoader(lazySizes: LazySizes, replacesFrames: boolean, sign
         flushFrame();
       }, signal);
     },
-    check() {
-      if (checkTimer) return;
+    check(sign) {
+      // The end of a movement shows what was hidden; it brings nothing new.
+      mayBeNew ||= !sign?.type.endsWith('end');
+      if (checkTimer || !(mayBeNew || near.near.size)) return;
       checkTimer = setTimeout(() => {
         checkTimer = undefined;
-        refresh();
+        const looks = mayBeNew;
+        mayBeNew = false;
+        if (looks) refresh();
+        else work();
       }, cfg.throttleDelay);
     },
     complete() {

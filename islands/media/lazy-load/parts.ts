@@ -14,6 +14,8 @@ const PARTS: readonly Part[] = [
   ['[data-original-sizes]', () => import('../later/auto-resizing')],
 ];
 
+const ANY = PARTS.map(([selector]) => selector).join();
+
 /** Parts of the loader that come when a page has what they are for. */
 export interface Parts {
   /** Fetches what an element needs. */
@@ -29,6 +31,7 @@ export function createParts(lazySizes: LazySizes, signal: AbortSignal, onCome: (
 
   return {
     fetchFor(element) {
+      if (!element.matches(ANY)) return;
       for (const part of unasked) {
         const [selector, load] = part;
         if (!element.matches(selector)) continue;

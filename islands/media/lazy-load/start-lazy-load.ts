@@ -29,14 +29,15 @@ export function startLazyLoad(signal: AbortSignal, letGo: () => void): void {
   const loader = createLoader(lazySizes, replacesFrames, signal);
   let isStarted = false;
 
-  lazySizes.loader = { checkElems: loader.check, unveil: loader.unveil };
+  const check = () => loader.check();
+  lazySizes.loader = { checkElems: check, unveil: loader.unveil };
   lazySizes.init = () => {
     if (isStarted) return;
     isStarted = true;
     loader.start();
     for (const type of SIGNS) addEventListener(type, loader.check, { capture: true, passive: true, signal });
-    watchArrivals(loader.check, signal);
-    onConsentChange(loader.check, signal);
+    watchArrivals(check, signal);
+    onConsentChange(check, signal);
     onRestore(loader.restore, signal);
     const begun = performance.now();
     const complete = () =>
