@@ -164,6 +164,11 @@ describe('the theme of today', () => {
     expect(states(page)).toEqual(['closed', 'modal']);
     api()?.close();
     expect(states(page)).toEqual(['closed', 'closed']);
+    page.el('#text').addEventListener('click', () => api()?.open('searchToggle'), { once: true });
+    page.click('#text');
+    expect(states(page)).toEqual(['open', 'closed']);
+    page.click('#text');
+    expect(states(page)).toEqual(['closed', 'closed']);
   });
 
   test('released, it is as the server sent it', async () => {

@@ -35,6 +35,8 @@ const isInline = (dialog: Element) =>
 export function runDialogs(signal: AbortSignal): void {
   const { labels } = settingsOf('dialogs');
   const ends = new Map<HTMLDialogElement, () => void>();
+  const followed = new WeakSet<HTMLDialogElement>();
+  let openedBy: Event | undefined;
   let pressedOn: EventTarget | null = null;
   let undoWords: (() => void)[] = [];
 
@@ -71,7 +73,11 @@ export function runDialogs(signal: AbortSignal): void {
     const detail = { name, trigger };
     if (!sendThemeEvent('atoll:drawer:opening', detail, { target: dialog, cancelable: true })) return false;
     // One at a time; also this one, which begins anew.
-    for (const other of queryAll<HTMLDialogElement>(DIALOG)) close(other);
+    for (const other of queryAll<HTMLDialogElement>(DIALOG)) {
+      close(other);
+      end(other);
+    }
+    openedBy = window.event;
     const inline = isInline(dialog);
     if (inline) {
       dialog.show();
@@ -80,7 +86,10 @@ export function runDialogs(signal: AbortSignal): void {
     const letGo = inline ? () => {} : holdPage();
     const leave = openLayer({
       parts: () => [dialog],
-      close: () => close(dialog),
+      close() {
+        close(dialog);
+        end(dialog);
+      },
       // In a modal one the browser keeps it.
       traps: inline,
       covers: false,
@@ -89,15 +98,20 @@ export function runDialogs(signal: AbortSignal): void {
       letGo();
       leave();
     });
-    dialog.addEventListener(
-      'close',
-      () => {
-        end(dialog);
-        describe();
-        sendThemeEvent('atoll:drawer:close', detail, { target: dialog });
-      },
-      { once: true, signal },
-    );
+    if (!followed.has(dialog)) {
+      followed.add(dialog);
+      dialog.addEventListener(
+        'close',
+        () => {
+          // Told a moment later: it may have begun anew.
+          if (dialog.open) return;
+          end(dialog);
+          describe();
+          sendThemeEvent('atoll:drawer:close', { name, trigger: undefined }, { target: dialog });
+        },
+        { signal },
+      );
+    }
     describe();
     sendThemeEvent('atoll:drawer:open', detail, { target: dialog });
     return true;
@@ -114,7 +128,8 @@ export function runDialogs(signal: AbortSignal): void {
     }
     const dialog = path.find((node) => node.matches(DIALOG)) as HTMLDialogElement | undefined;
     if (!dialog) {
-      for (const one of ends.keys()) if (isInline(one)) close(one);
+      // Not by the press with which a script of the site has opened it.
+      if (event !== openedBy) for (const one of ends.keys()) if (isInline(one)) close(one);
     } else if (path.some((node) => node.matches(CLOSER))) {
       event.preventDefault();
       close(dialog);
