@@ -41,7 +41,7 @@ export const Near: StoryObj = serverPage(
 export const FarAway: StoryObj = serverPage(
   {
     islands,
-    html: `${style}${image('A yellow jug', '#c9a227')}${image('A blue jug', '#4a6b8a', 'style="margin-top:400vh"')}`,
+    html: `${style}${image('A yellow jug', '#c9a227')}${image('A blue jug', '#4a6b8a', 'style="display:block;margin-top:400vh"')}`,
   },
   async ({ canvasElement }) => {
     await has('lazyloaded', canvasElement, '[alt="A yellow jug"]');

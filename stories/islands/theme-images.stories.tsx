@@ -15,7 +15,7 @@ export const InView: StoryObj = serverPage({ islands, html: image('A blue jug') 
 });
 
 export const BelowTheView: StoryObj = serverPage(
-  { islands, html: image('A blue jug') + image('Another one', 'style="margin-top:300vh"') },
+  { islands, html: image('A blue jug') + image('Another one', 'style="display:block;margin-top:300vh"') },
   async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByAltText('A blue jug')).not.toHaveClass('lazy'));
     await expect(canvas.getByAltText('Another one')).toHaveClass('lazy');
