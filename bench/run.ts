@@ -7,6 +7,7 @@ import {
   measureCheckoutLeaks,
   measureCheckoutLoad,
 } from './checkout';
+import { measureConsent } from './consent';
 import { measureFragments, measureLeaks } from './fragments';
 import { measureInteractions } from './interactions';
 import { measureLazy } from './lazy';
@@ -38,6 +39,7 @@ const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {
   'checkout-load': measureCheckoutLoad,
   'checkout-interactions': measureCheckoutInteractions,
   'checkout-leaks': measureCheckoutLeaks,
+  consent: measureConsent,
   steppers: measureSteppers,
   lazy: measureLazy,
   ready: measureReady,

@@ -1,4 +1,5 @@
 import { native } from '../runtime/native';
+import { isPressed, whenPressEnds } from '../runtime/press';
 import { prefersReducedMotion } from './motion';
 import { markOurs, setStyle } from './undo';
 
@@ -53,22 +54,14 @@ function fade(overlay: HTMLElement, duration: number, out: boolean): number {
   return duration;
 }
 
-const RELEASES = ['pointerup', 'pointercancel', 'keyup', 'dragend', 'blur'];
-
 /** Lets a press that is under way in an element through its overlay. */
 function sparePress(node: Element, overlay: HTMLElement): void {
-  if (!native(node, 'querySelector')(':active')) return;
+  if (!isPressed(node)) return;
   overlay.style.pointerEvents = 'none';
-  const life = new AbortController();
-  const end = () => {
-    life.abort();
-    // The click comes after what it ends.
-    setTimeout(() => {
-      const own = blocks.get(node);
-      if (own?.overlay === overlay && !own.isFading) overlay.style.pointerEvents = '';
-    });
-  };
-  for (const type of RELEASES) addEventListener(type, end, { capture: true, signal: life.signal });
+  whenPressEnds(() => {
+    const own = blocks.get(node);
+    if (own?.overlay === overlay && !own.isFading) overlay.style.pointerEvents = '';
+  });
 }
 
 /**

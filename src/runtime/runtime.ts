@@ -8,6 +8,7 @@ import type { Island } from './island';
 import { watchLeaving } from './leaving';
 import { native } from './native';
 import type { Entry, Runtime } from './page-runtime';
+import { watchPresses } from './press';
 import { warn } from './warn';
 
 /** What the runtime needs to know from outside. */
@@ -37,6 +38,7 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
 
   const life = new AbortController();
   keepFieldEvents(life.signal);
+  watchPresses(life.signal);
   watchLeaving(life.signal);
   if (onDropped) root.addEventListener(DROPPED_EVENT, onDropped, { signal: life.signal });
 

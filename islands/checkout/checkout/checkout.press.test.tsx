@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { tellTrusted } from '../../testing/trusted';
 import {
   type CheckoutPage,
@@ -30,6 +30,27 @@ import {
 afterEach(closeOrder);
 
 describe('A4 totals that come between down and up', () => {
+  test('of a press that began before the checkout was there', async () => {
+    const matches = Element.prototype.matches;
+    const isDown = vi.spyOn(Element.prototype, 'matches').mockImplementation(function (
+      this: Element,
+      selector,
+    ) {
+      return selector === ':active' ? this.id === 'place_order' : matches.call(this, selector);
+    });
+    const page = await openToOrder();
+    isDown.mockRestore();
+    late(page, review('$12'), 50);
+    await page.pass(100);
+    tap(page);
+    await page.pass(100);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+    await page.pass(2000);
+    tap(page);
+    await page.pass(100);
+    expect(orders(page)).toBe(1);
+  });
+
   const cases = [
     ['the mouse or a finger', (page: CheckoutPage) => tap(page)],
     [

@@ -1,6 +1,7 @@
 import { legacy } from '../../../src/legacy-port';
 import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
+import { isPressed } from '../../../src/runtime/press';
 import { heldData } from '../held-data';
 import { createAnswers, type Pressed } from './answers';
 import { differenceOf, rememberTold, wordsFor } from './differences';
@@ -69,6 +70,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   let refused: string | undefined;
   /** Where a pointer or the space bar went down, and what the page said then: totals may come before it goes up. */
   let down: { on: Element; seen: Seen } | undefined;
+  // One may be under way already.
+  for (const on of document.querySelectorAll(ORDER_BUTTONS)) if (isPressed(on)) down = { on, seen: see() };
   const told = rememberTold();
   const answers = createAnswers(form);
 

@@ -66,7 +66,9 @@ export default function MiniCartStepper({ lifetime }: IslandProps) {
     const onSettled = (quantity: string) => {
       announce(t('quantityUpdated', 'Quantity updated to %s').replace('%s', quantity));
       legacy.emit('wc_fragment_refresh');
-      if (document.querySelector(OTHER_CARTS)) reloadPage();
+      const other = document.querySelector(OTHER_CARTS);
+      // While an order is placed the page is on its way elsewhere.
+      if (other && !other.matches('.woocommerce-checkout.processing')) reloadPage();
     };
     const onFailed = (error: unknown, key: string, isNewer: boolean) => {
       if (!(error instanceof RequestError)) reportError(error);

@@ -293,6 +293,7 @@ describe('TH35 pages that show the cart elsewhere, too, load anew after a succes
   test.each([
     ['the cart', '<form class="woocommerce-cart-form"><input type="hidden" class="qty"></form>', ['reload']],
     ['the checkout', '<form class="woocommerce-checkout"></form>', ['reload']],
+    ['a checkout that places an order', '<form class="woocommerce-checkout processing"></form>', []],
     ['an empty cart', '<form class="woocommerce-cart-form"></form>', []],
   ])('%s', async (_, form, left) => {
     const page = await open(`${two()}${form}`);
