@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchPresses } from '../runtime/press';
 import { block, blockWatchers, isBlocked, unblock } from './overlay';
 import { isOurs, serverAttribute } from './undo';
 
@@ -58,6 +59,7 @@ describe('block overlay (storefront.md §3.17)', () => {
   });
 
   describe('while something is pressed', () => {
+    watchPresses(new AbortController().signal);
     const press = () => vi.spyOn(node, 'matches').mockImplementation((selector) => selector === ':active');
     const letsThrough = () => (parts()[1] as HTMLElement).style.pointerEvents;
 

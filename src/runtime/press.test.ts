@@ -52,7 +52,19 @@ test('of what began before anybody looked the browser says it', () => {
 test('who waits for its end is told once', () => {
   const done = vi.fn();
   whenPressEnds(done);
-  for (const type of ['pointerup', 'click', 'pointerup']) tell('#a', type);
-  vi.runAllTimers();
+  for (const type of ['pointerup', 'click', 'pointerup']) {
+    tell('#a', type);
+    vi.runAllTimers();
+  }
   expect(done).toHaveBeenCalledOnce();
+});
+
+test('who waits after it was released already is told with the others', () => {
+  tell('#a', 'pointerdown');
+  tell('#a', 'pointerup');
+  const done = vi.fn();
+  whenPressEnds(done);
+  tell('#a', 'click');
+  vi.advanceTimersByTime(1);
+  expect([done.mock.calls.length, isPressed(find('#a'))]).toEqual([1, false]);
 });

@@ -6,36 +6,43 @@ const CLICKED = 300;
 
 /** Where the pointer went down, until its press is over. */
 let down: Element | undefined;
+/** Whether it is up again, and its click is to come. */
+let isReleased = false;
+const waiting = new Set<() => void>();
 
-/** Calls back once when the press that is under way is over, and whoever hears its click has heard it. */
-export function whenPressEnds(done: () => void): void {
-  const life = new AbortController();
-  const options = { capture: true, passive: true, signal: life.signal };
-  const end = () => {
-    if (life.signal.aborted) return;
-    life.abort();
-    done();
-  };
-  const awaitClick = () => {
-    setTimeout(end, CLICKED);
-    // Scripts click while something is pressed: those before say nothing.
-    addEventListener('click', () => setTimeout(end), options);
-  };
-  for (const type of RELEASES) addEventListener(type, awaitClick, options);
+function end(): void {
+  down = undefined;
+  isReleased = false;
+  for (const done of waiting) done();
+  waiting.clear();
 }
 
 /** Notes from now on what is pressed: of a finger browsers say `:active` only when it has stayed for a moment. */
 export function watchPresses(signal: AbortSignal): void {
-  const note = ({ target }: Event) => {
-    const own = target instanceof Element ? target : undefined;
-    down = own;
-    whenPressEnds(() => {
-      if (down === own) down = undefined;
-    });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const endIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(end, ms);
   };
-  addEventListener('pointerdown', note, { capture: true, passive: true, signal });
+  const options = { capture: true, passive: true, signal };
+  const begin = ({ target }: Event) => {
+    clearTimeout(timer);
+    end();
+    down = target instanceof Element ? target : undefined;
+  };
+  const release = () => {
+    isReleased = true;
+    endIn(CLICKED);
+  };
+  addEventListener('pointerdown', begin, options);
+  for (const type of RELEASES) addEventListener(type, release, options);
+  // When everybody has heard it. Scripts click while something is pressed: that ends nothing.
+  addEventListener('click', () => isReleased && endIn(0), options);
 }
 
 /** Whether an element is being pressed: with the mouse, a finger or the space bar. */
 export const isPressed = (element: Element): boolean =>
   down ? native(element, 'contains')(down) : native(element, 'matches')(':active');
+
+/** Calls back once when the press that is under way is over, and whoever hears its click has heard it. */
+export const whenPressEnds = (done: () => void): void => void waiting.add(done);
