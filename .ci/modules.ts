@@ -24,7 +24,7 @@ export const files: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Files that come by themselves in their own time: nobody fetches them ahead. */
-export const UNHURRIED = /^(attribution|consent|media|theme)/;
+export const UNHURRIED = /^(attribution|media|theme)/;
 
 /** Folders in later/ whose files go on from another file than that of their area: the one that is there before them. */
 const before: Readonly<Record<string, string>> = {

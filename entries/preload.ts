@@ -10,8 +10,8 @@ declare const PRELOADS: Preloads;
 
 /** What tells that a page needs a file: its body, and for some a place in it. */
 const SIGNS: readonly (readonly [file: string, ofBody: string, place?: string])[] = [
-  ['shop', '*'],
   ['consent', '[data-cmplz]'],
+  ['shop', '*'],
   ['product', '.single-product'],
   ['product-variations', '.single-product', '.variations_form'],
   ['cart', '.woocommerce-cart'],

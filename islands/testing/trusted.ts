@@ -6,7 +6,7 @@ const behind = (one: object): object => {
 
 /** Tells an event that counts as the shopper's own, which no script can make. */
 export function tellTrusted(target: Element, event: Event): void {
-  const own = Object.assign(behind(event), { isTrusted: true });
+  const own = Object.assign(behind(event), { isTrusted: true, timeStamp: performance.now() });
   (behind(target) as { _dispatch(event: object): void })._dispatch(own);
 }
 

@@ -30,6 +30,38 @@ import {
 afterEach(closeOrder);
 
 describe('A4 totals that come between down and up', () => {
+  test('and are not on the screen yet, as where scripts are busy with them', async () => {
+    const page = await openToOrder();
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')), delay: 100 } });
+    page.tell('update_checkout');
+    await page.pass(100);
+    for (let ms = 0; ms < 200 && !page.el('.order-total').textContent?.includes('$12'); ms++)
+      await page.pass(1);
+    tap(page);
+    await page.pass(300);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+    // Nor is what was told.
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+    await page.pass(700);
+    tap(page);
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('of a space bar that is held', async () => {
+    const page = await openToOrder();
+    late(page, review('$12'), 50);
+    const bar = (repeat: boolean) =>
+      tellTrusted(page.el('#place_order'), new KeyboardEvent('keydown', { key: ' ', bubbles: true, repeat }));
+    bar(false);
+    await page.pass(100);
+    bar(true);
+    page.el('#place_order').addEventListener('click', () => page.send(), { once: true });
+    tellTrusted(page.el('#place_order'), new MouseEvent('click', { bubbles: true }));
+    await page.pass(50);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+  });
+
   test('of a press that began before the checkout was there', async () => {
     const matches = Element.prototype.matches;
     const isDown = vi.spyOn(Element.prototype, 'matches').mockImplementation(function (

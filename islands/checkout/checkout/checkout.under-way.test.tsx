@@ -82,7 +82,7 @@ describe('totals that are under way when an order is placed', () => {
       expect(document.activeElement).toBe(page.el('.woocommerce-error[role=alert]'));
       expectFree(page);
       page.submit();
-      await page.pass(10);
+      await page.pass(50);
       expect([orders(page), page.asked(UPDATE).length - before]).toEqual([1, 1]);
     },
   );
@@ -91,7 +91,7 @@ describe('totals that are under way when an order is placed', () => {
     const page = await openToOrder();
     fill(page);
     page.tell('update_checkout');
-    await page.pass(10);
+    await page.pass(50);
     const taken = () => review('$10', '', page.el('input.shipping_method:checked').id.replace(/.*_/, ''));
     page.shop.answer({ [UPDATE]: () => ({ json: update(taken()), delay: 300 }) });
     await act(page);

@@ -76,6 +76,9 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** What did not come while an order waited for it. */
   let overdue: typeof newest;
 
+  /** Told before an answer changes the page. */
+  const watchers = new Set<() => void>();
+
   const announceIfKnown = (words: string) => firstTotalsShown && announce(words);
   const setUpdating = (on: boolean) =>
     commit(() => {
@@ -164,6 +167,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     cancel();
     // Many gateways build their fields anew after each answer: what an order's own look only confirms costs no card.
     let isNews = !isLook || page.isNews(answer);
+    for (const watch of watchers) watch();
     freshness.show(answer, own, (again) => {
       isNews ||= !!again;
       if (isNews) page.apply(answer, again);
@@ -252,6 +256,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     /** What the page says of the order, as the server printed it. */
     review: freshness.review,
     shown: freshness.shown,
+    beforeChange: (change: () => void): void => void watchers.add(change),
     /** Brings the totals up to date before an order. */
     async settle(): Promise<Settled> {
       let timeout: ReturnType<typeof setTimeout> | undefined;

@@ -244,7 +244,8 @@ export async function openCheckout(
     press: (selector: string) => pressTrusted(page.el(selector)),
   });
   if (quiet) {
-    await page.pass(10);
+    // Until it is on the screen.
+    await page.pass(30);
     log.length = 0;
     (page.shop.calls as FakeCall[]).length = 0;
   }

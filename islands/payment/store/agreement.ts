@@ -1,3 +1,4 @@
+import { whenPainted } from '../../../src/dom/painted';
 import { legacy } from '../../../src/legacy-port';
 import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
@@ -59,6 +60,19 @@ const methodAt = ({ seen }: Press): string | undefined => seen.entries.get('paym
  */
 export function createAgreement(form: HTMLFormElement, source: ReviewSource, signal: AbortSignal) {
   const see = (entries?: Entries) => seeOrder(form, source, entries);
+  /** What the page said before the last answer, and until when that was on the screen: a busy page tells late of presses. */
+  let before: Seen | undefined;
+  let changed = 0;
+  let changes = 0;
+  source.beforeChange?.(() => {
+    if (changed < Infinity) before = see();
+    changed = Infinity;
+    const own = ++changes;
+    whenPainted(() => {
+      if (own === changes) changed = performance.now();
+    });
+  });
+  const seeAt = (time: number) => (before && time < changed ? before : see());
   /** What was filled in when a press began to wait for its file: that is when it was submitted. */
   let early = heldData.get(form);
   let last: Press | undefined;
@@ -79,11 +93,16 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   const isOfForm = (one: Element) =>
     native(form, 'contains')(one) || (one as Partial<HTMLButtonElement>).form === form;
 
-  const note = (made: Pressed & { isGateways: boolean }, isButton: boolean, isPointed = false) => {
-    if (!answers.hear(made, isPointed)) return;
+  const note = (
+    made: Pressed & { isGateways: boolean },
+    at: number,
+    isButton: boolean,
+    isPointed = false,
+  ) => {
+    if (!answers.hear(made, isPointed ? at : undefined)) return;
     early = refused = undefined;
     const isEnd = isPointed || made.by === down?.on;
-    const own: Press = { ...made, seen: (isEnd && down?.seen) || see(), edited: new Set() };
+    const own: Press = { ...made, seen: (isEnd && down?.seen) || seeAt(at), edited: new Set() };
     running = own;
     setTimeout(() => {
       if (running === own) running = undefined;
@@ -109,8 +128,10 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     });
   const press = (event: Event & Partial<KeyboardEvent>) => {
     const { isTrusted, target, type, key = ' ', detail = 0 } = event;
-    // Of the mouse's other buttons.
-    if ((event as Partial<PointerEvent>).button) return;
+    // When it was made; not by a clock that runs ahead.
+    const at = Math.min(event.timeStamp, performance.now());
+    // Of the mouse's other buttons, and of a key that is held.
+    if ((event as Partial<PointerEvent>).button || event.repeat) return;
     if (!(target instanceof Element) || !/^( |Enter)$/.test(key)) return;
     const closest = native(target, 'closest');
     const button = closest(ORDER_BUTTONS);
@@ -121,7 +142,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       if (orders && type === 'click') answers.hearScript();
       return;
     }
-    if (/down$/.test(type)) down = key === ' ' ? { on: target, seen: see() } : undefined;
+    if (/down$/.test(type)) down = key === ' ' ? { on: target, seen: seeAt(at) } : undefined;
     if (type === 'click') endPress(down);
     // Else it is the end of something that began elsewhere, as of a selection of text.
     if (/^pointer/.test(type) && (type === 'pointerdown' || target !== down?.on)) return;
@@ -129,7 +150,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     const isPointed = !isTrusted || type === 'pointerup' || detail > 0;
     const isButton = !!closest(BUTTONS) || getComputedStyle(target).cursor === 'pointer';
     const isGateways = orders && !!closest(OWN_BUTTON);
-    note({ by: target, orders, isGateways }, isButton, isPointed);
+    note({ by: target, orders, isGateways }, at, isButton, isPointed);
   };
   const edit = (event: Event) => {
     const field = event.target as HTMLInputElement;
@@ -154,7 +175,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     if (!frame || !/^iframe$|-/.test(frame.localName)) return false;
     const isGateways = !!frame.closest(OWN_BUTTON);
     const isField = !isGateways && !!frame.closest('.payment_methods, .payment_box');
-    note({ isField, orders: isGateways, isGateways }, true);
+    note({ isField, orders: isGateways, isGateways }, performance.now(), true);
     return true;
   };
   const leave = () => {

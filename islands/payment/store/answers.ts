@@ -1,3 +1,4 @@
+import { whenPainted } from '../../../src/dom/painted';
 import { chosenGateway } from './form';
 
 /** Time in ms within which a press may be the second one of a double tap, begun before the message could be read. */
@@ -52,8 +53,8 @@ export function createAnswers(form: Element) {
       const { by, orders } = press ?? question ?? {};
       const asked: Question = { by, orders, method, readable: Infinity, scripted: 0 };
       question = asked;
-      // When what this page is busy with is done.
-      setTimeout(() => {
+      // When what this page is busy with is done, and it is on the screen.
+      whenPainted(() => {
         asked.readable = performance.now() + DOUBLE_TAP;
       });
     },
@@ -61,11 +62,11 @@ export function createAnswers(form: Element) {
      * The shopper presses. Where an order of the order button was told, that one answers, what had begun it, or a frame, as
      * of a wallet; one that is a field does where no press on the page had begun it.
      *
-     * @param isPointed - whether it may be the second one of a double tap
+     * @param pointedAt - when it was made, if it may be the second one of a double tap
      * @returns whether it counts
      */
-    hear(press: Pressed, isPointed: boolean): boolean {
-      isIgnored = isPointed && !!question && performance.now() < question.readable;
+    hear(press: Pressed, pointedAt = Infinity): boolean {
+      isIgnored = !!question && pointedAt < question.readable;
       if (isIgnored) return false;
       if (question && isAnswer(press, question)) question = undefined;
       return true;

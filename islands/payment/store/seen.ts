@@ -15,6 +15,8 @@ export interface ReviewSource {
   total(): string;
   /** What the page shows of it, in words: scripts may have written there. */
   shown(): string;
+  /** Calls back each time before the shop's answer changes any of that. */
+  beforeChange?(change: () => void): void;
 }
 
 /** What a shopper sees of an order. */
