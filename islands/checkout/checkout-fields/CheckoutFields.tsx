@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { queryAll } from '../../../src/dom/query-all';
 import { slide } from '../../../src/dom/slide';
-import { isOurs } from '../../../src/dom/undo';
+import { isOurs, markOurs } from '../../../src/dom/undo';
 import { isVisible } from '../../../src/dom/visible';
 import { Bind } from '../../../src/react/bind';
 import { useLegacyEvents } from '../../../src/react/use-legacy-events';
@@ -68,7 +68,13 @@ export default function CheckoutFields({ host, lifetime }: IslandProps) {
       {sections.map(([box, selector]) => {
         const change = (_: Event, one: Element) => {
           const password = native(form, 'querySelector')<HTMLInputElement>('#account_password');
-          if (password && box.includes('account')) password.value = '';
+          if (password?.value && box.includes('account')) {
+            password.value = '';
+            // Else a strength meter goes on with the one it knows, and keeps the order button disabled.
+            const emptied = new Event('input', { bubbles: true });
+            markOurs(emptied);
+            native(password, 'dispatchEvent')(emptied);
+          }
           open(one, selector);
         };
         return <Bind key={box} node={form} match={box} on={{ change }} />;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { addressForm, addressGlobals } from '../../address/testing/address-page';
 import { closePage, openPage, type ShopPage, type ShopPageOptions } from '../../testing/shop-page';
 
@@ -162,8 +162,12 @@ describe.each([undefined, 3, 4] as const)('with jQuery %s', (jquery) => {
     expect(section.style.display).toBe('none');
     // Browsers fill in saved passwords.
     control(page, 'account_password').value = 'saved';
+    const heard = vi.fn();
+    control(page, 'account_password').addEventListener('input', heard);
     control(page, 'createaccount').click();
     expect([section.style.display, control(page, 'account_password').value]).toEqual(['', '']);
+    // Whoever measures it hears that it is empty.
+    expect(heard).toHaveBeenCalledOnce();
     expect(page.el('p.create-account').style.display).toBe('');
     control(page, 'createaccount').click();
     expect(section.style.display).toBe('none');

@@ -1,4 +1,3 @@
-import { whenPainted } from '../../../src/dom/painted';
 import { legacy } from '../../../src/legacy-port';
 import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
@@ -8,6 +7,7 @@ import { createAnswers, type Pressed } from './answers';
 import { differenceOf, rememberTold, wordsFor } from './differences';
 import { type Entries, entriesOf, entriesOfData, isMethod } from './entries';
 import { chosenGateway } from './form';
+import { watchScreen } from './on-screen';
 import { type ReviewSource, type Seen, seeOrder } from './seen';
 
 /** What a gateway puts in the place of the form's own button. */
@@ -60,19 +60,7 @@ const methodAt = ({ seen }: Press): string | undefined => seen.entries.get('paym
  */
 export function createAgreement(form: HTMLFormElement, source: ReviewSource, signal: AbortSignal) {
   const see = (entries?: Entries) => seeOrder(form, source, entries);
-  /** What the page said before the last answer, and until when that was on the screen: a busy page tells late of presses. */
-  let before: Seen | undefined;
-  let changed = 0;
-  let changes = 0;
-  source.beforeChange?.(() => {
-    if (changed < Infinity) before = see();
-    changed = Infinity;
-    const own = ++changes;
-    whenPainted(() => {
-      if (own === changes) changed = performance.now();
-    });
-  });
-  const seeAt = (time: number) => (before && time < changed ? before : see());
+  const seeAt = watchScreen(source, see);
   /** What was filled in when a press began to wait for its file: that is when it was submitted. */
   let early = heldData.get(form);
   let last: Press | undefined;
