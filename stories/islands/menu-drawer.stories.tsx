@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import menuDrawer from '../../islands/theme/menu-drawer';
 import { serverPage } from '../parts/server-page';
 import { drawerPage } from '../parts/theme-markup';
@@ -14,21 +14,27 @@ const islands = [menuDrawer];
 const html = drawerPage();
 const isOpen = () => document.body.classList.contains('mobile-toggled');
 const menu = { name: 'Menu' };
+/** In the 700 ms after an action, be it the last story's, nothing else is accepted. */
+const openMenu = (canvas: ReturnType<typeof within>) =>
+  waitFor(async () => {
+    await userEvent.click(canvas.getByRole('button', menu));
+    await expect(isOpen()).toBe(true);
+  });
 const stands = () => waitFor(() => expect(document.getAnimations()).toEqual([]));
 
 export const Rest: StoryObj = serverPage({ islands, html }, async ({ canvas }) => {
   await expect(canvas.getByRole('button', menu)).toHaveAttribute('aria-expanded', 'false');
 });
 
-export const Open: StoryObj = serverPage({ islands, html }, async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', menu));
+export const Open: StoryObj = serverPage({ islands, html }, async ({ canvas }) => {
+  await openMenu(canvas);
   await expect(canvas.getByRole('link', { name: 'Shop' })).toHaveFocus();
   await stands();
 });
 
 /** Several can be open. */
-export const Submenus: StoryObj = serverPage({ islands, html }, async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', menu));
+export const Submenus: StoryObj = serverPage({ islands, html }, async ({ canvas }) => {
+  await openMenu(canvas);
   await userEvent.click(canvas.getByRole('button', { name: 'Expand Shop' }));
   await userEvent.click(canvas.getByRole('button', { name: 'More' }));
   const [ceramics] = canvas.getAllByRole('link', { name: 'Ceramics' });
@@ -38,8 +44,8 @@ export const Submenus: StoryObj = serverPage({ islands, html }, async ({ canvas,
 });
 
 /** Escape: the focus is where it was. */
-export const Closed: StoryObj = serverPage({ islands, html }, async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', menu));
+export const Closed: StoryObj = serverPage({ islands, html }, async ({ canvas }) => {
+  await openMenu(canvas);
   await userEvent.keyboard('{Escape}');
   await expect(isOpen()).toBe(false);
   await expect(canvas.getByRole('button', menu)).toHaveFocus();
@@ -56,8 +62,8 @@ export const LongText: StoryObj = serverPage(
       about: 'Über uns',
     }),
   },
-  async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', menu));
+  async ({ canvas }) => {
+    await openMenu(canvas);
     await stands();
   },
 );
@@ -68,8 +74,8 @@ export const RightToLeft: StoryObj = {
       islands,
       html: drawerPage('', { shop: 'المتجر', ceramics: 'خزف', more: 'المزيد', about: 'من نحن' }),
     },
-    async ({ canvas, userEvent }) => {
-      await userEvent.click(canvas.getByRole('button', menu));
+    async ({ canvas }) => {
+      await openMenu(canvas);
       await stands();
     },
   ),
