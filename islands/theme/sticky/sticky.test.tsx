@@ -89,7 +89,7 @@ describe('the navigation', () => {
     '<header class="main-header"><div class="s-observer"></div></header><div class="col-full-nav"></div>';
   let see: ((ratio: number) => void) | undefined;
   let watched: Element[] = [];
-  const stub = () => {
+  const fakeObservers = () => {
     watched = [];
     vi.stubGlobal(
       'IntersectionObserver',
@@ -109,7 +109,7 @@ describe('the navigation', () => {
   };
 
   test('sticks when the sentinel is out of sight, and not when all of it is in sight', async () => {
-    stub();
+    fakeObservers();
     const page = await open(HEADER);
     const stuck = () => page.el('.col-full-nav').classList.contains('is_stuck');
     expect(watched).toEqual([page.el('.s-observer')]);
@@ -130,13 +130,13 @@ describe('the navigation', () => {
     ['not wanted', HEADER, ''],
     ['the one-row header', HEADER, 'sticky-d header-4'],
   ])('%s: nothing is watched', async (_, body, bodyClass) => {
-    stub();
+    fakeObservers();
     await open(body, { bodyClass });
     expect(watched).toEqual([]);
   });
 
   test('no navigation: nothing happens', async () => {
-    stub();
+    fakeObservers();
     const page = await open('<div class="s-observer"></div>');
     see?.(0);
     await page.pass();
@@ -144,7 +144,7 @@ describe('the navigation', () => {
   });
 
   test('of another theme', async () => {
-    stub();
+    fakeObservers();
     const page = await open('<i data-atoll-stuck="#bar"></i><nav id="bar"></nav>', { bodyClass: '' });
     see?.(0);
     await page.pass();
