@@ -9,9 +9,6 @@ import { PANEL, TOGGLE } from '.';
 import { keepFocus } from './keep-focus';
 import { useCartRequests } from './use-cart-requests';
 
-/** What changes the cart, and brings new openers and new content. */
-const CHANGES = ['wc_fragments_loaded', 'wc_fragments_refreshed', 'removed_from_cart'];
-
 /** Whether the shopper is writing something just now. */
 const isTyping = () =>
   !!document.activeElement?.matches(
@@ -36,18 +33,14 @@ export default function CartDrawer({ lifetime }: IslandProps) {
       },
       lifetime,
     );
-    const options = { signal: lifetime };
     legacy.on(
       'added_to_cart',
       ([, , $button]) => {
-        // New content is there, and new openers.
-        cart.sync();
         if (document.body.classList.contains('elementor-editor-active')) return;
         cart.open(legacy.unwrap($button), isTyping());
       },
-      options,
+      { signal: lifetime },
     );
-    for (const name of CHANGES) legacy.on(name, cart.sync, options);
     keepFocus(cart, lifetime);
   }, [lifetime]);
   return loader && <Bind node={loader} styles={{ display: isBusy ? 'block' : 'none' }} />;

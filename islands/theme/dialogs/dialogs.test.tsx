@@ -245,3 +245,63 @@ describe('other themes', () => {
     expect([page.el('#find').dataset.modal, focused()]).toEqual([undefined, 't']);
   });
 });
+
+describe('dialogs that come late, with an answer of the shop', () => {
+  const late = async (page: ShopPage, markup: string) => {
+    const place = document.createElement('div');
+    place.innerHTML = markup;
+    page.el('#content').append(place);
+    await page.pass();
+    return place;
+  };
+
+  test('are described with their triggers when they come, and open by name', async () => {
+    const page = await open({ body: `<main id="content">${CALL}</main>` });
+    const place = await late(
+      page,
+      `<span data-trigger="sizes" id="sizes-trigger"></span><dialog data-shoptimizermodal-id="sizes" id="sizes"><span class="shoptimizer-modal-close" id="x"></span></dialog>`,
+    );
+    const words = (selector: string) =>
+      ['role', 'aria-label', 'aria-haspopup', 'aria-expanded'].map((name) =>
+        page.el(selector).getAttribute(name),
+      );
+    expect([words('#sizes-trigger'), words('#x')]).toEqual([
+      ['button', 'Open', 'dialog', 'false'],
+      ['button', 'Close', null, null],
+    ]);
+    expect(api()?.open('sizes')).toBe(true);
+    expect([page.el<HTMLDialogElement>('#sizes').open, words('#sizes-trigger')[3]]).toEqual([true, 'true']);
+    place.remove();
+    await page.pass();
+    expect([api()?.open('sizes'), document.documentElement.style.overflow]).toEqual([false, '']);
+  });
+
+  test('that are boxes work as well', async () => {
+    const page = await open({ body: `<main id="content">${CALL}</main>` });
+    await late(
+      page,
+      '<button data-atoll-dialog-open="care" id="care-trigger">x</button><div data-atoll-dialog="care" id="care"><button data-atoll-close id="care-close">x</button></div>',
+    );
+    page.click('#care-trigger');
+    expect([page.el('#care').className, focused()]).toEqual(['is-open', 'care-close']);
+  });
+
+  test('the same block printed anew, with its name, works once', async () => {
+    const page = await open();
+    page.el('#content').innerHTML = CALL;
+    await page.pass();
+    const heard = closes(page, '#callBack');
+    page.click('#ask');
+    expect(page.el<HTMLDialogElement>('#callBack').open).toBe(true);
+    page.click('#callBack svg');
+    expect([page.el<HTMLDialogElement>('#callBack').open, heard.length]).toEqual([false, 1]);
+  });
+});
+
+test('thirty presses a second: one dialog, and one page that is held; closed nothing is left', async () => {
+  const page = await open();
+  for (let presses = 0; presses < 30; presses++) page.click('#ask');
+  expect([states(page), document.documentElement.style.overflow]).toEqual([['closed', 'modal'], 'hidden']);
+  page.click('#callBack svg');
+  expect([states(page), document.documentElement.style.overflow]).toEqual([['closed', 'closed'], '']);
+});

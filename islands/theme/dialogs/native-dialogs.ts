@@ -6,7 +6,9 @@ import { setAttribute } from '../../../src/dom/undo';
 import { t } from '../../../src/page/text';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { asButton, pressByKeys } from '../drawer/as-button';
+import { claimControls, controlIn } from '../drawer/controls';
 import { offerDoor } from '../drawer/doors';
+import { watchPlaces } from '../drawer/watch-places';
 import { sendThemeEvent } from '../events';
 import { settingsOf } from '../params';
 import { TRIGGER } from '.';
@@ -27,6 +29,10 @@ const wantedBy = (trigger: Element): string =>
 /** The first of a name: shops print the same block twice. */
 const dialogOf = (name: string): HTMLDialogElement | undefined =>
   name ? queryAll<HTMLDialogElement>(DIALOG).find((one) => nameOf(one) === name) : undefined;
+
+/** The dialog that a trigger opens; nothing for what is no trigger, or one of other scripts. */
+const wantedAt = (node: Element): HTMLDialogElement | undefined =>
+  node.matches(TRIGGER) ? dialogOf(wantedBy(node)) : undefined;
 
 const isInline = (dialog: Element) =>
   nameOf(dialog) === SEARCH || dialog.getAttribute('data-atoll-dialog-mode') === 'inline';
@@ -119,8 +125,8 @@ export function runDialogs(signal: AbortSignal): void {
 
   const press = (event: Event) => {
     const path = event.composedPath().filter((node) => node instanceof Element);
-    const trigger = path.find((node) => node.matches(TRIGGER));
-    const wanted = trigger && dialogOf(wantedBy(trigger));
+    const trigger = controlIn(path);
+    const wanted = trigger && wantedAt(trigger);
     if (wanted) {
       event.preventDefault();
       open(wanted, trigger);
@@ -143,14 +149,27 @@ export function runDialogs(signal: AbortSignal): void {
       pressedOn = event.target;
     }),
     pressByKeys(`${TRIGGER},${CLOSER}`),
-    ...queryAll<HTMLDialogElement>(DIALOG).map((dialog) =>
-      offerDoor(nameOf(dialog), {
-        open: () => open(dialog),
-        close: () => close(dialog),
-        isOpen: () => dialog.open,
-      }),
-    ),
+    claimControls((node) => !!wantedAt(node)),
   ];
+  const offered = new Set<string>();
+  const offer = () => {
+    for (const name of queryAll(DIALOG).map(nameOf)) {
+      if (offered.has(name)) continue;
+      offered.add(name);
+      // Asked each time: an answer of the shop may bring another one of the name.
+      const find = () => dialogOf(name);
+      undo.push(
+        offerDoor(name, {
+          open(trigger) {
+            const dialog = find();
+            return !!dialog && open(dialog, trigger);
+          },
+          close: () => find()?.close(),
+          isOpen: () => !!find()?.open,
+        }),
+      );
+    }
+  };
   onAbort(signal, () => {
     for (const dialog of [...ends.keys()]) {
       close(dialog);
@@ -158,5 +177,10 @@ export function runDialogs(signal: AbortSignal): void {
     }
     for (const step of [...undo, ...undoWords]) step();
   });
-  describe();
+  const begin = () => {
+    describe();
+    offer();
+  };
+  begin();
+  watchPlaces(() => queryAll(`${DIALOG},${TRIGGER},${CLOSER}`), begin, signal);
 }

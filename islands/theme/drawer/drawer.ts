@@ -9,9 +9,11 @@ import { sendThemeEvent } from '../events';
 import { acceptAction } from '../guard';
 import { settingsOf } from '../params';
 import { pressByKeys } from './as-button';
+import { claimControls, controlIn } from './controls';
 import { describeDrawer, stopOf } from './describe';
 import { type Door, offerDoor } from './doors';
 import { type Places, placesOf } from './places';
+import { watchPlaces } from './watch-places';
 
 /** The widest viewport, in px, on which the theme shows its menu and its filter as drawers (theme.md §3.2). */
 const BREAKPOINT = 992;
@@ -56,8 +58,6 @@ export interface Drawer extends Door {
    * @param aside - without taking the focus and without covering the page: the shopper is at something else
    */
   open(trigger?: Element, aside?: boolean): boolean;
-  /** Looks at its controls again: others came in their place. */
-  sync(): void;
 }
 
 /**
@@ -211,17 +211,18 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
   /** Not in it, nor in a dialog that lies over it. */
   const isBeside = (path: readonly Element[]) =>
     !!shown && !path.includes(shown) && !path.some((node) => node.matches('dialog[open]'));
+  const isControl = (node: Element) => node.matches(controlPlaces) && !!find();
   const accepts = (event: Event) => !guarded || acceptAction(event, said.constants.debounce);
   const press = (event: Event) => {
     // Not what is there now: a press may have taken its own place away (theme.md §8.10).
     const path = event.composedPath().filter((node) => node instanceof Element);
     const hit = (place: string | undefined) => place && path.find((node) => node.matches(place));
-    const toggle = hit(places.toggle);
-    const control = toggle || hit(places.opener);
-    if (control) {
+    const control = controlIn(path);
+    if (control && isControl(control)) {
+      const toggles = control.matches(places.toggle);
       event.preventDefault();
-      if (toggle && shown) close();
-      else if (toggle || accepts(event)) open(control);
+      if (toggles && shown) close();
+      else if (toggles || accepts(event)) open(control);
       return;
     }
     // Opened by this very press, by a script of the site.
@@ -247,9 +248,10 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
   const watched = target();
   if (watched) observer.observe(watched, { attributeFilter: ['class'] });
 
-  const door: Drawer = { panel: find, open, close, isOpen: () => !!shown, sync };
+  const door: Drawer = { panel: find, open, close, isOpen: () => !!shown };
   const undo = [
     listen(document, 'click', press),
+    claimControls(isControl),
     pressByKeys(`${controlPlaces},${places.closer}`),
     offerDoor(name, door),
     () => observer.disconnect(),
@@ -263,8 +265,13 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
     undoInert();
     for (const step of undo) step();
   });
-  sync();
-  look();
-  follow();
+  const begin = () => {
+    sync();
+    look();
+    follow();
+  };
+  begin();
+  // Answers of the shop bring other controls, and other panels.
+  watchPlaces(() => [find(), ...queryAll(controlPlaces), ...queryAll(places.closer)], begin, signal);
   return door;
 }

@@ -162,3 +162,86 @@ test('no pointer events, no animations, no IntersectionObserver: a click is enou
   page.click('.menu-toggle');
   expect(document.body.className).toContain('mobile-toggled');
 });
+
+describe('bad input', () => {
+  const NESTED = `<main id="content"><div data-atoll-open="one" id="outer">One <button data-atoll-toggle="two" id="inner">Two</button></div></main>
+<aside data-atoll-drawer="one" id="one"><a href="/" id="in-one">x</a></aside><aside data-atoll-drawer="two" id="two"><a href="/" id="in-two">x</a></aside>`;
+
+  test('a control in a control: the inner one counts', async () => {
+    const page = await open(NESTED);
+    page.click('#inner');
+    expect(document.body.className).toBe('woocommerce atoll-open-two');
+    page.key('#in-two', 'Escape');
+    page.click('#outer');
+    expect(document.body.className).toBe('woocommerce atoll-open-one');
+  });
+
+  test('two panels of one name, and one id twice: the first is the drawer, the other is left alone', async () => {
+    const twice = '<aside data-atoll-drawer="one" id="same"><a href="/">x</a></aside>';
+    const page = await open(`<button data-atoll-toggle="one" id="toggle">One</button>${twice}${twice}`);
+    const [first, second] = document.querySelectorAll('#same');
+    page.click('#toggle');
+    expect([document.body.className, first?.contains(document.activeElement)]).toEqual([
+      'woocommerce atoll-open-one',
+      true,
+    ]);
+    page.click('#toggle');
+    expect([document.body.className, inert()]).toEqual(['woocommerce', ['same']]);
+    expect(second?.hasAttribute('inert')).toBe(false);
+  });
+
+  test('controls without a panel, or with a name that is none, do nothing', async () => {
+    const page = await open(
+      `<a href="#x" data-atoll-open="nobody" id="nobody">x</a><a href="#y" data-atoll-open="" id="none">y</a>${NESTED}`,
+    );
+    page.click('#nobody');
+    page.click('#none');
+    expect([document.body.className, page.followed]).toEqual(['woocommerce', ['#x', '#y']]);
+  });
+
+  test('names with signs of selectors are names', async () => {
+    const name = 'a&quot;] b\\';
+    const page = await open(
+      `<button data-atoll-toggle="${name}" id="toggle">x</button><aside data-atoll-drawer="${name}" id="panel" data-atoll-state-class="is-open"><a href="/" id="in">x</a></aside>`,
+    );
+    page.click('#toggle');
+    expect([document.body.className, focused()]).toEqual(['woocommerce is-open', 'in']);
+  });
+
+  test('thirty presses a second: closed after an even number, and nothing is left of them', async () => {
+    const page = await open(NESTED);
+    for (let presses = 0; presses < 30; presses++) page.click('#inner');
+    expect([document.body.className, inert(), focused()]).toEqual(['woocommerce', ['one', 'two'], 'inner']);
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+});
+
+test('a drawer of a name of its own: the first press waits for it', async () => {
+  const page = await open(
+    `<button data-atoll-open="one" id="open">x</button><aside data-atoll-drawer="one"><a href="/" id="in">x</a></aside>`,
+    { asleep: true },
+  );
+  expect(page.click('#open').defaultPrevented).toBe(true);
+  await page.pass(1);
+  await page.pass();
+  expect([document.body.className, focused()]).toEqual(['woocommerce atoll-open-one', 'in']);
+});
+
+test('controls that come late are described when they come', async () => {
+  const page = await open(
+    '<main id="content"></main><aside data-atoll-drawer="one" id="one"><a href="/">x</a></aside>',
+  );
+  page.el('#content').innerHTML = '<span data-atoll-toggle="one" id="late"></span>';
+  await page.pass();
+  const late = page.el('#late');
+  expect(
+    ['role', 'tabindex', 'aria-label', 'aria-expanded', 'aria-controls'].map((name) =>
+      late.getAttribute(name),
+    ),
+  ).toEqual(['button', '0', 'Open', 'false', 'one']);
+  page.key('#late', 'Enter');
+  expect([document.body.className, late.getAttribute('aria-expanded')]).toEqual([
+    'woocommerce atoll-open-one',
+    'true',
+  ]);
+});
