@@ -1,25 +1,34 @@
 import { native } from '../runtime/native';
 import { setAttribute, setStyle } from './undo';
 
-/** What stays as it is beside an open layer: it takes no focus, or says what happens. */
-const LEFT = 'script,style,link,template,[aria-live],[role=status],[role=alert]';
+/** What takes no focus anyway, or says what happens without anything to press in it. */
+const LEFT =
+  'script,style,link,template,:is([aria-live],[role=status],[role=alert]):not(:has(a,button,input,select,textarea))';
 
 /**
  * Takes focus and presses from the page around some parts of it.
  *
+ * @param options.alsoLater - also from what comes while it is so: chats and messages come when they like
  * @returns gives them back
  */
-export function inertAround(parts: readonly Element[]): () => void {
+export function inertAround(parts: readonly Element[], { alsoLater = false } = {}): () => void {
   const undo: (() => void)[] = [];
+  const observer = alsoLater ? new MutationObserver((records) => records.forEach(takeNew)) : undefined;
+  const take = (node: Element) => {
+    if (parts.includes(node)) return;
+    if (parts.some((part) => node.contains(part))) walk(node);
+    else if (!node.matches(LEFT)) undo.push(setAttribute(node, 'inert', ''));
+  };
   const walk = (node: Element) => {
-    for (const child of native(node, 'children')) {
-      if (parts.includes(child)) continue;
-      if (parts.some((part) => child.contains(part))) walk(child);
-      else if (!child.matches(LEFT)) undo.push(setAttribute(child, 'inert', ''));
-    }
+    observer?.observe(node, { childList: true });
+    for (const child of native(node, 'children')) take(child);
+  };
+  const takeNew = ({ addedNodes }: MutationRecord) => {
+    for (const node of addedNodes) if (node instanceof Element) take(node);
   };
   if (parts.length) walk(document.body);
   return () => {
+    observer?.disconnect();
     for (const step of undo.splice(0)) step();
   };
 }

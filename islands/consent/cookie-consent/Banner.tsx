@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { inertAround } from '../../../src/dom/cover';
 import { isVisible } from '../../../src/dom/visible';
 import { t } from '../../../src/page/text';
 import { Bind, useValue } from '../../../src/react';
 import type { ConsentConfig } from '../params';
 import { findBanner, findReopener } from '../store/show-banner';
 import type { BannerStatus } from '../store/status';
-import { useInertPage } from './use-inert-page';
 import { useIsSeen } from './use-is-seen';
 
 const FOCUSABLE = 'button,[href],input,select,textarea,summary,[tabindex]:not([tabindex="-1"])';
@@ -63,7 +63,11 @@ export function Banner({ config: current, status }: BannerProps) {
   const isSeen = useIsSeen(isWall ? banner : undefined);
   const isBlocking = isWall && isShown && hasStyle === true && isSeen;
   const container = banner?.closest('#cmplz-cookiebanner-container') ?? null;
-  useInertPage(isBlocking ? banner : undefined);
+  // Everything beside a wall takes no focus and no press (consent.md §3.18).
+  useLayoutEffect(
+    () => (isBlocking && banner ? inertAround([banner], { alsoLater: true }) : undefined),
+    [isBlocking, banner],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it shows and goes, not with each new node
   useLayoutEffect(() => {

@@ -332,3 +332,62 @@ test('released, it is as the server sent it', async () => {
   );
   expect([isOpen(), api()]).toEqual([false, undefined]);
 });
+
+describe('bad input', () => {
+  test('opened before its content came: what comes is in the ring of the Tab key, and the focus stays', async () => {
+    const page = await open({
+      body: themePage(ADD).replace('<div class="widget_shopping_cart_content"></div>', ''),
+    });
+    page.click(OPENER);
+    expect(focused()).toBe('shoptimizerCartDrawer');
+    page.el('.widget').innerHTML = fragments('k1')['div.widget_shopping_cart_content'];
+    await page.pass(20);
+    expect([isOpen(), focused()]).toEqual([true, 'shoptimizerCartDrawer']);
+    page.key('#shoptimizerCartDrawer', 'Tab', { shiftKey: true });
+    expect(focused()).toBe('view');
+  });
+
+  test('open in the markup that the server sent', async () => {
+    const page = await open({ bodyClass: 'drawer-open' });
+    expect([focused(), inert()]).toEqual([
+      'shoptimizerCartDrawer',
+      ['mobile-menu close-drawer', 'masthead', 'col-full-nav', 'mobile-overlay', 'content'],
+    ]);
+    page.key('#shoptimizerCartDrawer', 'Escape');
+    expect([isOpen(), inert()]).toEqual([false, ['shoptimizerCartDrawer']]);
+  });
+
+  test('a panel that is replaced while it is open: the page is free, and the new one works', async () => {
+    const page = await open();
+    page.click(OPENER);
+    page.el('#shoptimizerCartDrawer').outerHTML = PARTS.cart;
+    await page.pass();
+    expect([isOpen(), inert()]).toEqual([false, ['shoptimizerCartDrawer']]);
+    page.click(OPENER);
+    expect([isOpen(), focused()]).toEqual([true, 'shoptimizerCartDrawer']);
+    await refresh(page, 'k1', 'k2');
+    page.el('#remove-k1').focus();
+    await refresh(page, 'k1');
+    expect(focused()).toBe('remove-k1');
+  });
+
+  test('thirty presses a second: as after each even number, nothing is left of them', async () => {
+    const page = await open();
+    for (let presses = 0; presses < 30; presses++) page.click(OPENER);
+    expect([isOpen(), inert(), document.documentElement.style.overflow]).toEqual([
+      false,
+      ['shoptimizerCartDrawer'],
+      '',
+    ]);
+  });
+
+  test('one id twice: the first is the drawer', async () => {
+    const page = await open({ body: themePage(`${ADD}<div hidden>${PARTS.cart}</div>`) });
+    page.click(OPENER);
+    expect(document.querySelector('#page > #shoptimizerCartDrawer')?.contains(document.activeElement)).toBe(
+      true,
+    );
+    page.key('#shoptimizerCartDrawer', 'Escape');
+    expect(isOpen()).toBe(false);
+  });
+});

@@ -17,8 +17,13 @@ export function keepFocus(drawer: Drawer, signal: AbortSignal): void {
   let address: string | undefined;
   let inside = false;
   let frame = 0;
+  let watched: Element | null = null;
   const note = () => {
     const panel = drawer.panel();
+    if (panel && panel !== watched) {
+      watched = panel;
+      observer.observe(panel, { childList: true, subtree: true });
+    }
     const at = document.activeElement;
     inside = !!panel?.contains(at);
     address = inside ? addressOf(at) : undefined;
@@ -35,8 +40,6 @@ export function keepFocus(drawer: Drawer, signal: AbortSignal): void {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(repair);
   });
-  const panel = drawer.panel();
-  if (panel) observer.observe(panel, { childList: true, subtree: true });
   document.addEventListener('focusin', note, { signal });
   onAbort(signal, () => {
     observer.disconnect();

@@ -191,7 +191,8 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
     leave();
     sync();
     if (had) returnFocus();
-    keepAway(panel);
+    // Another one may have come in its place.
+    keepAway(find() ?? panel);
     sendThemeEvent('atoll:drawer:close', { name, trigger }, { target: panel });
   };
 
