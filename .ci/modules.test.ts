@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type BuildGraph, nameOf, readFileImports } from '../bench/graph';
 import { pageTypes, REQUESTS } from '../bench/page-types';
 import { pageFiles } from '../bench/sizes';
-import { areas } from '../entries/areas';
+import { lateAreas } from '../entries/areas';
+import { islands } from '../entries/islands';
 import { buildModules, fileBefore, files, preloadsOf, UNHURRIED } from './modules';
 import { preact } from './preact-aliases';
 
@@ -41,9 +42,10 @@ test('a file but the loader holds modules of one area: that of its name', () => 
 });
 
 test('an island is in one file, but for its definition and what it loads later', () => {
-  for (const { name } of areas.flatMap(({ islands }) => islands)) {
+  for (const { name } of islands) {
     const homes = chunks.filter(
-      ({ moduleIds, fileName }) => fileName !== 'loader.js' && moduleIds.some((id) => folderOf(id) === name),
+      ({ moduleIds, fileName }) =>
+        !/^loader|-definitions-/.test(fileName) && moduleIds.some((id) => folderOf(id) === name),
     );
     expect(homes.length, name).toBeLessThanOrEqual(1);
   }
@@ -60,12 +62,16 @@ test('a folder in later/ is a file, and nothing else is in it but what it alone 
   }
 });
 
-test('the loader has every definition, and no view, store or package', () => {
-  const ids = chunks.find(({ fileName }) => fileName === 'loader.js')?.moduleIds ?? [];
+test('the loader, or the file of an area that comes with a sign, has every definition, and no view, store or package', () => {
+  const start = chunks.filter(({ fileName }) => /^loader|-definitions-/.test(fileName));
+  const ids = start.flatMap(({ moduleIds }) => moduleIds);
   const definitions = ids.filter((id) => /\/islands\/\w+\/[\w-]+\/index\.ts$/.test(id));
-  expect(definitions).toHaveLength(areas.flatMap(({ islands }) => islands).length);
+  expect(definitions).toHaveLength(islands.length);
   expect(ids.filter((id) => id.endsWith('.tsx') || /\/(node_modules|store|later|calls)\//.test(id))).toEqual(
     [],
+  );
+  expect(start.map(({ fileName }) => nameOf(fileName) ?? 'loader').sort()).toEqual(
+    ['loader', ...lateAreas.map(({ name }) => `${name}-definitions`)].sort(),
   );
 });
 

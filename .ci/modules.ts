@@ -3,7 +3,8 @@ import type { Preloads } from '../entries/preload';
 
 /**
  * The files of the drop-in beside the loader, used ones first, with those that each may use: one for each area of a
- * shop (decision 26), and one for an island that only some pages of its area have.
+ * shop (decision 26), one for an island that only some pages of its area have, and one for the definitions of an area
+ * that the loader knows by a sign (decision 38).
  */
 export const files: ReadonlyMap<string, readonly string[]> = new Map([
   ['shop', []],
@@ -16,15 +17,16 @@ export const files: ReadonlyMap<string, readonly string[]> = new Map([
   ['checkout', ['shop', 'address', 'payment']],
   ['attribution', []],
   ['consent', []],
-  ['theme', ['shop']],
-  ['theme-dialogs', ['shop', 'theme']],
-  ['theme-mini-cart-stepper', ['shop', 'theme']],
-  ['theme-product-add', ['shop', 'theme']],
+  ['theme-definitions', []],
+  ['theme', ['shop', 'theme-definitions']],
+  ['theme-dialogs', ['shop', 'theme-definitions', 'theme']],
+  ['theme-mini-cart-stepper', ['shop', 'theme-definitions', 'theme']],
+  ['theme-product-add', ['shop', 'theme-definitions', 'theme']],
   ['media', []],
 ]);
 
 /** Files that come by themselves in their own time: nobody fetches them ahead. */
-export const UNHURRIED = /^(attribution|media|theme)/;
+export const UNHURRIED = /^(attribution|media|theme(?!-definitions))/;
 
 /** Folders in later/ whose files go on from another file than that of their area: the one that is there before them. */
 const before: Readonly<Record<string, string>> = {
@@ -44,6 +46,8 @@ function fileOfFolder(id: string, find: Find): string | undefined {
   const folders = rest.split('/').slice(0, -1);
   const [folder] = folders;
   if (folder === 'later') return [area, ...folders].join('-');
+  const definitions = `${area}-definitions`;
+  if (files.has(definitions) && /^([\w-]+\/)?index\.ts$/.test(rest)) return definitions;
   if (rest === 'index.ts') return area;
   // Of what islands share, those who use it decide.
   if (!folder || !find(`${root}${folder}/index.ts`)) return undefined;

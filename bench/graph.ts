@@ -8,7 +8,10 @@ export interface BuiltFile {
   statics: readonly string[];
   /** Loaded by the file later, whoever asks. */
   dynamics: readonly string[];
-  /** Loaded by the file for an island, by the island's name: the file of its view, then what loads beside it. */
+  /**
+   * Loaded by the file for an island, by the island's name: the file of its view, then what loads beside it. For an area
+   * that comes with a sign of it, by the area's name: the file of its definitions.
+   */
   views: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -108,6 +111,7 @@ export function reach(
 ): Set<string> {
   const reached = new Set<string>();
   const unseen = new Set(islands);
+  const defines = (file: string) => islands.some((name) => graph.get(file)?.views.has(name));
   const visit = (file: string, by: string) => {
     if (reached.has(file)) return;
     const built = graph.get(file);
@@ -116,7 +120,7 @@ export function reach(
     for (const target of built.statics) visit(target, file);
     if (later) for (const target of built.dynamics) visit(target, file);
     for (const [island, files] of built.views) {
-      if (!islands.includes(island)) continue;
+      if (!islands.includes(island) && !files.some(defines)) continue;
       unseen.delete(island);
       for (const target of files) visit(target, file);
     }

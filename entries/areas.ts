@@ -8,7 +8,7 @@ import { islands as media } from '../islands/media';
 import { islands as payment } from '../islands/payment';
 import { islands as product } from '../islands/product';
 import { islands as shop } from '../islands/shop';
-import { islands as theme } from '../islands/theme';
+import { isThemeNeeded } from '../islands/theme/when-needed';
 import type { Island } from '../src/runtime/island';
 import type { PluginKind } from './legacy';
 
@@ -26,7 +26,7 @@ export interface Area {
 export const pluginsOf = ({ plugins, withoutPlugins }: Area, { name }: Pick<Island, 'name'>) =>
   withoutPlugins?.includes(name) ? undefined : plugins;
 
-/** Every area of this build; the order is the order in which their islands mount. */
+/** Areas whose definitions every page has; the order is the order in which their islands mount. */
 export const areas: readonly Area[] = [
   { islands: shop },
   { islands: product, plugins: 'product' },
@@ -37,6 +37,18 @@ export const areas: readonly Area[] = [
   { islands: checkout, plugins: 'checkout' },
   { islands: attribution },
   { islands: consent },
-  { islands: theme },
   { islands: media },
+];
+
+/** An area whose definitions come when the page has something for it: only some shops have any of it. */
+export interface LateArea {
+  name: string;
+  /** Whether the page has a sign of it. Asked when the document is there, and whenever elements came. */
+  isNeeded(): boolean;
+  load(): Promise<Area>;
+}
+
+/** All others (decision 38). */
+export const lateAreas: readonly LateArea[] = [
+  { name: 'theme', isNeeded: isThemeNeeded, load: () => import('../islands/theme') },
 ];

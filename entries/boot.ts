@@ -7,10 +7,11 @@ import { announceDroppedAction } from '../src/page/announce-dropped';
 import { absentGlobals, reasonForMissingGlobals } from '../src/page/globals';
 import type { Island, Mounter } from '../src/runtime/island';
 import { askAgainWhenRestored } from '../src/runtime/leaving';
-import type { IslandReport } from '../src/runtime/page-runtime';
+import type { Entry, IslandReport } from '../src/runtime/page-runtime';
 import { joinRuntime } from '../src/runtime/registry';
 import { type Warning, warnings } from '../src/runtime/warn';
-import { type Area, pluginsOf } from './areas';
+import { type Area, type LateArea, pluginsOf } from './areas';
+import { followLateAreas } from './late-areas';
 import type { Legacy, PluginKind } from './legacy';
 import { replayEarlyActions } from './replay-early-actions';
 
@@ -32,8 +33,9 @@ export interface AtollGlobal extends HeadRecord {
  * Starts the drop-in with what the head tag has found.
  *
  * @param areas - the islands that it may run, by area
+ * @param lateAreas - those that it knows by a sign only
  */
-export function boot(areas: readonly Area[]): void {
+export function boot(areas: readonly Area[], lateAreas: readonly LateArea[] = []): void {
   const page = window as { atoll?: Partial<AtollGlobal>; jQuery?: unknown };
   page.atoll ??= {};
   const { atoll } = page;
@@ -77,10 +79,9 @@ export function boot(areas: readonly Area[]): void {
     return react.mount as Mounter;
   };
 
-  const entries = areas.flatMap((area) =>
-    area.islands.map((island) => ({ island, mounter: mounter(pluginsOf(area, island)) })),
-  );
-  const runtime = joinRuntime(entries, {
+  const entriesOf = (area: Area): Entry[] =>
+    area.islands.map((island) => ({ island, mounter: mounter(pluginsOf(area, island)) }));
+  const runtime = joinRuntime(areas.flatMap(entriesOf), {
     refuse: (island) =>
       reasonForMissingGlobals(island.needs) ?? (legacy ? legacy.refuse(island) : unwanted(island)),
     onDropped: announceDroppedAction,
@@ -88,6 +89,8 @@ export function boot(areas: readonly Area[]): void {
   watchJQuery(() => {
     if (mounting) loadLegacy().catch((error) => reportError(error));
   });
+
+  followLateAreas(lateAreas, (area) => runtime.add(entriesOf(area)));
 
   const starting = runtime.start().catch((error) => reportError(error));
   replayEarlyActions(atoll, starting);

@@ -1,4 +1,4 @@
-import { areas } from './areas';
+import { areas, lateAreas } from './areas';
 import { boot } from './boot';
 
-boot(areas);
+boot(areas, lateAreas);

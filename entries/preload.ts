@@ -12,6 +12,7 @@ declare const PRELOADS: Preloads;
 const SIGNS: readonly (readonly [file: string, ofBody: string, place?: string])[] = [
   ['consent', '[data-cmplz]'],
   ['shop', '*'],
+  ['theme-definitions', '.theme-shoptimizer,.wp-theme-shoptimizer'],
   ['product', '.single-product'],
   ['product-variations', '.single-product', '.variations_form'],
   ['cart', '.woocommerce-cart'],

@@ -1,7 +1,7 @@
 // One file for hosts that cannot load modules: the head tag's decisions, then the whole library.
-import { areas } from './areas';
+import { areas, lateAreas } from './areas';
 import { boot } from './boot';
 import { takeOver } from './take-over';
 
 takeOver();
-boot(areas);
+boot(areas, lateAreas);
