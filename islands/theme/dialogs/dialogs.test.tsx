@@ -246,6 +246,40 @@ describe('other themes', () => {
   });
 });
 
+describe('a dialog that nobody would see', () => {
+  test('in another one: what it lies in stays open, and takes it along when it closes', async () => {
+    const inner = `<button data-trigger="inner" id="more">x</button>${dialog('inner', '<p id="inside">x</p>')}`;
+    const page = await open({
+      body: `<button data-trigger="outer" id="ask">x</button>${dialog('outer', inner)}`,
+    });
+    const isOpen = (selector: string) => page.el<HTMLDialogElement>(selector).open;
+    page.click('#ask');
+    page.click('#more');
+    expect([isOpen('#outer'), isOpen('#inner')]).toEqual([true, true]);
+    page.click('#inner .shoptimizer-modal--button_close');
+    expect([isOpen('#outer'), isOpen('#inner')]).toEqual([true, false]);
+    page.click('#more');
+    page.el<HTMLDialogElement>('#outer').close();
+    expect([isOpen('#outer'), isOpen('#inner')]).toEqual([false, false]);
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  test('in something hidden: another of its name opens; without one nothing does, and the page is not taken', async () => {
+    const page = await open({
+      body: `<div hidden>${dialog('callBack', 'x')}</div><div id="shown">${CALL}</div><button data-trigger="lost" id="lost">x</button><div hidden>${dialog('lost', 'x')}</div>`,
+    });
+    page.click('#ask');
+    expect(page.el<HTMLDialogElement>('#shown dialog').open).toBe(true);
+    page.click('#shown svg');
+    page.click('#lost');
+    expect([document.querySelector('dialog[open]'), document.documentElement.style.overflow]).toEqual([
+      null,
+      '',
+    ]);
+    expect(api()?.open('lost')).toBe(false);
+  });
+});
+
 describe('dialogs that come late, with an answer of the shop', () => {
   const late = async (page: ShopPage, markup: string) => {
     const place = document.createElement('div');

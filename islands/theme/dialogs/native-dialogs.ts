@@ -3,6 +3,7 @@ import { openLayer } from '../../../src/dom/layers';
 import { listen } from '../../../src/dom/listen';
 import { queryAll } from '../../../src/dom/query-all';
 import { setAttribute } from '../../../src/dom/undo';
+import { isVisible } from '../../../src/dom/visible';
 import { t } from '../../../src/page/text';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { asButton, pressByKeys } from '../drawer/as-button';
@@ -26,9 +27,12 @@ const nameOf = (dialog: Element): string =>
 const wantedBy = (trigger: Element): string =>
   trigger.getAttribute('data-atoll-dialog-open') || trigger.getAttribute('data-trigger') || '';
 
-/** The first of a name: shops print the same block twice. */
+const allOf = (name: string): HTMLDialogElement[] =>
+  name ? queryAll<HTMLDialogElement>(DIALOG).filter((one) => nameOf(one) === name) : [];
+
+/** The first of a name: shops print the same block twice. One in something hidden would take the page, and show nothing. */
 const dialogOf = (name: string): HTMLDialogElement | undefined =>
-  name ? queryAll<HTMLDialogElement>(DIALOG).find((one) => nameOf(one) === name) : undefined;
+  allOf(name).find(({ parentElement }) => parentElement && isVisible(parentElement));
 
 /** The dialog that a trigger opens; nothing for what is no trigger, or one of other scripts. */
 const wantedAt = (node: Element): HTMLDialogElement | undefined =>
@@ -51,14 +55,14 @@ export function runDialogs(signal: AbortSignal): void {
     undoWords = [];
     for (const trigger of queryAll(TRIGGER)) {
       const name = wantedBy(trigger);
-      const dialog = dialogOf(name);
-      if (!dialog) continue;
+      const all = allOf(name);
+      if (!all.length) continue;
       const label =
         name === SEARCH ? (labels.search ?? t('search', 'Search')) : (labels.open ?? t('open', 'Open'));
       undoWords.push(
         asButton(trigger, label),
         setAttribute(trigger, 'aria-haspopup', 'dialog'),
-        setAttribute(trigger, 'aria-expanded', `${dialog.open}`),
+        setAttribute(trigger, 'aria-expanded', `${all.some((dialog) => dialog.open)}`),
       );
     }
     for (const closer of queryAll(CLOSER))
@@ -78,8 +82,9 @@ export function runDialogs(signal: AbortSignal): void {
     const name = nameOf(dialog);
     const detail = { name, trigger };
     if (!sendThemeEvent('atoll:drawer:opening', detail, { target: dialog, cancelable: true })) return false;
-    // One at a time; also this one, which begins anew.
+    // One at a time, but for what it lies in; also this one, which begins anew.
     for (const other of queryAll<HTMLDialogElement>(DIALOG)) {
+      if (other !== dialog && other.contains(dialog)) continue;
       close(other);
       end(other);
     }
@@ -112,6 +117,8 @@ export function runDialogs(signal: AbortSignal): void {
           // Told a moment later: it may have begun anew.
           if (dialog.open) return;
           end(dialog);
+          // What lies in it would be open, and not seen.
+          for (const other of [...ends.keys()]) if (dialog.contains(other)) close(other);
           describe();
           sendThemeEvent('atoll:drawer:close', { name, trigger: undefined }, { target: dialog });
         },
@@ -157,15 +164,14 @@ export function runDialogs(signal: AbortSignal): void {
       if (offered.has(name)) continue;
       offered.add(name);
       // Asked each time: an answer of the shop may bring another one of the name.
-      const find = () => dialogOf(name);
       undo.push(
         offerDoor(name, {
           open(trigger) {
-            const dialog = find();
+            const dialog = dialogOf(name);
             return !!dialog && open(dialog, trigger);
           },
-          close: () => find()?.close(),
-          isOpen: () => !!find()?.open,
+          close: () => allOf(name).forEach(close),
+          isOpen: () => allOf(name).some((dialog) => dialog.open),
         }),
       );
     }
