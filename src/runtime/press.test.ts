@@ -43,6 +43,17 @@ test.each(['pointerup', 'pointercancel', 'dragend', 'blur'])(
   },
 );
 
+test('a field that the press leaves, or a key that goes up meanwhile, ends nothing', () => {
+  document.body.insertAdjacentHTML('beforeend', '<input id="street">');
+  find('#street').focus();
+  tell('i', 'pointerdown');
+  find('#street').blur();
+  tell('i', 'keyup');
+  vi.advanceTimersByTime(1000);
+  expect(isPressed(find('#a'))).toBe(true);
+  tell('i', 'pointerup');
+});
+
 test('of what began before anybody looked the browser says it', () => {
   const button = find('#a');
   button.matches = (selector: string) => selector === ':active';

@@ -1,6 +1,6 @@
 import { native } from './native';
 
-const RELEASES = ['pointerup', 'pointercancel', 'keyup', 'dragend', 'blur'];
+const RELEASES = ['pointerup', 'pointercancel', 'keyup', 'dragend'];
 /** Time in ms after its end within which a browser tells the click of a press; of a finger it takes some tasks. */
 const CLICKED = 300;
 
@@ -30,12 +30,16 @@ export function watchPresses(signal: AbortSignal): void {
     end();
     down = target instanceof Element ? target : undefined;
   };
-  const release = () => {
+  const release = ({ type }: Event) => {
+    // Another key than the space bar, which presses without a pointer.
+    if (type === 'keyup' && down) return;
     isReleased = true;
     endIn(CLICKED);
   };
   addEventListener('pointerdown', begin, options);
   for (const type of RELEASES) addEventListener(type, release, options);
+  // Of the window alone: most presses take the focus from a field.
+  addEventListener('blur', release, { signal });
   // When everybody has heard it. Scripts click while something is pressed: that ends nothing.
   addEventListener('click', () => isReleased && endIn(0), options);
 }
