@@ -1,4 +1,5 @@
 import '../../fixtures/shop/theme/drawer.css';
+import '../../fixtures/shop/theme/sticky-bar.css';
 import { keyOf, thumbnail } from './markup';
 import { english, type Product, type Words } from './words';
 
@@ -89,3 +90,16 @@ export const drawerPage = (content = '', words = menuWords): string =>
 <div class="col-full-nav"><nav id="site-navigation" class="main-navigation" aria-label="Primary Navigation"><ul class="menu">${item(`<a href="/shop/">${words.shop}</a>`, item(`<a href="/ceramics/">${words.ceramics}</a>`))}${item(`<a href="#">${words.more}</a>`, item(`<a href="/about/">${words.about}</a>`))}</ul></nav></div><div class="mobile-overlay"></div>
 <main id="content" class="story-panel"><button class="mobile-filter shoptimizer-mobile-toggle">Show Filters</button>${content}</main>
 <div class="secondary-wrapper"><div id="secondary" class="widget-area" role="complementary" aria-label="Filters"><a href="/ceramics/">${words.ceramics}</a></div><button class="filters close-drawer" aria-label="Close filters">${cross}</button></div></div>`;
+
+/** The navigation on large screens, with its sentinel and its small logo, above a page that can be scrolled. */
+export const stickyPage = (words = menuWords, more = 'full-width'): string =>
+  `<div class="theme-shoptimizer sticky-d site" style="min-block-size:300vh"><header class="site-header"><div class="main-header"><span class="site-branding">Kiln</span><div class="s-observer"></div></div></header>
+<div class="col-full-nav"><div class="logo-mark"><a href="#" rel="home">Kiln</a></div><nav id="site-navigation" class="main-navigation" aria-label="Primary Navigation"><ul class="menu">${item(`<a href="/shop/">${words.shop}</a>`, item(`<a href="/ceramics/">${words.ceramics}</a>`))}${item(`<a href="/more/">${words.more}</a>`, item(`<a href="/about/">${words.about}</a>`)).replace('class="menu-item ', `class="menu-item ${more} `)}</ul></nav></div>
+<main><h1>Shop</h1></main></div>`;
+
+/** The bar of a product that has options, and the place that it leads to, far below the top of the page. */
+export const barPage = (name = 'Tide mug', button = 'Select options'): string =>
+  themePage(
+    `<div class="single-product" style="min-block-size:300vh"><section class="shoptimizer-sticky-add-to-cart" role="region" aria-label="Sticky Add to Cart"><div class="col-full"><span class="shoptimizer-sticky-add-to-cart__content-title">${name}</span><a href="#shoptimizer-sticky-anchor" class="variable-grouped-sticky button alt">${button}</a></div></section>
+<div class="summary" style="padding-block-start:120vh"><div id="shoptimizer-sticky-anchor"></div><form class="cart"><label>Colour <select><option>Blue</option></select></label><button type="submit" class="button">Add to cart</button></form></div></div>`,
+  );

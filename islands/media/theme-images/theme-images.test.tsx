@@ -55,6 +55,24 @@ describe('theme images', () => {
     expect(asked()).toEqual(['mug', 'later', 'far']);
   });
 
+  test('a script that loads the same images does no harm: what it has loaded is left alone, what it loads later is loaded once', async () => {
+    const page = await open(image('mug', 0) + image('far', 900));
+    const [mug, far] = ['mug', 'far'].map((alt) => page.el<HTMLImageElement & HTMLElement>(`[alt=${alt}]`));
+    const written: string[] = [];
+    new MutationObserver((records) =>
+      written.push(...records.map(({ target }) => (target as HTMLImageElement).alt)),
+    ).observe(document.body, { subtree: true, attributeFilter: ['src'] });
+    // Its way: the image that it noted at the beginning, whatever has become of it.
+    if (mug) mug.src = '/mug.jpg';
+    if (far) far.src = '/far.jpg';
+    far?.classList.remove('lazy');
+    await page.pass();
+    scrollToTop(600);
+    await page.pass(300);
+    expect([mug?.getAttribute('src'), far?.getAttribute('src')]).toEqual(['/mug.jpg', '/far.jpg']);
+    expect(written).toEqual(['mug', 'far']);
+  });
+
   test('TH12 an address that is none is not set; search engines get everything', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('bingbot/2.0');
     const page = await open(
