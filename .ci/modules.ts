@@ -23,6 +23,7 @@ export const files: ReadonlyMap<string, readonly string[]> = new Map([
   ['theme-mini-cart-stepper', ['shop', 'theme-definitions', 'theme']],
   ['theme-product-add', ['shop', 'theme-definitions', 'theme']],
   ['media', []],
+  ['paypal', ['shop', 'address', 'payment', 'checkout']],
 ]);
 
 /** Files that come by themselves in their own time: nobody fetches them ahead. */

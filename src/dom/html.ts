@@ -4,7 +4,7 @@ import { trusted } from './trusted-types';
 
 /** The one place where text becomes markup or code (storefront.md §3.5.1), and so the one that a Trusted Types policy has to allow. */
 
-let pageNonce = '';
+let nonceOfPage = '';
 let trustsAnswers = false;
 
 /**
@@ -13,9 +13,12 @@ let trustsAnswers = false;
  * @param trustAnswers - whether every script in an answer of the shop gets it, also one that does not carry it
  */
 export const setNonce = (nonce: string, trustAnswers = false): void => {
-  pageNonce = nonce;
+  nonceOfPage = nonce;
   trustsAnswers = trustAnswers;
 };
+
+/** The nonce that the page's content security policy asks of scripts, for loaders that make elements of their own; empty without. */
+export const pageNonce = (): string => nonceOfPage;
 
 /**
  * Turns the server's markup into nodes that are not alive yet: scripts do not run, images do not load, table rows
@@ -60,7 +63,7 @@ export function liveScript(
   const live = document.createElement('script');
   if (inOrder) live.async = false;
   for (const { name, value } of attributes) if (name !== 'src') putAttribute(live, name, value);
-  if (pageNonce) live.nonce = pageNonce;
+  if (nonceOfPage) live.nonce = nonceOfPage;
   if (address) live.src = trusted().createScriptURL(address);
   return live;
 }
@@ -70,7 +73,7 @@ export function liveScript(
  * injection left. The policy itself would not stop it, because we, whom it trusts, would run it.
  */
 export function mayRun(script: HTMLScriptElement): boolean {
-  const may = !pageNonce || trustsAnswers || script.nonce === pageNonce;
+  const may = !nonceOfPage || trustsAnswers || script.nonce === nonceOfPage;
   if (!may) {
     warn({
       what: 'scripts',
@@ -95,7 +98,7 @@ export function liveCopy(
 ): HTMLScriptElement {
   const live = liveScript(address, attributes, inOrder);
   // Once it is in the page its attribute is empty, and only the property still says it.
-  if (!pageNonce && script.nonce) live.nonce = script.nonce;
+  if (!nonceOfPage && script.nonce) live.nonce = script.nonce;
   live.text = trusted().createScript(script.text);
   return live;
 }

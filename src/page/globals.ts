@@ -3,8 +3,8 @@ import type { Reader } from './schema';
 
 const absent = new Set<string>();
 
-/** The value as the server printed it, also one that the head tag withholds from the legacy script. */
-const pageValue = (name: string): unknown => {
+/** The value as the server printed it, also one that the head tag withholds from the legacy script; unchecked. */
+export const pageValue = (name: string): unknown => {
   const page = window as unknown as Record<string, unknown> & {
     atoll?: { config?: Record<string, unknown> };
   };

@@ -1,0 +1,39 @@
+import type { Fields } from '../params/readers';
+import type { Answer } from './answer';
+import { post } from './post';
+
+/** What the shop made at the provider. */
+export interface CreatedOrder {
+  id: string;
+  /** Continues the order of the shop; empty on product and cart pages. */
+  custom_id?: string;
+}
+
+/** What comes of an approval. */
+export type Approved = { order_received_url?: string } | undefined;
+
+/** What an approval says (paypal.md §3.19). */
+export interface Approval {
+  order_id: string;
+  funding_source?: string | undefined;
+  should_create_wc_order?: boolean;
+  payer?: unknown;
+}
+
+/** Makes an order at the provider; `fields` are those of the place (paypal.md §3.18). */
+export const createOrder = (fields: Fields): Promise<Answer<CreatedOrder>> =>
+  post('create_order', fields, { patient: true });
+
+/** Tells the shop that the buyer approved. */
+export const approveOrder = (approval: Approval): Promise<Answer<Approved>> =>
+  post('approve_order', approval, { patient: true });
+
+/** Asks for the provider's order. */
+export const getOrder = (order_id: string): Promise<Answer<Fields>> => post('get_order', { order_id });
+
+/** Tells the shop that the buyer approved a subscription that the provider keeps (paypal.md §3.23). */
+export const approveSubscription = (fields: {
+  order_id: string | undefined;
+  subscription_id: string | undefined;
+  should_create_wc_order?: boolean;
+}): Promise<Answer<Approved>> => post('approve_subscription', fields, { asText: true, patient: true });

@@ -1,0 +1,45 @@
+import { RequestError } from '../../../src/http/error';
+import type { Fields } from '../params/readers';
+import { settings } from '../store/settings';
+import { type Answer, failed } from './answer';
+import { answered, getJson, post, sendJson } from './post';
+
+/** The cart of the shop's public interface, as far as it is looked at. */
+export interface StoreCart {
+  shipping_address?: Fields;
+}
+
+const store = () => settings()?.ajax.update_customer_shipping;
+
+/** The public interface answers with the cart itself, and with an error status when it refuses. */
+const cart = (call: (where: NonNullable<ReturnType<typeof store>>) => Promise<unknown>) =>
+  answered<StoreCart>(async () => {
+    const where = store();
+    return where
+      ? { ok: true, data: Object(await call(where)) as StoreCart }
+      : failed(new RequestError('shape'));
+  });
+
+/** Chooses a delivery option. */
+export const selectShippingRate = (rate_id: string): Promise<Answer<StoreCart>> =>
+  cart(({ shipping_options, wp_rest_nonce }) =>
+    sendJson(shipping_options.endpoint, { rate_id }, { headers: { Nonce: wp_rest_nonce } }),
+  );
+
+/** Asks for the cart. */
+export const storeCart = (): Promise<Answer<StoreCart>> =>
+  cart(({ shipping_address }) => getJson(shipping_address.cart_endpoint));
+
+/** Says where the cart is delivered. */
+export const updateCustomer = (address: Fields): Promise<Answer<StoreCart>> =>
+  cart(({ shipping_address, wp_rest_nonce }) =>
+    sendJson(
+      shipping_address.update_customer_endpoint,
+      { shipping_address: address },
+      { headers: { Nonce: wp_rest_nonce } },
+    ),
+  );
+
+/** Has the shop tell the provider what delivery costs now. */
+export const updateShipping = (order_id: string): Promise<Answer<undefined>> =>
+  post('update_shipping', { order_id }, { asText: true });

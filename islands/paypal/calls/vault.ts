@@ -1,0 +1,57 @@
+import { RequestError } from '../../../src/http/error';
+import type { Endpoint } from '../store/settings';
+import { type Answer, readAnswer } from './answer';
+import { answered, post, sendJson } from './post';
+
+/** What is to be kept (paypal.md §3.24). */
+export interface SetupTokenFields {
+  payment_method?: string;
+  verification_method?: string;
+}
+
+/** What the buyer agreed to keep. */
+export interface PaymentTokenFields {
+  vault_setup_token: string;
+  payment_method?: string;
+  is_free_trial_cart?: boolean;
+}
+
+const at = <T>(where: Endpoint | undefined, fields: object): Promise<Answer<T>> =>
+  answered(async () => {
+    if (!where) throw new RequestError('shape');
+    return readAnswer<T>(
+      await sendJson(where.endpoint, { nonce: where.nonce, ...fields }, { patient: true }),
+    );
+  });
+
+/**
+ * Begins to keep a payment method.
+ *
+ * @param where - the account page's own address; that of the settings if left out
+ */
+export const createSetupToken = (
+  fields: SetupTokenFields,
+  where?: Endpoint,
+): Promise<Answer<{ id?: string } | undefined>> =>
+  where ? at(where, fields) : post('create_setup_token', fields, { patient: true });
+
+/** Keeps it. @returns the number of what the shop keeps, 0 possible */
+export const createPaymentToken = (
+  fields: PaymentTokenFields,
+  where?: Endpoint,
+): Promise<Answer<number | undefined>> =>
+  where ? at(where, fields) : post('create_payment_token', fields, { patient: true });
+
+/** Keeps it for a guest, whose account may come with the order. */
+export const createGuestPaymentToken = (vault_setup_token: string): Promise<Answer<undefined>> =>
+  post('create_payment_token_for_guest', { vault_setup_token }, { patient: true });
+
+/** Pays a subscription with another method from now on. */
+export const changeSubscriptionMethod = (
+  where: Endpoint | undefined,
+  fields: { subscription_id: string; payment_method: string; wc_payment_token_id: number },
+): Promise<Answer<undefined>> => at(where, fields);
+
+/** Asks for the page of the provider where the buyer agrees. */
+export const vaultPaypal = (return_url: string): Promise<Answer<{ approve_link?: string }>> =>
+  post('vault_paypal', { return_url });

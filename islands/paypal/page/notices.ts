@@ -1,0 +1,78 @@
+import { carriesCode } from '../../../src/dom/carries-code';
+import { parseHtml } from '../../../src/dom/html';
+import { scrollToNotice } from '../../../src/dom/scroll';
+import { native } from '../../../src/runtime/native';
+import { settings } from '../store/settings';
+
+/** Errors in the shop's own list (paypal.md §3.5). It is the shop's list: what Atoll's checkout shows is in the same. */
+const LIST = 'ul.woocommerce-error';
+
+const CHECKOUT = 'form.woocommerce-checkout';
+
+const NOTICES = '.woocommerce-notices-wrapper';
+
+/** Where a new list goes: some callers never use the form of the checkout. */
+export type Place = 'form' | 'notices';
+
+function listIn(place: Place): Element {
+  const known = document.querySelector(LIST);
+  if (known) return known;
+  const list = document.createElement('ul');
+  list.className = 'woocommerce-error';
+  list.setAttribute('role', 'alert');
+  const form = place === 'form' && document.querySelector(CHECKOUT);
+  const box = form || document.querySelector(NOTICES) || document.querySelector(CHECKOUT) || document.body;
+  native(box, 'prepend')(list);
+  return list;
+}
+
+/** The shop's texts are markup. One that would run something is shown as text: it may hold what somebody typed. */
+function entry(text: string): HTMLLIElement {
+  const item = document.createElement('li');
+  const content = parseHtml(text);
+  if (carriesCode(content)) item.textContent = text;
+  else item.append(content);
+  return item;
+}
+
+/**
+ * Shows errors, one entry each, and scrolls to them once. What is no text, or an empty one, is left out (8.32).
+ *
+ * @param place - where the list goes if there is none yet
+ * @returns whether there was anything to show
+ */
+export function showErrors(texts: readonly unknown[], place: Place = 'form'): boolean {
+  const found = texts.filter((text): text is string => typeof text === 'string' && !!text.trim());
+  if (!found.length) return false;
+  const list = listIn(place);
+  list.append(...found.map(entry));
+  scrollToNotice(list);
+  return true;
+}
+
+/** Takes every error and message of the shop away. */
+export function clearNotices(): void {
+  for (const notice of document.querySelectorAll('.woocommerce-error,.woocommerce-message')) notice.remove();
+}
+
+/** Shows only that something went wrong. */
+export function showGenericError(place: Place = 'form'): void {
+  clearNotices();
+  showErrors([settings()?.labels.error.generic], place);
+}
+
+/** Shows a text of the shop, or where it says none that something went wrong. */
+export function showErrorOr(text: unknown, place: Place = 'form'): void {
+  if (!showErrors([text], place)) showGenericError(place);
+}
+
+/** Puts the shop's own list of notices in the place of the one that is there, without scrolling. */
+export function replaceErrors(markup: string, place: Place = 'form'): void {
+  const content = parseHtml(markup);
+  const list = content.querySelector('ul');
+  if (!list || carriesCode(content)) showErrors([content.textContent], place);
+  else listIn(place).replaceWith(list);
+}
+
+/** The markup of the list, for the events of the checkout; an empty one is made if there is none. */
+export const errorsHtml = (place: Place = 'form'): string => listIn(place).outerHTML;

@@ -1,0 +1,29 @@
+import { flag, optional, type Reader, shape, text } from '../../../src/page/schema';
+
+/** A map of the page's, as it is. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A map that goes on as it is, to the provider or back to the shop; PHP prints an empty one as `[]`. */
+export const asItIs: Reader<Fields> = (value, path, issues) => {
+  const isEmptyList = Array.isArray(value) && !value.length;
+  if (!isEmptyList && (Object(value) !== value || Array.isArray(value))) issues.push(`${path}: expected map`);
+  return isEmptyList ? {} : Object(value);
+};
+
+/** A flag that the page may leave out, and then does not mean. */
+export const maybe = (): Reader<boolean> => optional(flag(), false);
+
+/** A text that the page may leave out. */
+export const words = (otherwise = ''): Reader<string> => optional(text(), otherwise);
+
+/** What becomes part of an address: scalars as PHP prints them, `true` included. */
+export const addressPart: Reader<string> = (value, path, issues) => {
+  if (Object(value) === value) issues.push(`${path}: expected text`);
+  return value === null || value === undefined ? '' : String(value);
+};
+
+/** Where a call goes, and its security value. */
+export const endpoint = shape({ endpoint: text({ min: 1 }), nonce: words() });
+
+/** A call that the page may leave out. */
+export const maybeEndpoint = optional(endpoint, undefined);
