@@ -1,3 +1,4 @@
+import { madeAt } from '../../../src/dom/made-at';
 import { legacy } from '../../../src/legacy-port';
 import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
@@ -116,8 +117,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     });
   const press = (event: Event & Partial<KeyboardEvent>) => {
     const { isTrusted, target, type, key = ' ', detail = 0 } = event;
-    // When it was made; not by a clock that runs ahead.
-    const at = Math.min(event.timeStamp, performance.now());
+    const at = madeAt(event);
     // Of the mouse's other buttons, and of a key that is held.
     if ((event as Partial<PointerEvent>).button || event.repeat) return;
     if (!(target instanceof Element) || !/^( |Enter)$/.test(key)) return;
