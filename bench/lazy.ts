@@ -63,6 +63,7 @@ export async function measureLazy(bench: Bench): Promise<Row[]> {
       runs,
     };
   });
+  const listeners = (at: number) => median(each(all.at(at), (load) => load.listeners));
   const shifts = each(all[0], (load) => load.shift);
   const thousand: number[] = [];
   const scrolls: Scroll[] = [];
@@ -80,6 +81,12 @@ export async function measureLazy(bench: Bench): Promise<Row[]> {
       unit: '',
       value: 1000 * median(shifts),
       goal: 0,
+    },
+    {
+      name: '500 lazy images: listeners, more than with the browser’s own',
+      unit: '',
+      value: listeners(0) - listeners(-1),
+      floor: 0,
     },
     {
       name: '500 lazy images: script of load and scroll to the end, more than with the browser’s own',

@@ -8,6 +8,7 @@ import {
   measureCheckoutLoad,
 } from './checkout';
 import { measureConsent } from './consent';
+import { measureDrawers } from './drawers';
 import { measureFragments, measureLeaks } from './fragments';
 import { measureInteractions } from './interactions';
 import { measureLazy } from './lazy';
@@ -40,6 +41,7 @@ const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {
   'checkout-interactions': measureCheckoutInteractions,
   'checkout-leaks': measureCheckoutLeaks,
   consent: measureConsent,
+  drawers: measureDrawers,
   steppers: measureSteppers,
   lazy: measureLazy,
   ready: measureReady,

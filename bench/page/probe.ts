@@ -13,6 +13,13 @@ export interface Probe {
    */
   untilPainted(selector: string, type?: string): Promise<number>;
   /**
+   * Measures the next click by frames.
+   *
+   * @param selector - what the click brings about: something that matches and can be seen
+   * @returns frames from the event until the first in which it can be seen, and ms until that one was painted
+   */
+  untilShown(selector: string): Promise<{ frames: number; painted: number }>;
+  /**
    * Measures the next answer of an endpoint.
    *
    * @param selector - what takes the clicks until the page can be used
@@ -78,6 +85,15 @@ const bench: Probe = {
             () => resolve(performance.now() - timeStamp),
           ),
         type,
+      ),
+    ),
+  untilShown: (selector) =>
+    new Promise((resolve) =>
+      onClick(({ timeStamp }) =>
+        inFrame(
+          () => seen(selector),
+          (frames) => resolve({ frames, painted: performance.now() - timeStamp }),
+        ),
       ),
     ),
   untilFree: (endpoint, selector) =>
