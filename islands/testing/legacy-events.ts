@@ -1,4 +1,4 @@
-/** Events of the legacy contract that shop islands tell or hear (storefront.md §5). */
+/** Events of the legacy contract that shop islands tell or hear (storefront.md §5), and what asks a checkout for its totals. */
 const NAMES = [
   'should_send_ajax_request.adding_to_cart',
   'ajax_request_not_sent.adding_to_cart',
@@ -10,6 +10,7 @@ const NAMES = [
   'wc_fragments_loaded',
   'wc_fragments_refreshed',
   'wc_fragments_ajax_error',
+  'update_checkout',
 ];
 
 /** One legacy event, in the order in which they were told. */

@@ -9,6 +9,7 @@ import { keyOf } from '../../../src/react/key-of';
 import { Outlet } from '../../../src/react/outlet';
 import { useLegacyEvents } from '../../../src/react/use-legacy-events';
 import { commit } from '../../../src/runtime/commit';
+import { hasFailed } from '../../../src/runtime/current';
 import type { IslandProps } from '../../../src/runtime/island';
 import { markAsShoppers } from '../../../src/runtime/ours';
 import { announce, cartQueue, noteCartChange, ShopMessages } from '../../shop';
@@ -22,8 +23,15 @@ import { createQuantities } from './quantities';
 /** Time in ms from the last choice to the call (theme.md §3.11). */
 const PAUSE = 600;
 
-/** Pages that show the cart elsewhere, too, and so are loaded anew. */
-const OTHER_CARTS = 'form.woocommerce-cart-form input.qty,form.woocommerce-checkout';
+/**
+ * What shows the cart elsewhere on the page follows. A checkout asks for its totals and keeps what was typed: loaded anew
+ * under an order, it would take the shopper back from the payment.
+ */
+function renewPage(): void {
+  const checkout = document.querySelector('form.woocommerce-checkout');
+  if (checkout && !hasFailed('checkout')) legacy.emit('update_checkout');
+  else if (checkout || document.querySelector('form.woocommerce-cart-form input.qty')) reloadPage();
+}
 
 const CONTENT = '.widget_shopping_cart_content';
 
@@ -66,9 +74,7 @@ export default function MiniCartStepper({ lifetime }: IslandProps) {
     const onSettled = (quantity: string) => {
       announce(t('quantityUpdated', 'Quantity updated to %s').replace('%s', quantity));
       legacy.emit('wc_fragment_refresh');
-      const other = document.querySelector(OTHER_CARTS);
-      // While an order is placed the page is on its way elsewhere.
-      if (other && !other.matches('.woocommerce-checkout.processing')) reloadPage();
+      renewPage();
     };
     const onFailed = (error: unknown, key: string, isNewer: boolean) => {
       if (!(error instanceof RequestError)) reportError(error);

@@ -289,18 +289,28 @@ describe('configuration', () => {
   });
 });
 
-describe('TH35 pages that show the cart elsewhere, too, load anew after a success', () => {
+describe('TH35 pages that show the cart elsewhere, too, follow after a success', () => {
   test.each([
-    ['the cart', '<form class="woocommerce-cart-form"><input type="hidden" class="qty"></form>', ['reload']],
-    ['the checkout', '<form class="woocommerce-checkout"></form>', ['reload']],
-    ['a checkout that places an order', '<form class="woocommerce-checkout processing"></form>', []],
-    ['an empty cart', '<form class="woocommerce-cart-form"></form>', []],
-  ])('%s', async (_, form, left) => {
+    [
+      'the cart',
+      '<form class="woocommerce-cart-form"><input type="hidden" class="qty"></form>',
+      ['reload'],
+      [],
+    ],
+    ['an empty cart', '<form class="woocommerce-cart-form"></form>', [], []],
+    [
+      'the checkout, with what was typed',
+      '<form class="woocommerce-checkout"></form>',
+      [],
+      ['update_checkout'],
+    ],
+  ])('%s', async (_, form, left, told) => {
     const page = await open(`${two()}${form}`);
     press(page, MUG, 'up');
     await page.pass(600);
     await page.pass();
     expect(page.left).toEqual(left);
+    expect(page.names()).toEqual(['wc_fragment_refresh', ...told]);
   });
 
   test('not after a failure, nor while something is chosen', async () => {
