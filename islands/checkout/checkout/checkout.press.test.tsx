@@ -48,6 +48,54 @@ describe('A4 totals that come between down and up', () => {
     expect(orders(page)).toBe(1);
   });
 
+  test('and have only just come on the screen: nobody has seen them yet who aims at the button', async () => {
+    const page = await openToOrder();
+    const isShown = () => page.el('.order-total').textContent?.includes('$12');
+    const show = async (after: number) => {
+      page.shop.answer({ [UPDATE]: { json: update(review('$12')), delay: 50 } });
+      page.tell('update_checkout');
+      for (let ms = 0; ms < 300 && !isShown(); ms++) await page.pass(1);
+      expect(isShown()).toBe(true);
+      await page.pass(after);
+    };
+    await show(200);
+    point(page, '#place_order', 'pointerdown');
+    tap(page);
+    await page.pass(300);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+    // Once more and later, at what was seen.
+    await page.pass(700);
+    point(page, '#place_order', 'pointerdown');
+    tap(page);
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('and came on the screen a moment ago: the cover has gone, or it was a key', async () => {
+    for (const [after, press] of [
+      [500, tap],
+      [
+        100,
+        (page: CheckoutPage) => {
+          const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
+          page.el('#place_order').addEventListener('keydown', () => page.send(), { once: true });
+          tellTrusted(page.el('#place_order'), key);
+        },
+      ],
+    ] as const) {
+      const page = await openToOrder();
+      page.shop.answer({ [UPDATE]: { json: update(review('$12')), delay: 50 } });
+      page.tell('update_checkout');
+      for (let ms = 0; ms < 300 && !page.el('.order-total').textContent?.includes('$12'); ms++)
+        await page.pass(1);
+      await page.pass(after);
+      press(page);
+      await page.pass(100);
+      expect([orders(page), said()]).toEqual([1, undefined]);
+      closeOrder();
+    }
+  });
+
   test('of a space bar that is held', async () => {
     const page = await openToOrder();
     late(page, review('$12'), 50);

@@ -91,7 +91,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     if (!answers.hear(made, isPointed ? at : undefined)) return;
     early = refused = undefined;
     const isEnd = isPointed || made.by === down?.on;
-    const own: Press = { ...made, seen: (isEnd && down?.seen) || seeAt(at), edited: new Set() };
+    const own: Press = { ...made, seen: (isEnd && down?.seen) || seeAt(at, isPointed), edited: new Set() };
     running = own;
     setTimeout(() => {
       if (running === own) running = undefined;
@@ -130,7 +130,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       if (orders && type === 'click') answers.hearScript();
       return;
     }
-    if (/down$/.test(type)) down = key === ' ' ? { on: target, seen: seeAt(at) } : undefined;
+    if (/down$/.test(type))
+      down = key === ' ' ? { on: target, seen: seeAt(at, type !== 'keydown') } : undefined;
     if (type === 'click') endPress(down);
     // Else it is the end of something that began elsewhere, as of a selection of text.
     if (/^pointer/.test(type) && (type === 'pointerdown' || target !== down?.on)) return;
