@@ -69,10 +69,8 @@ export function lazyConfig(): { cfg: LazyConfig; replacesFrames: boolean } {
   return { cfg: Object.assign(given, { ...defaults(), ...given }), replacesFrames };
 }
 
-/** How far around the view something is loaded, in px (theme.md §3.12.2). */
-export function expandOf({ expand }: Pick<LazyConfig, 'expand'>): number {
+/** How far around the view something is loaded by default, in px (theme.md §3.12.2). Measured: not in vain. */
+export function usualExpand(): number {
   const { clientWidth, clientHeight } = document.documentElement;
-  const given = Number(expand);
-  if (given >= 1) return given;
   return Math.min(clientWidth, clientHeight) > 500 ? 500 : 370;
 }

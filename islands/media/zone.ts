@@ -10,7 +10,7 @@ export interface Zone {
 
 /**
  * @param margin - how far around the view an element counts as near, as CSS writes it
- * @param onChange - called with what came near, or is no more
+ * @param onChange - called with what came near, or is no more; with nothing where the browser looked, and all is as before
  */
 export function createZone(
   margin: (element: Element) => string,
@@ -20,8 +20,15 @@ export function createZone(
   const observers = new Map<string, IntersectionObserver>();
 
   const follow = (entries: IntersectionObserverEntry[]) => {
-    for (const { target, isIntersecting } of entries) near[isIntersecting ? 'add' : 'delete'](target);
-    onChange(entries);
+    // A browser tells of everything once, also of the hundreds that are far.
+    const news: IntersectionObserverEntry[] = [];
+    for (const entry of entries) {
+      const { target, isIntersecting } = entry;
+      if (near.has(target) === isIntersecting) continue;
+      near[isIntersecting ? 'add' : 'delete'](target);
+      news.push(entry);
+    }
+    onChange(news);
   };
   const create = (rootMargin: string) => {
     const [, sideways] = rootMargin.split(' ');

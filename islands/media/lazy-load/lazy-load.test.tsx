@@ -259,10 +259,24 @@ describe('what changes', () => {
       return 1024;
     });
     for (let time = 0; time < 400; time += 10) {
-      document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      window.dispatchEvent(new Event('resize'));
       await page.pass(10);
     }
     expect([...times]).toEqual([125, 255, 385]);
+  });
+
+  test('TH20 the window is measured when its size changes, not with each sign: that would lay the page out', async () => {
+    const page = await openLazyPage({ body: images(0, 90_000) });
+    await page.pass(2000);
+    const measure = vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(400).mockClear();
+    document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    document.body.insertAdjacentHTML('beforeend', images(50));
+    await page.pass(500);
+    expect(measure).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('resize'));
+    await page.pass(500);
+    expect(measure).toHaveBeenCalledTimes(1);
+    expect(observed().map(({ rootMargin }) => rootMargin)).toContain('555px 444px');
   });
 
   test('TH12 TH38 what answers of the shop bring is loaded, and what gets the class once more', async () => {

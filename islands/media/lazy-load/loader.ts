@@ -1,6 +1,6 @@
 import { waitsForConsent } from '../../../src/consent-port';
 import { loadsAll, onPrint } from '../load-all';
-import { expandOf } from '../params';
+import { usualExpand } from '../params';
 import { createZone } from '../zone';
 import { flushFrame } from './frames';
 import { isShown } from './is-shown';
@@ -35,10 +35,12 @@ export interface Loader {
 export function createLoader(lazySizes: LazySizes, replacesFrames: boolean, signal: AbortSignal): Loader {
   const { cfg, elements } = lazySizes;
   const everything = loadsAll();
-  const known = new WeakSet<Element>();
   let watched = new WeakSet<Element>();
   let phase: Phase = 'first';
   let expand = 0;
+  /** How far the window looks, if the page says nothing else. */
+  let usual = 0;
+  let isMeasured = false;
   let mayBeNew = false;
   let checkTimer: ReturnType<typeof setTimeout> | undefined;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +53,7 @@ export function createLoader(lazySizes: LazySizes, replacesFrames: boolean, sign
     if (element) classes.observe(element, { attributeFilter: ['class'] });
     work();
   });
-  const parts = createParts(lazySizes, signal, () => work());
+  const parts = createParts(lazySizes, signal, () => (everything ? look() : work()));
   const isComplete = () => phase === 'complete';
   const around = (pixels: number): string => `${pixels}px ${pixels * (Number(cfg.hFac) || 0)}px`;
   /** What is near at this moment. Of thousands of elements it watches those that are not far. */
@@ -114,10 +116,9 @@ export function createLoader(lazySizes: LazySizes, replacesFrames: boolean, sign
 
   const look = () => {
     if (signal.aborted) return;
+    parts.fetch();
     let left = SLICE;
     for (const element of [...elements]) {
-      if (!known.has(element)) parts.fetchFor(element);
-      known.add(element);
       if (everything || lazySizes.prematureUnveil?.(element)) {
         if (!isReady(element)) continue;
         unveil(element);
@@ -131,7 +132,10 @@ export function createLoader(lazySizes: LazySizes, replacesFrames: boolean, sign
   };
   /** Looks at the window, the settings and the page again. */
   const refresh = () => {
-    const now = expandOf(cfg);
+    if (!isMeasured) usual = usualExpand();
+    isMeasured = true;
+    const given = Number(cfg.expand);
+    const now = given >= 1 ? given : usual;
     if (now !== expand) {
       expand = now;
       for (const one of [zone, near]) {
@@ -143,17 +147,18 @@ export function createLoader(lazySizes: LazySizes, replacesFrames: boolean, sign
     look();
     work();
   };
+  /** Only the distance is another one: what is to come stands there as before. */
   const enter = (next: Phase) => {
     phase = next;
     near.end();
     for (const element of zone.near) if (!element.hasAttribute(OWN)) near.watch(element);
-    refresh();
+    work();
   };
 
   const loader: Loader = {
     start() {
-      lazySizes._defEx = expandOf({});
       refresh();
+      lazySizes._defEx = usual;
       setTimeout(() => phase === 'first' && enter('near'), 2 * cfg.throttleDelay);
       onPrint(() => {
         for (const element of [...elements]) if (isReady(element)) unveil(element);
@@ -161,6 +166,7 @@ export function createLoader(lazySizes: LazySizes, replacesFrames: boolean, sign
       }, signal);
     },
     check(sign) {
+      isMeasured &&= sign?.type !== 'resize';
       // The end of a movement shows what was hidden; it brings nothing new.
       mayBeNew ||= !sign?.type.endsWith('end');
       if (checkTimer || !(mayBeNew || near.near.size)) return;

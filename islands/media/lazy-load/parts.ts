@@ -14,12 +14,10 @@ const PARTS: readonly Part[] = [
   ['[data-original-sizes]', () => import('../later/auto-resizing')],
 ];
 
-const ANY = PARTS.map(([selector]) => selector).join();
-
 /** Parts of the loader that come when a page has what they are for. */
 export interface Parts {
-  /** Fetches what an element needs. */
-  fetchFor(element: Element): void;
+  /** Fetches what elements need that wait. */
+  fetch(): void;
   /** Whether everything is there that an element needs. */
   areThereFor(element: Element): boolean;
 }
@@ -28,13 +26,18 @@ export interface Parts {
 export function createParts(lazySizes: LazySizes, signal: AbortSignal, onCome: () => void): Parts {
   const unasked = new Set(PARTS);
   const missing = new Set(PARTS);
+  /** What waits and has one of some parts: one question to the browser, however many wait. */
+  const find = (parts: Iterable<Part>) =>
+    document.querySelector(
+      `[class~=${JSON.stringify(lazySizes.cfg.lazyClass)}]:is(${[...parts].map(([selector]) => selector).join()})`,
+    );
 
   return {
-    fetchFor(element) {
-      if (!element.matches(ANY)) return;
+    fetch() {
+      if (!unasked.size || !find(unasked)) return;
       for (const part of unasked) {
-        const [selector, load] = part;
-        if (!element.matches(selector)) continue;
+        if (!find([part])) continue;
+        const [, load] = part;
         unasked.delete(part);
         retryOnce(load)
           .then(({ install }) => signal.aborted || install(lazySizes, signal))
