@@ -1,12 +1,34 @@
 import { useLayoutEffect } from 'react';
+import { queryAll } from '../../../src/dom/query-all';
 import type { IslandProps } from '../../../src/runtime/island';
-import { runBoxes } from './boxes';
+import { watchPlaces } from '../drawer/watch-places';
 import { runDialogs } from './native-dialogs';
+
+/** Dialogs that are no `<dialog>`: those of the theme's 2.6, and boxes of other themes. */
+const BOXES = '.cg-modal,[data-atoll-dialog]:not(dialog)';
+
+let boxes: typeof import('../later/boxes') | undefined;
+
+/** Fetches what only pages with such boxes need. */
+export async function fetchBoxes(): Promise<void> {
+  if (document.querySelector(BOXES)) boxes ??= await import('../later/boxes');
+}
 
 export default function Dialogs({ lifetime }: IslandProps) {
   useLayoutEffect(() => {
     runDialogs(lifetime);
-    runBoxes(lifetime);
+    let isRun = false;
+    const run = () => {
+      if (isRun || lifetime.aborted) return;
+      isRun = !!boxes;
+      boxes?.runBoxes(lifetime);
+    };
+    run();
+    watchPlaces(
+      () => queryAll(BOXES),
+      () => void fetchBoxes().then(run, reportError),
+      lifetime,
+    );
   }, [lifetime]);
   return null;
 }

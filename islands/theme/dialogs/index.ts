@@ -20,5 +20,10 @@ export default defineIsland({
   },
   scope: 'page',
   when: [idle(), interaction({ hold: true, of: `${TRIGGER},${OLD_TRIGGERS}` })],
-  load: () => import('./Dialogs'),
+  load: async () => {
+    const view = await import('./Dialogs');
+    // A press that waits is for one of them, perhaps.
+    await view.fetchBoxes();
+    return view;
+  },
 });

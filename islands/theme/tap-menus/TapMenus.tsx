@@ -4,7 +4,7 @@ import { numberFor } from '../params';
 import { installQuantityButtons } from '../quantity-stepper/public-function';
 import { menus as place } from '.';
 import { runExpanded } from './expanded';
-import { runHoverIntent, runWideMenus } from './hover';
+import { runWideMenus } from './hover';
 import { createMark } from './mark';
 import { runTaps } from './taps';
 
@@ -29,8 +29,12 @@ export default function TapMenus({ lifetime }: IslandProps) {
     const onTap = runExpanded({ menus, isLarge }, lifetime);
     runTaps({ menus, isLarge, onTap }, lifetime);
     runWideMenus(menus, lifetime);
-    // It follows every move of the mouse.
-    if (document.querySelector('.hover-intent')) runHoverIntent(menus, lifetime);
+    // An option, which follows every move of the mouse.
+    if (document.querySelector('.hover-intent'))
+      import('../later/hover-intent').then(
+        ({ runHoverIntent }) => lifetime.aborted || runHoverIntent(menus, lifetime),
+        reportError,
+      );
     noticeKeys(lifetime);
     // On every page of the theme: scripts call it after they have brought the first form.
     installQuantityButtons();

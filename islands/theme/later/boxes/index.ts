@@ -1,8 +1,8 @@
-import { queryAll } from '../../../src/dom/query-all';
-import { t } from '../../../src/page/text';
-import { createDrawer } from '../drawer/drawer';
-import type { Places } from '../drawer/places';
-import { watchPlaces } from '../drawer/watch-places';
+import { queryAll } from '../../../../src/dom/query-all';
+import { t } from '../../../../src/page/text';
+import { createDrawer } from '../../drawer/drawer';
+import type { Places } from '../../drawer/places';
+import { watchPlaces } from '../../drawer/watch-places';
 
 /** Dialogs that are plain boxes: those of the theme's 2.6 (theme.md §1.6), by name. */
 const OLD: Readonly<Record<string, Places>> = {
