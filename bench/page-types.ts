@@ -62,7 +62,7 @@ export const pageTypes: readonly PageType[] = [
   {
     name: 'simple product of a theme with drawers',
     islands: [...product, ...themeParts, 'accordion', 'dialogs', 'quantity-stepper'],
-    all: 62_050,
+    all: 62_150,
   },
   {
     name: 'simple product',
@@ -113,4 +113,4 @@ export const pageTypes: readonly PageType[] = [
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 3_400, loader: 11_850, single: 151_800 };
+export const partBudgets = { head: 3_400, loader: 11_850, single: 152_600 };
