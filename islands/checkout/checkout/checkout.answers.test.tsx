@@ -408,6 +408,35 @@ test('CQ36 the page comes back from the browser’s cache: free, and its totals 
   expect(page.asked('checkout')).toHaveLength(2);
 });
 
+describe('A3 once an order is placed and the page on its way', () => {
+  const placed = async (redirect: string) => {
+    const page = await open({ answers: { checkout: { json: { result: 'success', redirect } } } });
+    page.submit();
+    await page.pass();
+    return page;
+  };
+
+  test('nothing asks for totals: of an empty cart the shop says that the session is over', async () => {
+    const page = await placed('/thanks/');
+    page.tell('update_checkout');
+    await page.pass(100);
+    expect(page.asked(UPDATE)).toHaveLength(0);
+    // Somebody frees the form of a page that stays.
+    page.form.classList.remove('processing');
+    page.tell('update_checkout');
+    await page.pass(100);
+    expect(page.asked(UPDATE)).toHaveLength(1);
+  });
+
+  test('a gateway that goes on here asks as ever', async () => {
+    const page = await placed('#confirm');
+    page.tell('update_checkout');
+    await page.pass(100);
+    expect(page.asked(UPDATE)).toHaveLength(1);
+    location.hash = '';
+  });
+});
+
 test('an island that ends leaves the form as the server sent it', async () => {
   const page = await open({ answers: { [UPDATE]: { never: true } } });
   page.tell('update_checkout');

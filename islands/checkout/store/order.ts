@@ -157,7 +157,9 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     // Read after they were asked: handlers change it.
     const placed = answer.result === 'success' && askHandlers('checkout_place_order_success', answer);
     const { redirect } = answer;
-    if (placed && goToRedirect(redirect)) return;
+    const way = placed && goToRedirect(redirect);
+    if (way === 'away') totals.leave();
+    if (way) return;
     if (answer.reload === true) {
       // Free if the page stays, as when somebody keeps it.
       endProcessing(form);

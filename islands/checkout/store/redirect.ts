@@ -1,12 +1,15 @@
 import { navigateTo, safeUrl } from '../../../src/dom/navigate';
 
-/** Leaves for where the shop says. @returns whether that is an address to go to */
-export function goToRedirect(redirect: unknown): boolean {
-  if (typeof redirect !== 'string' || !redirect) return false;
+/** Where the shop leads after an order: to another page, to a gateway that goes on in this one, or nowhere. */
+export type Way = 'away' | 'here' | undefined;
+
+/** Goes where the shop says. */
+export function goToRedirect(redirect: unknown): Way {
+  if (typeof redirect !== 'string' || !redirect) return undefined;
   // Changes the fragment only, whatever a `<base>` says: the gateway goes on from there.
   if (redirect.startsWith('#')) {
     location.hash = redirect;
-    return true;
+    return 'here';
   }
   let url = redirect;
   if (url.includes('https://') && url.includes('http://')) {
@@ -18,5 +21,5 @@ export function goToRedirect(redirect: unknown): boolean {
   }
   // Never from a safe page to one that others can read, as the browser reads the address.
   if (location.protocol === 'https:') url = safeUrl(url)?.replace(/^http:/, 'https:') ?? url;
-  return navigateTo(url);
+  return navigateTo(url) ? 'away' : undefined;
 }

@@ -6,7 +6,7 @@ import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { isBeingSent } from '../../../src/runtime/sent';
-import { placingOrder, startPaymentMethods } from '../../payment';
+import { isProcessing, placingOrder, startPaymentMethods } from '../../payment';
 import { announce, cartQueue, sendShopEvent } from '../../shop';
 import type { CheckoutCalls } from '../calls/checkout';
 import { createAnswerApplier } from './apply-answer';
@@ -65,6 +65,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   let wish: unknown;
   /** What waits for the end of an order. */
   let owed: unknown;
+  /** Whether an order is placed, and the page on its way. */
+  let isLeaving = false;
   /** Whether an order waits for totals: then it sends them, one after the other, and what others wish for waits. */
   let settling = false;
   let wished = 0;
@@ -139,7 +141,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     running = undefined;
     wish = undefined;
     wished++;
-    owed = placingOrder.peek() || isBeingSent(form) ? args : undefined;
+    isLeaving &&= isProcessing(form);
+    owed = placingOrder.peek() || isBeingSent(form) || isLeaving ? args : undefined;
     if (owed) return false;
     const own: Update = { args, turn: wished, others: 0, addresses: '', methods: {}, hash: '' };
     running = own;
@@ -241,6 +244,13 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     pause(): void {
       stopTimer();
       owed = cancel() ?? wish;
+    },
+    /**
+     * The page goes to where the order goes on: of a cart that is empty now the shop would say that the session is over. Whoever
+     * frees the form of a page that stays gets totals again.
+     */
+    leave(): void {
+      isLeaving = true;
     },
     answered: freshness.answered,
     doubt: freshness.doubt,
