@@ -25,6 +25,6 @@ export {
 } from './store/form';
 export type { PaymentFields } from './store/gateway';
 export { createGatewayInputs } from './store/gateway-inputs';
-export { onLookBeforePayment } from './store/look-before-payment';
+export { lookBeforePayment, onLookBeforePayment } from './store/look-before-payment';
 export type { Review, Seen } from './store/seen';
 export { coverHeldForm, whenSubmitted } from './when-submitted';

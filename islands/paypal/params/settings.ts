@@ -47,6 +47,8 @@ const button = shape({
   mini_cart_style: optional(asItIs, {}),
 });
 
+const NO_TEXTS: Readonly<Record<string, string>> = {};
+
 const labels = shape({
   error: shape({
     generic: words('Something went wrong. Please try again or choose another payment source.'),
@@ -54,9 +56,13 @@ const labels = shape({
       shape({
         generic: words('Required form fields are not filled.'),
         field: words('%s is a required field.'),
-        elements: optional(record(text()), {}),
+        elements: optional(record(text()), NO_TEXTS),
       }),
-      { generic: 'Required form fields are not filled.', field: '%s is a required field.', elements: {} },
+      {
+        generic: 'Required form fields are not filled.',
+        field: '%s is a required field.',
+        elements: NO_TEXTS,
+      },
     ),
   }),
   billing_field: words('Billing %s'),
@@ -88,6 +94,10 @@ const hostedFields = shape({
   valid_cards: optional(list(text()), []),
   contingency: words('SCA_WHEN_REQUIRED'),
 });
+
+const separateButton = shape({ id: words(), wrapper: words(), style: optional(asItIs, {}) });
+
+const NO_BUTTONS: Readonly<Record<string, Read<typeof separateButton>>> = {};
 
 /** What the page says for each call (paypal.md §4). */
 const ajax = shape({
@@ -121,7 +131,7 @@ const ajax = shape({
 /** How scalars arrive is in paypal.md §2.1; what only some versions print (§1.8) may be left out. */
 export const settingsReader = shape({
   url_params: record(addressPart),
-  script_attributes: optional(record(addressPart), {}),
+  script_attributes: optional(record(addressPart), NO_TEXTS),
   client_id: words(),
   currency: words(),
   data_namespace: words(),
@@ -163,7 +173,7 @@ export const settingsReader = shape({
     list(
       shape({
         id: optional(integer(), 0),
-        attributes: optional(record(text()), {}),
+        attributes: optional(record(text()), NO_TEXTS),
         subscription_plan: words(),
       }),
     ),
@@ -186,13 +196,10 @@ export const settingsReader = shape({
   is_free_trial_cart: maybe(),
   vaulted_paypal_email: words(),
   save_payment_methods: optional(shape({ id_token: words() }), undefined),
-  bn_codes: optional(record(text()), {}),
+  bn_codes: optional(record(text()), NO_TEXTS),
   payer: optional(asItIs, undefined),
   button,
-  separate_buttons: optional(
-    record(shape({ id: words(), wrapper: words(), style: optional(asItIs, {}) })),
-    {},
-  ),
+  separate_buttons: optional(record(separateButton), NO_BUTTONS),
   hosted_fields: optional(hostedFields, undefined),
   messages: optional(messages(), undefined),
   labels,

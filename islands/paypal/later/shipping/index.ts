@@ -1,0 +1,67 @@
+import { parseHtml } from '../../../../src/dom/html';
+import { request } from '../../../../src/http/request';
+import type { Answer } from '../../calls/answer';
+import { selectShippingRate, storeCart, updateCustomer, updateShipping } from '../../calls/shipping';
+import type { ClickActions, ShippingAddressChange, ShippingOptionsChange } from '../../sdk/surface';
+import { fundingSource } from '../../store/funding-source';
+import { settings } from '../../store/settings';
+import { tellFailure } from '../../store/tell-failure';
+import { deliveredTo, shopAddress } from './address.model';
+
+/** What was chosen in the provider's window, told to the shop before the buyer goes on (paypal.md §3.21). */
+
+function dataOf<T>(answer: Answer<T>): T {
+  if (answer.ok) return answer.data;
+  throw answer.error ?? new Error(answer.refusal.message ?? 'The shop refused.');
+}
+
+/** With venmo, a provider that vaults has no say in shipping. */
+const isNoBusiness = (): boolean => fundingSource() === 'venmo' && !!settings()?.vaultingEnabled;
+
+/** Whatever goes wrong, the buyer must not go on with a delivery that the shop does not know. */
+async function orReject(actions: ClickActions, tell: () => Promise<void>): Promise<void> {
+  if (isNoBusiness()) return;
+  try {
+    await tell();
+  } catch (error) {
+    tellFailure(error);
+    await actions.reject();
+  }
+}
+
+/** The totals of the cart's page, as the shop prints them now. */
+async function refreshTotals(): Promise<void> {
+  const table = '.cart_totals .shop_table';
+  const here = document.querySelector(table);
+  if (!here) return;
+  const { text } = await request({ url: location.href, accept: 'html', unheard: true });
+  const there = parseHtml(text).querySelector(table);
+  if (there) here.replaceChildren(...there.childNodes);
+}
+
+/** A delivery option was chosen. */
+export const onOptionsChange = (
+  { orderID = '', selectedShippingOption }: ShippingOptionsChange,
+  actions: ClickActions,
+): Promise<void> =>
+  orReject(actions, async () => {
+    const rate = selectedShippingOption?.id;
+    if (rate) {
+      dataOf(await selectShippingRate(rate));
+      for (const field of document.querySelectorAll<HTMLInputElement>('.shipping_method'))
+        if (field.value === rate) field.checked = true;
+    }
+    if (!settings()?.data_client_id.has_subscriptions) dataOf(await updateShipping(orderID));
+  });
+
+/** An address was chosen. */
+export const onAddressChange = (
+  { orderID = '', shippingAddress = {} }: ShippingAddressChange,
+  actions: ClickActions,
+): Promise<void> =>
+  orReject(actions, async () => {
+    const { shipping_address = {} } = dataOf(await storeCart());
+    dataOf(await updateCustomer(deliveredTo(shipping_address, shopAddress(shippingAddress))));
+    await refreshTotals();
+    dataOf(await updateShipping(orderID));
+  });

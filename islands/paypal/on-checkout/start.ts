@@ -1,0 +1,126 @@
+import { legacy } from '../../../src/legacy-port';
+import { native } from '../../../src/runtime/native';
+import { cartScriptParams } from '../calls/cart';
+import { tellBody, tellNative } from '../events';
+import { onInit } from '../store/buttons';
+import { CARD_BUTTON, CARDS, currentMethod, WALLET } from '../store/payment-form';
+import { settings } from '../store/settings';
+import { updateStatus } from '../store/status';
+import { renderWallet } from '../store/wallet';
+import { wayFor } from '../store/ways';
+import { changesMethod } from './before';
+import { checkoutCallbacks } from './callbacks';
+import { mayShowMessages, showMethod, watchSteps } from './visibility';
+
+/** What is drawn between the wallet and the separate sources: the cards (paypal.md §3.7). */
+type CardPart = (context: 'checkout' | 'pay-now', life: AbortSignal) => void;
+
+let drawCards: CardPart | undefined;
+
+/** Names who draws the cards. */
+export const setCardPart = (part: CardPart | undefined): void => {
+  drawCards = part;
+};
+
+/** Enter in a field would send the form past the provider's button (paypal.md §3.17, 8.20). */
+function blockEnter(life: AbortSignal): void {
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const field = event.target;
+      const form = field instanceof HTMLInputElement && field.closest('form.woocommerce-checkout');
+      if (event.key === 'Enter' && form && [WALLET, CARDS, CARD_BUTTON].includes(currentMethod() ?? ''))
+        event.preventDefault();
+    },
+    { signal: life, capture: true },
+  );
+}
+
+/** The wallet on the checkout, and on the page of an order that waits (paypal.md §3.14, §3.15). */
+export function startCheckout(context: 'checkout' | 'pay-now', life: AbortSignal): void {
+  const usual = checkoutCallbacks(context);
+  const shouldRender = () => {
+    const page = settings();
+    return (
+      !!page &&
+      !document.querySelector(page.button.cancel_wrapper) &&
+      !!document.querySelector(
+        `${page.button.wrapper},${page.hosted_fields?.wrapper ?? '#ppcp-hosted-fields'}`,
+      )
+    );
+  };
+  const wrapper = settings()?.button.wrapper ?? '';
+  const status = () => {
+    const page = settings();
+    const isForbidden = !!wayFor(context) && !page?.subscription_product_allowed;
+    const shouldEnable = shouldRender() && !page?.button.is_disabled && !isForbidden;
+    updateStatus({ wrapper, shouldEnable }).catch(reportError);
+  };
+  const render = () => {
+    const page = settings();
+    if (!page || !shouldRender()) return;
+    const hostedFields = document.querySelector(page.hosted_fields?.wrapper ?? '#ppcp-hosted-fields');
+    const first = hostedFields && native(hostedFields, 'querySelector')(':scope > div');
+    first?.removeAttribute('style');
+    renderWallet({
+      context,
+      wrapper,
+      style: page.button.style,
+      callbacks: wayFor(context)?.callbacks?.(context) ?? usual,
+      between: () => drawCards?.(context, life),
+    });
+  };
+  const update = () => {
+    // A change of a subscription's method shows what the server printed.
+    if (context === 'pay-now' && changesMethod()) return;
+    showMethod();
+  };
+
+  let asked = 0;
+  const askAmount = async () => {
+    asked++;
+    const own = asked;
+    const answer = await cartScriptParams();
+    if (!life.aborted && own === asked && answer.ok)
+      tellBody('ppcp_checkout_total_updated', [answer.data?.amount]);
+  };
+  const refresh = () => {
+    render();
+    status();
+    const message = document.querySelector(settings()?.messages?.wrapper ?? '.no-messages');
+    if (message && mayShowMessages()) askAmount().catch(reportError);
+  };
+  const follow = () => {
+    tellNative('ppcp_invalidate_methods');
+    update();
+  };
+
+  legacy.on('updated_checkout', refresh, { signal: life });
+  for (const name of ['updated_checkout', 'payment_method_selected'])
+    legacy.on(name, follow, { signal: life });
+  legacy.on(
+    'ppcp_should_show_messages',
+    ([wish]) => {
+      if (!mayShowMessages()) Object.assign(Object(wish), { result: false });
+    },
+    { signal: life },
+  );
+  // Stored cards come with each update: what is chosen in them is heard here, wherever they are.
+  document.addEventListener(
+    'change',
+    ({ target }) => {
+      if (target instanceof Element && target.id === 'saved-credit-card') update();
+    },
+    { signal: life },
+  );
+  if (context === 'checkout') {
+    blockEnter(life);
+    watchSteps(life);
+  }
+  onInit(wrapper, status);
+  render();
+  status();
+  const stored = document.querySelector<HTMLSelectElement>('#saved-credit-card');
+  if (stored?.options[0]) stored.value = stored.options[0].value;
+  update();
+}

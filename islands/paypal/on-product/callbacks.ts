@@ -1,0 +1,63 @@
+import { native } from '../../../src/runtime/native';
+import { cartQueue, endpointUrl } from '../../shop';
+import { changeCart, type PurchaseUnit, removeFromCart } from '../calls/cart';
+import { tellBody } from '../events';
+import { clearNotices, showErrorOr, showGenericError } from '../page/notices';
+import { fragmentsTemplate } from '../params/cart-fragments';
+import type { ButtonsOptions } from '../sdk/surface';
+import { approveAtOnce } from '../store/approval';
+import { createProductOrder } from '../store/create-order';
+import { afterReturn } from '../store/return';
+import { tellFailure, wordsOf } from '../store/tell-failure';
+import { cartProducts, isBooking } from './entries.model';
+
+/** Puts what is chosen into the cart. @throws Error with the shop's words */
+async function fillCart(form: HTMLFormElement, keepShipping?: boolean): Promise<PurchaseUnit[]> {
+  const more = keepShipping ? { keepShipping } : {};
+  const answer = await cartQueue.run(() => changeCart(cartProducts(form), more));
+  if (answer.ok) return answer.data;
+  const words = answer.refusal.message ?? wordsOf(answer.error ?? 'the cart was refused');
+  tellFailure(words);
+  throw new Error(words);
+}
+
+/** Takes the lines of an order that came to nothing out of the cart again; that one stays hurts nobody. */
+async function takeOut(units: readonly PurchaseUnit[]): Promise<void> {
+  const url = endpointUrl(fragmentsTemplate(), 'remove_from_cart');
+  const keys = units.flatMap(({ items = [] }) => items.flatMap(({ cart_item_key }) => cart_item_key || []));
+  for (const key of keys) await cartQueue.run(() => removeFromCart(url, key));
+}
+
+/** What the wallet does on a product's page (paypal.md §3.18 to §3.20). */
+export function productCallbacks(form: HTMLFormElement, keepShipping?: boolean): ButtonsOptions {
+  let units: readonly PurchaseUnit[] = [];
+  return {
+    async createOrder() {
+      clearNotices();
+      units = await fillCart(form, keepShipping);
+      return createProductOrder(units);
+    },
+    onApprove: approveAtOnce,
+    async onCancel() {
+      if (isBooking(form)) await takeOut(units);
+      tellBody('wc_fragment_refresh');
+      afterReturn();
+    },
+    onError(error) {
+      tellBody('wc_fragment_refresh');
+      const { message } = Object(error) as { message?: unknown };
+      if (isBooking(form) && message) {
+        clearNotices();
+        showErrorOr(message);
+      } else showGenericError();
+      afterReturn();
+    },
+  };
+}
+
+/** The product's form on this page. */
+export const productForm = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>('form.cart');
+
+/** Its button. */
+export const addButton = (form: Element): Element | null =>
+  native(form, 'querySelector')('.single_add_to_cart_button');

@@ -1,0 +1,120 @@
+import { isVisible } from '../../../src/dom/visible';
+import { legacy } from '../../../src/legacy-port';
+import { native } from '../../../src/runtime/native';
+import { hide, show } from '../page/visibility';
+import { onInit, setGroupsEnabled } from '../store/buttons';
+import { isReturning } from '../store/return-hash';
+import { settings } from '../store/settings';
+import { updateStatus } from '../store/status';
+import { renderWallet } from '../store/wallet';
+import { wayFor } from '../store/ways';
+import { addButton, productCallbacks, productForm } from './callbacks';
+import { cartProducts } from './entries.model';
+import { isFree } from './price.model';
+import { createSimulation } from './simulation';
+
+/** Milliseconds after the last change of a field (paypal.md §3.9). */
+const REST = 100;
+
+/** A choice to subscribe, of a plugin for that: it is paid on the checkout. */
+const SUBSCRIBES = [
+  '.wcsatt-options-product:not(.wcsatt-options-product--hidden) .subscription-option input[type="radio"]:checked',
+  '.wcsatt-options-prompt-label-subscription input[type="radio"]:checked',
+].join();
+
+/** Kinds of products that need a vault, or are renewed by hand. */
+const SUBSCRIPTIONS = ['subscription', 'variable-subscription'];
+
+const canBePaid = (): boolean => {
+  const page = settings();
+  return (
+    !SUBSCRIPTIONS.includes(page?.productType ?? '') ||
+    !!page?.vaultingEnabled ||
+    !!page?.manualRenewalEnabled
+  );
+};
+
+/** The wallet on a product's page (paypal.md §3.9). */
+export function startProduct(life: AbortSignal): void {
+  const form = productForm();
+  const page = settings();
+  if (!form || !page) return;
+  const { wrapper } = page.button;
+  const shouldRender = () => !document.querySelector(SUBSCRIBES);
+  const shouldEnable = () => {
+    const button = addButton(form);
+    return (
+      shouldRender() &&
+      !settings()?.button.is_disabled &&
+      !isFree(form) &&
+      !(button && native(button, 'classList').contains('disabled'))
+    );
+  };
+  const status = () => updateStatus({ wrapper, shouldEnable: shouldEnable(), form }).catch(reportError);
+  const simulate = createSimulation({ read: () => cartProducts(form), wrapper, update: status }, life);
+  const statusAndSimulation = () => {
+    status();
+    simulate();
+  };
+  const callbacks = productCallbacks(form);
+  const render = () => {
+    // A form whose buttons are off has only messages.
+    if (isReturning() || !settings()?.single_product_buttons_enabled) return;
+    const way = wayFor('product');
+    if (way) way.render?.(wrapper, form, life);
+    else if (canBePaid())
+      renderWallet({ context: 'product', wrapper, style: settings()?.button.style ?? {}, callbacks });
+  };
+  const change = () => {
+    if (life.aborted) return;
+    if (!shouldRender()) {
+      setGroupsEnabled(wrapper, false).catch(reportError);
+      hide(wrapper, true);
+      return;
+    }
+    render();
+    setGroupsEnabled(wrapper, shouldEnable()).catch(reportError);
+    show(wrapper);
+    statusAndSimulation();
+  };
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const changeSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(change, REST);
+  };
+  document.addEventListener(
+    'change',
+    ({ target }) => {
+      if (target instanceof Node && native(form, 'contains')(target)) changeSoon();
+    },
+    { signal: life },
+  );
+  const content = new MutationObserver(change);
+  content.observe(form, { childList: true, subtree: true });
+  const attributes = new MutationObserver(statusAndSimulation);
+  const button = addButton(form);
+  if (button) attributes.observe(button, { attributes: true });
+  life.addEventListener('abort', () => {
+    clearTimeout(timer);
+    content.disconnect();
+    attributes.disconnect();
+  });
+  legacy.on(
+    'ppcp_should_show_messages',
+    ([wish]) => {
+      if (!shouldRender()) Object.assign(Object(wish), { result: false });
+    },
+    { signal: life },
+  );
+  onInit(wrapper, change);
+  if (!shouldRender()) {
+    if (isVisible(document.querySelector(wrapper) ?? form)) hide(wrapper, true);
+    return;
+  }
+  // First as at the return from the provider's app: that is what the buttons go on with.
+  if (isReturning()) {
+    if (canBePaid() && settings()?.single_product_buttons_enabled)
+      renderWallet({ context: 'product', wrapper, style: page.button.style, callbacks });
+  } else change();
+}

@@ -1,0 +1,19 @@
+import { useLayoutEffect } from 'react';
+import type { IslandProps } from '../../../src/runtime/island';
+import { tellMissingSettings } from '../store/missing-settings';
+import { settings } from '../store/settings';
+import { installPublicNames } from './public-names';
+import { startButtons } from './start';
+
+/** The provider draws; this brings its places to work, and lets them go. */
+export default function PaypalButtons({ lifetime }: IslandProps) {
+  useLayoutEffect(() => {
+    if (!settings()) {
+      tellMissingSettings();
+      return;
+    }
+    installPublicNames(lifetime);
+    startButtons(lifetime).catch(reportError);
+  }, [lifetime]);
+  return null;
+}

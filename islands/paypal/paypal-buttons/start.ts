@@ -1,0 +1,113 @@
+import { legacy } from '../../../src/legacy-port';
+import { watchArrivals } from '../../../src/runtime/arrivals';
+import { onAbort } from '../../../src/runtime/on-abort';
+import { isProviderAllowed, whenProviderAllowed } from '../allowed';
+import { startMiniCart } from '../on-cart/mini-cart';
+import { startCart } from '../on-cart/start';
+import { hideWhileLoading } from '../on-checkout/before';
+import { startCheckout } from '../on-checkout/start';
+import { startProduct } from '../on-product/start';
+import { uncover } from '../page/overlays';
+import { hide, restoreVisibility, setVisibleByClass } from '../page/visibility';
+import type { Settings } from '../params/settings';
+import { reloadButtons, renderAllButtons } from '../store/buttons';
+import { whenNear } from '../store/near';
+import { PLACE_ORDER } from '../store/payment-form';
+import { isReturning } from '../store/return-hash';
+import { askForSdk } from '../store/sdk';
+import { settings } from '../store/settings';
+import { registerStart } from '../store/starts';
+import { hasButtons } from '../store/wallet';
+
+const isCheckout = ({ context }: Settings): boolean => context === 'checkout' || context === 'pay-now';
+
+/** The wrappers that the provider draws into on a page of this kind. */
+const places = ({ button, separate_buttons, mini_cart_buttons_enabled }: Settings): string =>
+  [
+    button.wrapper,
+    ...(mini_cart_buttons_enabled ? [button.mini_cart_wrapper] : []),
+    ...Object.values(separate_buttons).map(({ wrapper }) => wrapper),
+  ]
+    .filter(Boolean)
+    .join();
+
+/** Subscriptions need an account, which only the checkout makes (paypal.md §3.1). */
+const isForCustomersOnly = ({ context, data_client_id }: Settings): boolean =>
+  context !== 'checkout' && data_client_id.user === 0 && data_client_id.has_subscriptions;
+
+/** Whether a product's page has something to do: buttons, or messages about what is chosen (paypal.md §3.1). */
+const isProductWanted = ({ single_product_buttons_enabled, messages }: Settings): boolean =>
+  single_product_buttons_enabled ||
+  (!!messages && !messages.is_hidden && !!document.querySelector(messages.wrapper || 'no-messages'));
+
+function startMini(page: Settings, life: AbortSignal): void {
+  if (!page.mini_cart_buttons_enabled) return;
+  startMiniCart(life);
+  registerStart('mini-cart', {});
+}
+
+function startOwn(page: Settings, life: AbortSignal): void {
+  const { context } = page;
+  if (context === 'product' && isProductWanted(page)) startProduct(life);
+  else if (context === 'cart') startCart(life);
+  else if (context === 'checkout' || context === 'pay-now') startCheckout(context, life);
+  else return;
+  registerStart(context, {});
+}
+
+/**
+ * Brings the places of a page to work, in the order of the original. After a return from the provider's app the page's own
+ * comes first: one of them goes on, and knows best how.
+ */
+function startPlaces(page: Settings, life: AbortSignal): void {
+  for (const start of isReturning() ? [startOwn, startMini] : [startMini, startOwn]) start(page, life);
+}
+
+/** What other code tells the buttons (paypal.md §3.7). */
+function hearWishes(life: AbortSignal): void {
+  const target = document;
+  legacy.on('ppcp-render', () => renderAllButtons(), { signal: life, target });
+  legacy.on(
+    'ppcp-reload-buttons',
+    ([, source], event) => {
+      const { target: wrapper } = event as Event;
+      if (wrapper instanceof Element) reloadButtons(wrapper, source).catch(reportError);
+    },
+    { signal: life, target },
+  );
+}
+
+/** Without the script: the shop's own order button, and no empty places (paypal.md §9.4). */
+function giveUp(page: Settings): void {
+  uncover('wallet');
+  uncover('cards');
+  setVisibleByClass(PLACE_ORDER, true, 'ppcp-hidden');
+  for (const wrapper of places(page).split(',')) hide(wrapper);
+}
+
+/** Brings everything of the wallet to work on this page, until `life` ends. */
+export async function startButtons(life: AbortSignal): Promise<void> {
+  const page = settings();
+  if (!page || isForCustomersOnly(page)) return;
+  onAbort(life, () => {
+    uncover('wallet');
+    uncover('cards');
+    uncover('page');
+    restoreVisibility();
+  });
+  hearWishes(life);
+  if (!isProviderAllowed()) await whenProviderAllowed();
+  if (life.aborted) return;
+  const endHiding = hideWhileLoading(life);
+  if (!isCheckout(page))
+    await new Promise<void>((resolve) => {
+      const look = whenNear(() => places(settings() ?? page), resolve, life);
+      watchArrivals(look, life);
+    });
+  const { state } = await askForSdk();
+  endHiding();
+  if (life.aborted) return;
+  if (state !== 'ready') return giveUp(page);
+  startPlaces(settings() ?? page, life);
+  if (!hasButtons()) uncover('wallet');
+}

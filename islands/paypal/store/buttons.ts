@@ -1,0 +1,166 @@
+import { tellDocument } from '../events';
+import { uncover } from '../page/overlays';
+import type { ButtonGroup, ButtonsOptions, InitActions } from '../sdk/surface';
+import { paypal, reloadSdk } from './sdk';
+import { tellFailure } from './tell-failure';
+
+/** Where a group of buttons goes: a wrapper, or one of its sources. */
+export type ButtonsPlace = string | readonly [wrapper: string, source: string];
+
+/** What to draw there. */
+interface Registered {
+  wrapper: string;
+  source: string | undefined;
+  options: ButtonsOptions;
+  /** The element that it was drawn into, or is being. */
+  at?: Element | undefined;
+  isPending?: boolean;
+  /** Whether it goes on with what was approved elsewhere: then nothing is drawn until the script comes anew. */
+  hasResumed?: boolean;
+}
+
+const registered = new Map<string, Registered>();
+
+/** What the groups in a wrapper can do for it. */
+let actions = new WeakMap<Element, InitActions[]>();
+
+/** What is done when a group of a wrapper is ready; a place has one. */
+const listeners = new Map<string, () => void>();
+
+/** Only one group goes on with what the buyer approved in the provider's app (8.7). */
+let hasResumed = false;
+
+const parts = (place: ButtonsPlace): [wrapper: string, source: string | undefined] =>
+  typeof place === 'string' ? [place, undefined] : [place[0], place[1]];
+
+const keyOf = (place: ButtonsPlace): string => parts(place).join(' ');
+
+/** The element of a place; those of sources are made when there is something to draw. */
+function elementOf({ wrapper, source }: Registered, make = false): Element | null {
+  const box = document.querySelector(wrapper);
+  if (!source || !box) return box;
+  const known = [...box.children].find((child) => child.classList.contains(`item-${source}`));
+  if (known || !make) return known ?? null;
+  const item = document.createElement('div');
+  item.className = `item-${source}`;
+  box.append(item);
+  return item;
+}
+
+/** Whether a wrapper has something in it. */
+export const hasRendered = (wrapper: string): boolean => !!document.querySelector(wrapper)?.hasChildNodes();
+
+/** Calls back when a group of a wrapper is ready; a later caller takes the place of an earlier one. */
+export function onInit(wrapper: string, listener: () => void): void {
+  listeners.set(wrapper, listener);
+}
+
+/** Lets the provider's buttons of a wrapper take presses, or not. What it makes of that is told, and stops nothing. */
+export async function setGroupsEnabled(wrapper: string, enabled: boolean): Promise<void> {
+  const box = document.querySelector(wrapper);
+  for (const one of (box && actions.get(box)) ?? []) {
+    try {
+      await (enabled ? one.enable() : one.disable());
+    } catch (error) {
+      tellFailure(new Error(`Failed to ${enabled ? 'enable' : 'disable'} buttons: ${error}`));
+    }
+  }
+}
+
+const withInit = (wrapper: string, options: ButtonsOptions): ButtonsOptions => ({
+  ...options,
+  onInit(_data, made) {
+    const box = document.querySelector(wrapper);
+    if (box) actions.set(box, [...(actions.get(box) ?? []), made]);
+    tellDocument('ppcp-smart-buttons-init');
+    uncover('wallet');
+    listeners.get(wrapper)?.();
+  },
+});
+
+async function draw(one: Registered, group: ButtonGroup, element: Element): Promise<void> {
+  one.at = element;
+  one.isPending = true;
+  try {
+    await group.render(one.source ? element : one.wrapper);
+  } catch (error) {
+    uncover('wallet');
+    tellFailure(error);
+  } finally {
+    one.isPending = false;
+  }
+}
+
+function render(one: Registered): void {
+  const sdk = paypal();
+  const box = document.querySelector(one.wrapper);
+  const known = elementOf(one);
+  if (!sdk?.Buttons || !box || one.hasResumed || known?.hasChildNodes()) return;
+  if (known && known === one.at && one.isPending) return;
+  let group: ButtonGroup;
+  try {
+    group = sdk.Buttons(withInit(one.wrapper, one.options));
+    if (group.isEligible && !group.isEligible()) {
+      registered.delete(keyOf(one.source ? [one.wrapper, one.source] : one.wrapper));
+      if (!one.source) uncover('wallet');
+      return;
+    }
+    if (!hasResumed && group.hasReturned?.()) {
+      hasResumed = one.hasResumed = true;
+      Promise.resolve(group.resume?.()).catch(tellFailure);
+      return;
+    }
+  } catch (error) {
+    uncover('wallet');
+    tellFailure(error);
+    return;
+  }
+  const element = elementOf(one, true);
+  if (element) draw(one, group, element).catch(reportError);
+}
+
+/** Notes what is drawn at a place. It is drawn by {@link renderButtons}. */
+export function registerButtons(place: ButtonsPlace, options: ButtonsOptions): void {
+  const [wrapper, source] = parts(place);
+  const known = registered.get(keyOf(place));
+  registered.set(keyOf(place), {
+    ...known,
+    wrapper,
+    source,
+    options: source ? { ...options, fundingSource: source } : options,
+  });
+}
+
+/** Draws what is noted for a place, unless something is there already (paypal.md §3.7). */
+export function renderButtons(place: ButtonsPlace): void {
+  const one = registered.get(keyOf(place));
+  if (one) render(one);
+}
+
+/** Draws whatever is noted and is not there. */
+export function renderAllButtons(): void {
+  for (const one of [...registered.values()]) render(one);
+}
+
+/** The places that are noted, for those who look (paypal.md §7). */
+export const registeredPlaces = (): string[] => [...registered.keys()];
+
+/** Whether a place is noted, also for only this source. */
+const isPlace = (wrapper: Element, source: unknown): boolean =>
+  [...registered.values()].some(
+    (one) =>
+      document.querySelector(one.wrapper) === wrapper && (!source || !one.source || one.source === source),
+  );
+
+/** Told after the script came anew, when the buttons are there again. */
+export const reloadWatchers = new Set<() => void>();
+
+/** Loads the provider's script anew for a wrapper, and draws everything again (paypal.md §3.7). */
+export async function reloadButtons(wrapper: Element, source?: unknown): Promise<void> {
+  if (!isPlace(wrapper, source) || !(await reloadSdk())) return;
+  // The groups of the earlier script are gone.
+  actions = new WeakMap();
+  for (const one of registered.values()) one.hasResumed = false;
+  renderAllButtons();
+  for (const watch of reloadWatchers) watch();
+}

@@ -1,0 +1,43 @@
+import type { Context } from '../params/settings';
+import type { ButtonsOptions, ClickActions } from '../sdk/surface';
+import { settings } from './settings';
+import { tellFailure } from './tell-failure';
+
+const load = () => import('../later/shipping');
+
+/** Asks the part that few windows need; without it the buyer cannot go on with a delivery that the shop does not know. */
+async function ask(
+  actions: ClickActions,
+  call: (part: Awaited<ReturnType<typeof load>>) => Promise<void>,
+): Promise<unknown> {
+  try {
+    return await call(await load());
+  } catch (error) {
+    tellFailure(error);
+    return actions.reject();
+  }
+}
+
+/** Whether shipping is asked about in the provider's window. */
+function handlesShipping(context: Context): boolean {
+  const page = settings();
+  return (
+    !!page?.should_handle_shipping_in_paypal &&
+    (page.needShipping || context === 'product') &&
+    !page.server_side_shipping_callback.enabled
+  );
+}
+
+/** What a group says of shipping and of the provider's app, where the shop wants it (paypal.md §3.7, §3.21). */
+export function windowOptions(context: Context): ButtonsOptions {
+  const page = settings();
+  const switches =
+    page?.appswitch.enabled && !page.final_review_enabled && page.server_side_shipping_callback.enabled;
+  return {
+    ...(handlesShipping(context) && {
+      onShippingOptionsChange: (data, actions) => ask(actions, (part) => part.onOptionsChange(data, actions)),
+      onShippingAddressChange: (data, actions) => ask(actions, (part) => part.onAddressChange(data, actions)),
+    }),
+    ...(switches && { appSwitchWhenAvailable: true }),
+  };
+}
