@@ -23,11 +23,12 @@ export const files: ReadonlyMap<string, readonly string[]> = new Map([
   ['theme-mini-cart-stepper', ['shop', 'theme-definitions', 'theme']],
   ['theme-product-add', ['shop', 'theme-definitions', 'theme']],
   ['media', []],
-  ['paypal', ['shop', 'address', 'payment', 'checkout']],
+  ['paypal-definitions', []],
+  ['paypal', ['shop', 'address', 'payment', 'checkout', 'paypal-definitions']],
 ]);
 
 /** Files that come by themselves in their own time: nobody fetches them ahead. */
-export const UNHURRIED = /^(attribution|media|theme(?!-definitions))/;
+export const UNHURRIED = /^(attribution|media|theme(?!-definitions)|paypal)/;
 
 /** Folders in later/ whose files go on from another file than that of their area: the one that is there before them. */
 const before: Readonly<Record<string, string>> = {

@@ -76,6 +76,13 @@ export const pageTypes: readonly PageType[] = [
     all: 54_250,
     onDemand: { islands: ['lightbox'], all: 73_800 },
   },
+  // Without the provider's own script; a delivery that is chosen in its window has a file of its own.
+  { name: 'simple product with a wallet', islands: [...product, 'paypal-buttons'], all: 61_150 },
+  {
+    name: 'cart page with a wallet',
+    islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'paypal-buttons'],
+    all: 62_800,
+  },
   { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 50_800 },
   {
     // With the login form, help texts and coupons; without saved cards, gateways that use our port or bring a button of

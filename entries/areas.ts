@@ -6,6 +6,7 @@ import { islands as checkout } from '../islands/checkout';
 import { islands as consent } from '../islands/consent';
 import { islands as media } from '../islands/media';
 import { islands as payment } from '../islands/payment';
+import { isPaypalNeeded } from '../islands/paypal/when-needed';
 import { islands as product } from '../islands/product';
 import { islands as shop } from '../islands/shop';
 import { isThemeNeeded } from '../islands/theme/when-needed';
@@ -51,4 +52,5 @@ export interface LateArea {
 /** All others (decision 38). */
 export const lateAreas: readonly LateArea[] = [
   { name: 'theme', isNeeded: isThemeNeeded, load: () => import('../islands/theme') },
+  { name: 'paypal', isNeeded: isPaypalNeeded, load: () => import('../islands/paypal') },
 ];

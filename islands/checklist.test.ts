@@ -100,10 +100,30 @@ const CONSENT_QUIRKS = [...numbers(1, 31).filter((number) => ![8, 27, 28].includ
 const THEME = numbers(1, 39);
 const THEME_QUIRKS: readonly number[] = [...numbers(1, 32), 34];
 
+/** Lines of paypal.md §10 that islands of this build meet, defects of §8 that they do not repeat, and differences of §9. */
+const PAYPAL = [
+  ...numbers(1, 17),
+  ...numbers(19, 21),
+  ...[23, 25, 26, 28, 29, 31, 32],
+  ...numbers(35, 43),
+  ...[48, 50, 51, 53, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67],
+  ...numbers(70, 73),
+  ...[75, 76],
+];
+const PAYPAL_QUIRKS = [1, 3, 4, 5, 7, 8, 11, 18, ...numbers(20, 23), ...numbers(27, 35), 37];
+const PAYPAL_DIFFERENCES = [1, 4, 5, 14];
+
 /** The numbers at the start of test names: `test('S4.2 S8.1 …')`, also behind the table of `test.each`. */
 function numbersIn(source: string): string[] {
-  const names = source.matchAll(/[\w)\]]\(\s*['"`]((?:(?:[SPQC]|CN|CNQ|CQ|TH|THQ)\d+(?:\.\d+)? )+)/g);
-  return [...names].flatMap(([, numbers = '']) => numbers.trim().split(' '));
+  const names = source.matchAll(
+    /[\w)\]]\(\s*['"`]((?:(?:(?:[SPQC]|CN|CNQ|CQ|TH|THQ|PP)\d+(?:\.\d+)?|PP[QD] \d+\.\d+) )+)/g,
+  );
+  return [...names].flatMap(([, numbers = '']) =>
+    numbers
+      .replaceAll(/(PP[QD]) /g, '$1')
+      .trim()
+      .split(' '),
+  );
 }
 
 const folder = import.meta.dirname;
@@ -145,6 +165,18 @@ describe('every line of the checklist has a test', () => {
 
   test.each(THEME_QUIRKS)('THQ%i', (number) => {
     expect([...tested]).toContain(`THQ${number}`);
+  });
+
+  test.each(PAYPAL)('PP%i', (number) => {
+    expect([...tested]).toContain(`PP${number}`);
+  });
+
+  test.each(PAYPAL_QUIRKS)('PPQ 8.%i', (number) => {
+    expect([...tested]).toContain(`PPQ8.${number}`);
+  });
+
+  test.each(PAYPAL_DIFFERENCES)('PPD 9.%i', (number) => {
+    expect([...tested]).toContain(`PPD9.${number}`);
   });
 
   test.each(CHECKOUT_QUIRKS)('CQ%i', (number) => {

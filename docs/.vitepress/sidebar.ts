@@ -18,6 +18,7 @@ const areas = [
   'consent',
   'theme',
   'media',
+  'paypal',
 ];
 
 /** The first heading of a file is what the page is called. */

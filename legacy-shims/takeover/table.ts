@@ -45,7 +45,8 @@ custom-shoptimizer-quantity-js mini-cart-stepper
 shoptimizer-ajax-script product-add
 shoptimizer-hover-intent tap-menus
 smush-lazy-load lazy-load
-lazysizes lazy-load`;
+lazysizes lazy-load
+ppcp-smart-button paypal-buttons`;
 
 /** The configuration global of a script, as WordPress shops name it. */
 export const globalOf = (handle: string): string => `${handle.replaceAll('-', '_')}_params`;

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.resetModules();
   heard = [];
   page.PayPalCommerceGateway = printedSettings('checkout');
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  Object.assign(window, { scrollTo: () => {} });
   // jsdom draws nothing.
   Object.assign(Element.prototype, {
     checkVisibility(this: HTMLElement) {

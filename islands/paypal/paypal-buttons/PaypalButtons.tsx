@@ -3,7 +3,7 @@ import type { IslandProps } from '../../../src/runtime/island';
 import { tellMissingSettings } from '../store/missing-settings';
 import { settings } from '../store/settings';
 import { installPublicNames } from './public-names';
-import { startButtons } from './start';
+import { giveUp, startButtons } from './start';
 
 /** The provider draws; this brings its places to work, and lets them go. */
 export default function PaypalButtons({ lifetime }: IslandProps) {
@@ -13,7 +13,10 @@ export default function PaypalButtons({ lifetime }: IslandProps) {
       return;
     }
     installPublicNames(lifetime);
-    startButtons(lifetime).catch(reportError);
+    startButtons(lifetime).catch((error) => {
+      giveUp();
+      reportError(error);
+    });
   }, [lifetime]);
   return null;
 }

@@ -13,7 +13,6 @@ export const KEPT =
 /** The wallet of one provider, wherever a page has a place for it (paypal.md §3). */
 export default defineIsland({
   name: 'paypal-buttons',
-  claims: ['paypal'],
   match: WRAPPERS,
   scope: 'page',
   keep: KEPT,

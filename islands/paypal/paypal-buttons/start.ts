@@ -1,11 +1,10 @@
 import { legacy } from '../../../src/legacy-port';
 import { watchArrivals } from '../../../src/runtime/arrivals';
+import { retryOnce } from '../../../src/runtime/instance';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { isProviderAllowed, whenProviderAllowed } from '../allowed';
 import { startMiniCart } from '../on-cart/mini-cart';
 import { startCart } from '../on-cart/start';
-import { hideWhileLoading } from '../on-checkout/before';
-import { startCheckout } from '../on-checkout/start';
 import { startProduct } from '../on-product/start';
 import { uncover } from '../page/overlays';
 import { hide, restoreVisibility, setVisibleByClass } from '../page/visibility';
@@ -18,6 +17,9 @@ import { askForSdk } from '../store/sdk';
 import { settings } from '../store/settings';
 import { registerStart } from '../store/starts';
 import { hasButtons } from '../store/wallet';
+import { hideWhileLoading } from './hide-while-loading';
+
+const loadCheckout = () => import('../later/checkout');
 
 const isCheckout = ({ context }: Settings): boolean => context === 'checkout' || context === 'pay-now';
 
@@ -40,17 +42,18 @@ const isProductWanted = ({ single_product_buttons_enabled, messages }: Settings)
   single_product_buttons_enabled ||
   (!!messages && !messages.is_hidden && !!document.querySelector(messages.wrapper || 'no-messages'));
 
-function startMini(page: Settings, life: AbortSignal): void {
+async function startMini(page: Settings, life: AbortSignal): Promise<void> {
   if (!page.mini_cart_buttons_enabled) return;
   startMiniCart(life);
   registerStart('mini-cart', {});
 }
 
-function startOwn(page: Settings, life: AbortSignal): void {
+async function startOwn(page: Settings, life: AbortSignal): Promise<void> {
   const { context } = page;
   if (context === 'product' && isProductWanted(page)) startProduct(life);
   else if (context === 'cart') startCart(life);
-  else if (context === 'checkout' || context === 'pay-now') startCheckout(context, life);
+  else if (context === 'checkout' || context === 'pay-now')
+    (await loadCheckout()).startCheckout(context, life);
   else return;
   registerStart(context, {});
 }
@@ -59,8 +62,9 @@ function startOwn(page: Settings, life: AbortSignal): void {
  * Brings the places of a page to work, in the order of the original. After a return from the provider's app the page's own
  * comes first: one of them goes on, and knows best how.
  */
-function startPlaces(page: Settings, life: AbortSignal): void {
-  for (const start of isReturning() ? [startOwn, startMini] : [startMini, startOwn]) start(page, life);
+async function startPlaces(page: Settings, life: AbortSignal): Promise<void> {
+  for (const start of isReturning() ? [startOwn, startMini] : [startMini, startOwn])
+    if (!life.aborted) await start(page, life);
 }
 
 /** What other code tells the buttons (paypal.md §3.7). */
@@ -78,11 +82,12 @@ function hearWishes(life: AbortSignal): void {
 }
 
 /** Without the script: the shop's own order button, and no empty places (paypal.md §9.4). */
-function giveUp(page: Settings): void {
+export function giveUp(): void {
+  const page = settings();
   uncover('wallet');
   uncover('cards');
   setVisibleByClass(PLACE_ORDER, true, 'ppcp-hidden');
-  for (const wrapper of places(page).split(',')) hide(wrapper);
+  if (page) for (const wrapper of places(page).split(',')) hide(wrapper);
 }
 
 /** Brings everything of the wallet to work on this page, until `life` ends. */
@@ -104,10 +109,11 @@ export async function startButtons(life: AbortSignal): Promise<void> {
       const look = whenNear(() => places(settings() ?? page), resolve, life);
       watchArrivals(look, life);
     });
-  const { state } = await askForSdk();
+  // Both at once: what the checkout does comes in a file of its own.
+  const [{ state }] = await Promise.all([askForSdk(), isCheckout(page) && retryOnce(loadCheckout)]);
   endHiding();
   if (life.aborted) return;
-  if (state !== 'ready') return giveUp(page);
-  startPlaces(settings() ?? page, life);
+  if (state !== 'ready') return giveUp();
+  await startPlaces(settings() ?? page, life);
   if (!hasButtons()) uncover('wallet');
 }

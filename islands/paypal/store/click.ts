@@ -1,10 +1,9 @@
-import { lookBeforePayment } from '../../payment';
 import { saveCheckoutForm } from '../calls/checkout';
 import type { Context } from '../params/settings';
 import type { ButtonsOptions } from '../sdk/surface';
 import { setFundingSource } from './funding-source';
 import { beginPayment, endPayment } from './one-payment';
-import { encodedForm, paymentForm, putHiddenField } from './payment-form';
+import { encodedForm, putHiddenField } from './payment-form';
 import { tellFailure } from './tell-failure';
 import { isFormFilled, markRequiredFields } from './validation';
 
@@ -13,6 +12,9 @@ type Detour = (source: string | undefined) => boolean;
 
 /** Ways that take a press over; each says whether it does, and then sees to the rest. */
 export const detours = new Set<Detour>();
+
+/** Asked before anything is made of what a page shows, on pages where that can change; one says no for all. */
+export const looks = new Set<() => Promise<boolean>>();
 
 /** The form of the checkout is kept for what comes after the window. That it could not be stops nobody. */
 async function keepForm(): Promise<void> {
@@ -28,9 +30,7 @@ async function mayPay(context: Context, source: string | undefined): Promise<boo
     putHiddenField('ppcp-funding-source', source ?? '', 'ppcp-funding-source-form-input');
   for (const detour of detours) if (detour(source)) return false;
   if (context !== 'checkout') return true;
-  const form = paymentForm();
-  // What is paid is what the page shows: an amount that has changed is told before anything is made of it.
-  if (form && !(await lookBeforePayment(form))) return false;
+  for (const look of looks) if (!(await look())) return false;
   await keepForm();
   return true;
 }

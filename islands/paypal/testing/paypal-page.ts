@@ -126,6 +126,9 @@ export async function openPaypalPage(options: PaypalPageOptions = {}): Promise<P
     answers: { ...OK, '/sdk/js': { status: 200, text: '' }, ...options.answers },
   });
   const open = border;
+  await page.pass(10);
+  // What some pages need comes in files of its own.
+  await vi.dynamicImportSettled();
   await page.pass(100);
   const ours = () =>
     page.shop.calls.filter(({ endpoint, url }) => endpoint.startsWith('ppc-') || url.includes('/wp-json/'));

@@ -1,12 +1,10 @@
 import { legacy } from '../../../src/legacy-port';
 import { cover, uncover } from '../page/overlays';
 import { setVisibleByClass } from '../page/visibility';
+import { changesMethod } from '../store/changes-method';
 import { CARDS, currentMethod, PLACE_ORDER, WALLET } from '../store/payment-form';
 import { settings } from '../store/settings';
 import { hasButtons } from '../store/wallet';
-
-/** Whether the address says that the method of a subscription is changed: nothing is hidden there (paypal.md §1.1). */
-export const changesMethod = (): boolean => new URLSearchParams(location.search).has('change_payment_method');
 
 /** Whether a method is one of the provider's that has a button of its own. */
 function hasOwnButton(method: string | undefined): boolean {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { BODIES, closePaypalPage, openPaypalPage, type PaypalPage } from '../testing/paypal-page';
+import { BODIES, closePaypalPage, openPaypalPage, type PaypalPage } from '../../testing/paypal-page';
 
 afterEach(closePaypalPage);
 

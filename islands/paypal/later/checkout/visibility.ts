@@ -1,6 +1,6 @@
-import { isVisible } from '../../../src/dom/visible';
-import { tellNative } from '../events';
-import { setVisible, setVisibleByClass } from '../page/visibility';
+import { isVisible } from '../../../../src/dom/visible';
+import { tellNative } from '../../events';
+import { setVisible, setVisibleByClass } from '../../page/visibility';
 import {
   APPLE_PAY,
   CARD_BUTTON,
@@ -9,9 +9,9 @@ import {
   GOOGLE_PAY,
   PLACE_ORDER,
   WALLET,
-} from '../store/payment-form';
-import { settings } from '../store/settings';
-import { hasButtons, separateButtons } from '../store/wallet';
+} from '../../store/payment-form';
+import { settings } from '../../store/settings';
+import { hasButtons, separateButtons } from '../../store/wallet';
 
 /** The stored card that is chosen, with vault v2; empty for a new one. */
 const storedCard = (): string => document.querySelector<HTMLSelectElement>('#saved-credit-card')?.value ?? '';
