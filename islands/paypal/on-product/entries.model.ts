@@ -1,4 +1,3 @@
-import { formFields } from '../../../src/http/form-fields';
 import { native } from '../../../src/runtime/native';
 import type { CartProduct } from '../calls/cart';
 
@@ -16,13 +15,17 @@ const fieldValue = (form: HTMLFormElement, name: string): string | null => {
   return field ? (field as HTMLInputElement).value : null;
 };
 
+/** What is filled in, in words: a file says nothing here. */
+const filledIn = (form: HTMLFormElement): [name: string, value: string][] =>
+  [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+
 /** The product, also where the button that was pressed would say it. */
 const productOf = (form: HTMLFormElement): string | null => fieldValue(form, 'add-to-cart');
 
 /** What else is filled in; lists get a running number, and of equal names the last counts. */
 function extraOf(form: HTMLFormElement): Record<string, string> {
   const counts = new Map<string, number>();
-  const pairs = formFields(form)
+  const pairs = filledIn(form)
     .filter(([name]) => !SAID.includes(name) && !name.startsWith(ATTRIBUTE) && !name.startsWith(BOOKING))
     .map(([name, value]): [string, string] => {
       if (!name.includes('[]')) return [name, value];
@@ -48,7 +51,7 @@ const booking = (form: HTMLFormElement): CartProduct => ({
   quantity: 1,
   variations: null,
   extra: extraOf(form),
-  booking: Object.fromEntries(formFields(form).filter(([name]) => name.startsWith(BOOKING))),
+  booking: Object.fromEntries(filledIn(form).filter(([name]) => name.startsWith(BOOKING))),
 });
 
 const grouped = (form: HTMLFormElement): CartProduct[] =>

@@ -2,7 +2,7 @@ import { legacy } from '../../../src/legacy-port';
 import { cover, uncover } from '../page/overlays';
 import { setVisibleByClass } from '../page/visibility';
 import { changesMethod } from '../store/changes-method';
-import { CARDS, currentMethod, PLACE_ORDER, WALLET } from '../store/payment-form';
+import { CARDS, currentMethod, PLACE_ORDER, WALLET } from '../store/payment-methods';
 import { settings } from '../store/settings';
 import { hasButtons } from '../store/wallet';
 

@@ -11,7 +11,7 @@ import { hide, restoreVisibility, setVisibleByClass } from '../page/visibility';
 import type { Settings } from '../params/settings';
 import { reloadButtons, renderAllButtons } from '../store/buttons';
 import { whenNear } from '../store/near';
-import { PLACE_ORDER } from '../store/payment-form';
+import { PLACE_ORDER } from '../store/payment-methods';
 import { isReturning } from '../store/return-hash';
 import { askForSdk } from '../store/sdk';
 import { settings } from '../store/settings';

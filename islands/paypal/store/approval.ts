@@ -1,13 +1,11 @@
 import { navigateTo } from '../../../src/dom/navigate';
 import { type Approved, approveOrder } from '../calls/order';
-import { clearNotices, showErrorOr, showGenericError } from '../page/notices';
+import { showGenericError } from '../page/notices';
 import { cover, uncover } from '../page/overlays';
 import type { ApproveActions, ApproveData } from '../sdk/surface';
 import { fundingSource } from './funding-source';
-import { placeOrder } from './payment-form';
-import { clearReturnHash, isReturning } from './return-hash';
 import { settings } from './settings';
-import { tellFailure, wordsOf } from './tell-failure';
+import { tellFailure } from './tell-failure';
 
 /** Milliseconds before the page is left, for the provider to close its window (paypal.md §3.19). */
 const LEAVE = 200;
@@ -16,7 +14,7 @@ const LEAVE = 200;
 const approvals = new Map<string, Promise<unknown>>();
 
 /** Handles an approval once; one that failed may come again. */
-function once(order: string, handle: () => Promise<boolean>): Promise<unknown> {
+export function once(order: string, handle: () => Promise<boolean>): Promise<unknown> {
   const known = approvals.get(order);
   if (known) return known;
   const handling = handle().then(
@@ -30,7 +28,8 @@ function once(order: string, handle: () => Promise<boolean>): Promise<unknown> {
   return handling;
 }
 
-const orderOf = ({ orderID, orderId }: ApproveData): string => orderID ?? orderId ?? '';
+/** The order that was approved. */
+export const orderOf = ({ orderID, orderId }: ApproveData): string => orderID ?? orderId ?? '';
 
 /** Whether the shop may make its order at once: not while the provider only vaults with venmo (paypal.md §3.19). */
 export const mayCreateOrder = ({ paymentSource }: ApproveData): boolean =>
@@ -67,36 +66,6 @@ export const approveAtOnce = (data: ApproveData, actions: ApproveActions = {}): 
         tellFailure(error);
         showGenericError();
       }
-      return false;
-    } finally {
-      uncover('page');
-    }
-  });
-
-/** An approval on the checkout or on the page of an order that waits: the order goes out as by the shop's own button. */
-export const approveOnCheckout = (
-  data: ApproveData,
-  actions: ApproveActions = {},
-  source: string | undefined = fundingSource(),
-): Promise<unknown> =>
-  once(orderOf(data), async () => {
-    cover('page');
-    clearNotices();
-    if (isReturning()) clearReturnHash();
-    try {
-      const answer = await approveOrder({ order_id: orderOf(data), funding_source: source });
-      if (answer.ok) {
-        placeOrder();
-        return true;
-      }
-      const { refusal, error } = answer;
-      const words = refusal.message ?? wordsOf(error ?? 'the approval was refused');
-      tellFailure(words);
-      clearNotices();
-      if (refusal.code === 100) showErrorOr(refusal.message);
-      else showGenericError();
-      if (!actions.restart) throw new Error(words);
-      await actions.restart();
       return false;
     } finally {
       uncover('page');

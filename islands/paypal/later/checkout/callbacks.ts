@@ -1,10 +1,10 @@
 import { clearNotices, showGenericError } from '../../page/notices';
 import { uncover } from '../../page/overlays';
 import type { ButtonsOptions } from '../../sdk/surface';
-import { approveOnCheckout } from '../../store/approval';
-import { CreateOrderError, createCheckoutOrder } from '../../store/create-order';
 import { afterReturn } from '../../store/return';
 import { tellFailure } from '../../store/tell-failure';
+import { approveOnCheckout } from './approval';
+import { CreateOrderError, createCheckoutOrder } from './order';
 
 /** Whether an error has been shown where it came from. */
 const isShown = (error: unknown): boolean =>

@@ -1,18 +1,17 @@
 import { legacy } from '../../../../src/legacy-port';
 import { native } from '../../../../src/runtime/native';
-import { onAbort } from '../../../../src/runtime/on-abort';
-import { lookBeforePayment } from '../../../payment';
 import { cartScriptParams } from '../../calls/cart';
 import { tellBody, tellNative } from '../../events';
 import { onInit } from '../../store/buttons';
 import { changesMethod } from '../../store/changes-method';
-import { looks } from '../../store/click';
-import { CARD_BUTTON, CARDS, currentMethod, paymentForm, WALLET } from '../../store/payment-form';
+import { lookBefore } from '../../store/click';
+import { CARD_BUTTON, CARDS, currentMethod, WALLET } from '../../store/payment-methods';
 import { settings } from '../../store/settings';
 import { updateStatus } from '../../store/status';
 import { renderWallet } from '../../store/wallet';
 import { wayFor } from '../../store/ways';
 import { checkoutCallbacks } from './callbacks';
+import { lookAtForm } from './press';
 import { mayShowMessages, showMethod, watchSteps } from './visibility';
 
 /** What is drawn between the wallet and the separate sources: the cards (paypal.md §3.7). */
@@ -116,14 +115,8 @@ export function startCheckout(context: 'checkout' | 'pay-now', life: AbortSignal
     },
     { signal: life },
   );
+  lookBefore(context, (source) => lookAtForm(context, source), life);
   if (context === 'checkout') {
-    // What is paid is what the page shows: an amount that has changed is told before anything is made of it.
-    const look = async () => {
-      const form = paymentForm();
-      return !form || lookBeforePayment(form);
-    };
-    looks.add(look);
-    onAbort(life, () => looks.delete(look));
     blockEnter(life);
     watchSteps(life);
   }

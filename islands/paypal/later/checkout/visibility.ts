@@ -9,7 +9,7 @@ import {
   GOOGLE_PAY,
   PLACE_ORDER,
   WALLET,
-} from '../../store/payment-form';
+} from '../../store/payment-methods';
 import { settings } from '../../store/settings';
 import { hasButtons, separateButtons } from '../../store/wallet';
 

@@ -1,8 +1,8 @@
-import { isVisible } from '../../../src/dom/visible';
-import { legacy } from '../../../src/legacy-port';
-import { native } from '../../../src/runtime/native';
-import { clearNotices, showErrors } from '../page/notices';
-import { settings } from './settings';
+import { isVisible } from '../../../../src/dom/visible';
+import { legacy } from '../../../../src/legacy-port';
+import { native } from '../../../../src/runtime/native';
+import { clearNotices, showErrors } from '../../page/notices';
+import { settings } from '../../store/settings';
 
 const FORM = 'form.woocommerce-checkout';
 

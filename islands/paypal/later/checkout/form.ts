@@ -1,27 +1,10 @@
-import { formFields } from '../../../src/http/form-fields';
-import { native } from '../../../src/runtime/native';
-
-/** The wallet, among the methods of the shop (paypal.md §0). */
-export const WALLET = 'ppcp-gateway';
-
-export const CARDS = 'ppcp-credit-card-gateway';
-
-export const CARD_BUTTON = 'ppcp-card-button-gateway';
-
-export const GOOGLE_PAY = 'ppcp-googlepay';
-
-export const APPLE_PAY = 'ppcp-applepay';
-
-/** The order button of the shop: the first, as that for cards has the same id. */
-export const PLACE_ORDER = '#place_order';
+import { formFields } from '../../../../src/http/form-fields';
+import { native } from '../../../../src/runtime/native';
+import { currentMethod, PLACE_ORDER, WALLET } from '../../store/payment-methods';
 
 /** The form of the checkout, or of an order that waits. */
 export const paymentForm = (): HTMLFormElement | null =>
   document.querySelector<HTMLFormElement>('form.woocommerce-checkout,form.checkout,form#order_review');
-
-/** The chosen method; nothing where none is. */
-export const currentMethod = (): string | undefined =>
-  document.querySelector<HTMLInputElement>('input[name="payment_method"]:checked')?.value;
 
 /** The fields of the form as a browser would send them. */
 export function encodedForm(): string {

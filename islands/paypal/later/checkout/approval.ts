@@ -1,0 +1,39 @@
+import { approveOrder } from '../../calls/order';
+import { clearNotices, showErrorOr, showGenericError } from '../../page/notices';
+import { cover, uncover } from '../../page/overlays';
+import type { ApproveActions, ApproveData } from '../../sdk/surface';
+import { once, orderOf } from '../../store/approval';
+import { fundingSource } from '../../store/funding-source';
+import { clearReturnHash, isReturning } from '../../store/return-hash';
+import { tellFailure, wordsOf } from '../../store/tell-failure';
+import { placeOrder } from './form';
+
+/** An approval on the checkout or on the page of an order that waits: the order goes out as by the shop's own button. */
+export const approveOnCheckout = (
+  data: ApproveData,
+  actions: ApproveActions = {},
+  source: string | undefined = fundingSource(),
+): Promise<unknown> =>
+  once(orderOf(data), async () => {
+    cover('page');
+    clearNotices();
+    if (isReturning()) clearReturnHash();
+    try {
+      const answer = await approveOrder({ order_id: orderOf(data), funding_source: source });
+      if (answer.ok) {
+        placeOrder();
+        return true;
+      }
+      const { refusal, error } = answer;
+      const words = refusal.message ?? wordsOf(error ?? 'the approval was refused');
+      tellFailure(words);
+      clearNotices();
+      if (refusal.code === 100) showErrorOr(refusal.message);
+      else showGenericError();
+      if (!actions.restart) throw new Error(words);
+      await actions.restart();
+      return false;
+    } finally {
+      uncover('page');
+    }
+  });

@@ -1,0 +1,17 @@
+/** The wallet, among the methods of the shop (paypal.md §0). */
+export const WALLET = 'ppcp-gateway';
+
+export const CARDS = 'ppcp-credit-card-gateway';
+
+export const CARD_BUTTON = 'ppcp-card-button-gateway';
+
+export const GOOGLE_PAY = 'ppcp-googlepay';
+
+export const APPLE_PAY = 'ppcp-applepay';
+
+/** The order button of the shop: the first, as that for cards has the same id. */
+export const PLACE_ORDER = '#place_order';
+
+/** The chosen method; nothing where none is. */
+export const currentMethod = (): string | undefined =>
+  document.querySelector<HTMLInputElement>('input[name="payment_method"]:checked')?.value;
