@@ -57,12 +57,12 @@ export const pageTypes: readonly PageType[] = [
   {
     name: 'shop list of a theme with drawers',
     islands: [...list, 'list-order', ...themeParts, 'filter-drawer'],
-    all: 53_300,
+    all: 53_500,
   },
   {
     name: 'simple product of a theme with drawers',
     islands: [...product, ...themeParts, 'accordion', 'dialogs', 'quantity-stepper'],
-    all: 62_150,
+    all: 62_300,
   },
   {
     name: 'simple product',
@@ -101,6 +101,22 @@ export const pageTypes: readonly PageType[] = [
     all: 65_250,
   },
   {
+    // Cards, subscriptions and vendors' wallets are not among it.
+    name: 'checkout with a wallet',
+    islands: [
+      ...everywhere,
+      ...address,
+      'password-visibility',
+      'field-help',
+      'checkout',
+      'checkout-fields',
+      'checkout-forms',
+      'payment-section',
+      'paypal-buttons',
+    ],
+    all: 83_250,
+  },
+  {
     name: 'account page',
     islands: [
       ...everywhere,
@@ -120,4 +136,4 @@ export const pageTypes: readonly PageType[] = [
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 3_400, loader: 11_850, single: 152_600 };
+export const partBudgets = { head: 3_430, loader: 11_850, single: 168_500 };
