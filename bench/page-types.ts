@@ -22,7 +22,7 @@ export const FIRST = 15_250;
 export const LEGACY = 8_600;
 
 /** Most requests of a page without jQuery, before a shopper asks for something. */
-export const REQUESTS = 10;
+export const REQUESTS = 11;
 
 /** Islands of every page of a shop. The coming-soon banner is not among them: only the shop's managers see it. */
 const everywhere = ['cart-fragments', 'notices', 'store-notice', 'button-links', 'order-attribution'];
