@@ -78,6 +78,8 @@ const NO_CARD_TEXTS = {
   card_not_supported: '',
 };
 
+const NO_CARDS: string[] = [];
+
 const hostedFields = shape({
   wrapper: words('#ppcp-hosted-fields'),
   labels: optional(
@@ -91,7 +93,7 @@ const hostedFields = shape({
     }),
     NO_CARD_TEXTS,
   ),
-  valid_cards: optional(list(text()), []),
+  valid_cards: optional(list(text()), NO_CARDS),
   contingency: words('SCA_WHEN_REQUIRED'),
 });
 

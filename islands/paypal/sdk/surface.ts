@@ -109,11 +109,18 @@ export interface CardFieldsComponent {
   submit(options?: object): Promise<unknown>;
 }
 
+/** What the older card component tells of its fields. */
+export interface HostedFieldsEvent {
+  emittedBy?: string;
+  fields?: Readonly<Record<string, { isValid?: boolean }>>;
+  cards?: readonly { type: string }[];
+}
+
 /** The older card component. */
 export interface HostedFieldsInstance {
-  on(event: string, handler: (event: never) => void): void;
-  submit(options: object): Promise<unknown>;
-  setAttribute(options: { field: string; attribute: string; value: unknown }): void;
-  removeAttribute(options: { field: string; attribute: string }): void;
+  on(event: string, handler: (event: HostedFieldsEvent) => void): void;
+  submit(options: object): Promise<{ orderId?: string }>;
+  setAttribute(options: { field: string; attribute: string; value: string }): unknown;
+  removeAttribute(options: { field: string; attribute: string }): unknown;
   teardown(): unknown;
 }

@@ -3,6 +3,7 @@ import { native } from '../../../../src/runtime/native';
 import { cartScriptParams } from '../../calls/cart';
 import { tellBody, tellNative } from '../../events';
 import { onInit } from '../../store/buttons';
+import { drawCards } from '../../store/card-part';
 import { changesMethod } from '../../store/changes-method';
 import { lookBefore } from '../../store/click';
 import { CARD_BUTTON, CARDS, currentMethod, WALLET } from '../../store/payment-methods';
@@ -14,15 +15,7 @@ import { checkoutCallbacks } from './callbacks';
 import { lookAtForm } from './press';
 import { mayShowMessages, showMethod, watchSteps } from './visibility';
 
-/** What is drawn between the wallet and the separate sources: the cards (paypal.md §3.7). */
-type CardPart = (context: 'checkout' | 'pay-now', life: AbortSignal) => void;
-
-let drawCards: CardPart | undefined;
-
-/** Names who draws the cards. */
-export const setCardPart = (part: CardPart | undefined): void => {
-  drawCards = part;
-};
+export { loadCards } from './load-cards';
 
 /** Enter in a field would send the form past the provider's button (paypal.md §3.17, 8.20). */
 function blockEnter(life: AbortSignal): void {
@@ -69,7 +62,7 @@ export function startCheckout(context: 'checkout' | 'pay-now', life: AbortSignal
       wrapper,
       style: page.button.style,
       callbacks: wayFor(context)?.callbacks?.(context) ?? usual,
-      between: () => drawCards?.(context, life),
+      between: () => drawCards(context),
     });
   };
   const update = () => {

@@ -1,0 +1,89 @@
+import { native } from '../../../../src/runtime/native';
+import { lookBeforePayment } from '../../../payment';
+import { clearNotices, showErrorOr } from '../../page/notices';
+import { cover, uncover } from '../../page/overlays';
+import { isStoredCardChosen } from '../../store/card-form';
+import { setFundingSource } from '../../store/funding-source';
+import { beginPayment, endPayment } from '../../store/one-payment';
+import { settings } from '../../store/settings';
+import { tellFailure } from '../../store/tell-failure';
+import { paymentForm, placeOrder } from './form';
+import { isFormFilled, markRequiredFields } from './validation';
+
+/** Whose payment it is, among the places of a page. */
+const PLACE = 'cards';
+
+/** What has been said of the payment that is under way: the shop's own words are the only ones (8.17). */
+const attempt = { isTold: false, hasFailed: false };
+
+/** Does a step that shows by itself what went wrong in it. */
+export async function telling<T>(step: () => T | Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    attempt.isTold = true;
+    throw error;
+  }
+}
+
+/** Whether the shopper has been told already what went wrong. */
+export const hasTold = (): boolean => attempt.isTold;
+
+/** The provider says that it came to nothing. Why is shown when it gives the payment back. */
+export function failPayment(error: unknown): void {
+  attempt.hasFailed = true;
+  uncover('checkout');
+  tellFailure(error);
+}
+
+/** Cards have no source: that of an earlier press of the wallet is none of theirs (8.19). */
+function forgetSource(): void {
+  setFundingSource(undefined);
+  const form = paymentForm();
+  for (const field of form ? native(form, 'querySelectorAll')('input[name="ppcp-funding-source"]') : [])
+    field.remove();
+}
+
+async function mayPay(): Promise<boolean> {
+  markRequiredFields();
+  if (!isFormFilled()) return false;
+  const form = paymentForm();
+  // What is paid is what the page shows: an amount that has changed is told before anything is made of it.
+  return !form || (await lookBeforePayment(form));
+}
+
+/** Has the provider take the card; what it refuses is said once. */
+async function take(submit: () => Promise<unknown>): Promise<void> {
+  Object.assign(attempt, { isTold: false, hasFailed: false });
+  cover('checkout');
+  try {
+    await submit();
+  } catch (error) {
+    if (!attempt.hasFailed && !attempt.isTold) tellFailure(error);
+    attempt.hasFailed = true;
+  } finally {
+    uncover('checkout');
+  }
+  if (attempt.hasFailed && !attempt.isTold) showErrorOr(settings()?.hosted_fields?.labels.fields_not_valid);
+}
+
+let isBusy = false;
+
+/**
+ * Pays with the card that is in the provider's fields; a stored card goes out by the shop's own button (paypal.md §3.16).
+ *
+ * @param submit - has the provider take what is in its fields
+ */
+export async function payByCard(submit: () => Promise<unknown>): Promise<void> {
+  if (isBusy || !beginPayment(PLACE)) return;
+  isBusy = true;
+  try {
+    clearNotices();
+    forgetSource();
+    if (isStoredCardChosen()) placeOrder();
+    else if (await mayPay()) await take(submit);
+  } finally {
+    isBusy = false;
+    endPayment(PLACE);
+  }
+}
