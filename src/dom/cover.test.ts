@@ -48,6 +48,27 @@ test('what comes later is left alone, or taken too, wherever it comes beside the
   expect(inert()).toEqual([]);
 });
 
+test('what lies over the parts can be pressed, where that is wanted: a press on it would go through to them', () => {
+  const fixed = (id: string, layer: number, content = '') =>
+    `<div id="${id}" style="position:fixed;z-index:${layer}"><button>x</button>${content}</div>`;
+  document.body.innerHTML = `<div id="page"><header id="header" style="z-index:99"></header>${fixed('panel', 60)}${fixed('bar', 70)}</div>
+<div id="consent">${fixed('banner', 99999)}</div>${fixed('notice', 65)}${fixed('low', 40)}<div id="plain"></div>`;
+  const undo = inertAround([at('#panel')], { sparesAbove: true });
+  expect(inert()).toEqual(['header', 'low', 'plain']);
+  undo();
+  const undoAll = inertAround([at('#panel')]);
+  expect(inert()).toEqual(['header', 'bar', 'consent', 'notice', 'low', 'plain']);
+  undoAll();
+  // In a place of its own everything of it lies as that place does.
+  (at('#page') as HTMLElement).style.cssText = 'position:relative;z-index:50';
+  const undoInPlace = inertAround([at('#panel')], { sparesAbove: true });
+  expect(inert()).toEqual(['header', 'low', 'plain']);
+  undoInPlace();
+  (at('#page') as HTMLElement).style.cssText = 'position:relative;z-index:100000';
+  inertAround([at('#panel')], { sparesAbove: true });
+  expect(inert()).toEqual(['header', 'consent', 'notice', 'low', 'plain']);
+});
+
 test('without parts nothing is taken', () => {
   document.body.innerHTML = PAGE;
   inertAround([])();

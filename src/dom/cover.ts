@@ -5,26 +5,54 @@ import { setAttribute, setStyle } from './undo';
 const LEFT =
   'script,style,link,template,:is([aria-live],[role=status],[role=alert]):not(:has(a,button,input,select,textarea))';
 
+const styleOf = (node: Element) => getComputedStyle(node);
+const layerOf = (node: Element): number => Number.parseInt(styleOf(node).zIndex, 10) || 0;
+
+/** The layer in which a part lies, as seen from something around it: that of the outermost that has one. */
+function layerIn(around: Element, part: Element): number {
+  let layer = 0;
+  for (let at = part; at !== around && at.parentElement; at = at.parentElement)
+    if (styleOf(at).position !== 'static') layer = layerOf(at) || layer;
+  return layer;
+}
+
+/** Which of the page. */
+export interface InertOptions {
+  /** Also what comes while it is so: chats and messages come when they like. */
+  alsoLater?: boolean;
+  /** Not what hangs over the parts: a press on it would go through it, to what lies below. */
+  sparesAbove?: boolean;
+}
+
 /**
  * Takes focus and presses from the page around some parts of it.
  *
- * @param options.alsoLater - also from what comes while it is so: chats and messages come when they like
  * @returns gives them back
  */
-export function inertAround(parts: readonly Element[], { alsoLater = false } = {}): () => void {
+export function inertAround(
+  parts: readonly Element[],
+  { alsoLater = false, sparesAbove = false }: InertOptions = {},
+): () => void {
   const undo: (() => void)[] = [];
   const observer = alsoLater ? new MutationObserver((records) => records.forEach(takeNew)) : undefined;
-  const take = (node: Element) => {
+  /** A banner that asks, a message of the shop: what is fixed, it or what is right in it, in a higher layer. */
+  const isAbove = (node: Element, around: Element) => {
+    const [panel] = parts.filter((part) => around.contains(part));
+    const fixed = [node, ...native(node, 'children')].filter((one) => styleOf(one).position === 'fixed');
+    return !!panel && fixed.some((one) => layerIn(around, one) > layerIn(around, panel));
+  };
+  const take = (node: Element, around: Element) => {
     if (parts.includes(node)) return;
     if (parts.some((part) => node.contains(part))) walk(node);
-    else if (!node.matches(LEFT)) undo.push(setAttribute(node, 'inert', ''));
+    else if (!node.matches(LEFT) && !(sparesAbove && isAbove(node, around)))
+      undo.push(setAttribute(node, 'inert', ''));
   };
   const walk = (node: Element) => {
     observer?.observe(node, { childList: true });
-    for (const child of native(node, 'children')) take(child);
+    for (const child of native(node, 'children')) take(child, node);
   };
-  const takeNew = ({ addedNodes }: MutationRecord) => {
-    for (const node of addedNodes) if (node instanceof Element) take(node);
+  const takeNew = ({ addedNodes, target }: MutationRecord) => {
+    for (const node of addedNodes) if (node instanceof Element) take(node, target as Element);
   };
   if (parts.length) walk(document.body);
   return () => {

@@ -25,7 +25,7 @@ function cover(): void {
   const from = open.findLastIndex((layer) => layer.covers);
   if (from < 0) return;
   const parts = open.slice(from).flatMap((layer) => layer.parts());
-  const undo = [inertAround(parts), holdPage()];
+  const undo = [inertAround(parts, { sparesAbove: true }), holdPage()];
   uncover = () => {
     for (const step of undo) step();
   };
