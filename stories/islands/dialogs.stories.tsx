@@ -53,3 +53,33 @@ export const RightToLeft: StoryObj = {
 };
 
 export const ForcedColours: StoryObj = { ...Modal, tags: ['forced-colours'] };
+
+/** The theme's 2.6: boxes instead of dialogs, with what they lack. */
+const old = `<style>
+  .cg-modal { display: none; position: fixed; inset: 0; padding: 15vh 1rem; background: rgb(43 37 32 / 0.55) }
+  .cg-modal.show-modal { display: block }
+  .cg-modal > div { max-inline-size: 24rem; margin: auto; padding: 1.5rem; background: var(--card); color: var(--ink) }
+</style>
+${themePage('<div class="call-back-feature"><a href="#" class="trigger">Request a call back</a></div>')}
+<div class="cg-modal callback-modal fade" role="dialog" tabindex="-1"><div><div class="callback-close-button" data-dismiss="modal" aria-label="Close">×</div><label>Your name <input type="text"></label></div></div>`;
+
+export const Older: StoryObj = serverPage(
+  { islands, html: old },
+  async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', ask));
+    const box = canvasElement.querySelector('.cg-modal');
+    await expect(box).toHaveClass('show-modal');
+    await expect(box).toHaveAttribute('aria-modal', 'true');
+    await expect(box?.contains(document.activeElement)).toBe(true);
+  },
+);
+
+export const OlderClosed: StoryObj = serverPage(
+  { islands, html: old },
+  async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', ask));
+    await userEvent.keyboard('{Escape}');
+    await expect(canvasElement.querySelector('.show-modal')).toBeNull();
+    await expect(canvas.getByRole('button', ask)).toHaveFocus();
+  },
+);

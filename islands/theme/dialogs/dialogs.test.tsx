@@ -189,6 +189,14 @@ describe('2.6', () => {
 <div class="cg-modal callback-modal fade" role="dialog" tabindex="-1" id="call"><div class="inner"><button class="callback-close-button" data-dismiss="modal" aria-label="Close" id="close-call">x</button><input type="text" id="name"></div></div>`;
   const isOpen = (page: ShopPage, selector: string) => page.el(selector).classList.contains('show-modal');
 
+  test('the first press waits for what such boxes need', async () => {
+    const page = await open({ body: OLD, asleep: true });
+    expect(page.click('#ask').defaultPrevented).toBe(true);
+    await page.pass(1);
+    await page.pass();
+    expect([isOpen(page, '#call'), page.followed]).toEqual([true, []]);
+  });
+
   test('TH5 THQ4 trigger and closer, focus, Escape, an inert page and the way back', async () => {
     const page = await open({ body: OLD });
     expect(page.click('#ask').defaultPrevented).toBe(true);
