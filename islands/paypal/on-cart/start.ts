@@ -14,10 +14,8 @@ export function startCart(life: AbortSignal): void {
   const wrapper = () => settings()?.button.wrapper ?? '';
   const status = () => {
     const page = settings();
-    const isForbidden = !!wayFor('cart') && !page?.subscription_product_allowed;
-    updateStatus({ wrapper: wrapper(), shouldEnable: !page?.button.is_disabled && !isForbidden }).catch(
-      reportError,
-    );
+    const shouldEnable = !page?.button.is_disabled && !wayFor('cart')?.isForbidden?.();
+    updateStatus({ wrapper: wrapper(), shouldEnable }).catch(reportError);
   };
   const render = () => {
     const page = settings();

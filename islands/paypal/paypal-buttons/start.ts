@@ -18,6 +18,7 @@ import { settings } from '../store/settings';
 import { registerStart } from '../store/starts';
 import { hasButtons } from '../store/wallet';
 import { hideWhileLoading } from './hide-while-loading';
+import { loadWays } from './load-ways';
 
 const loadCheckout = () => import('../later/checkout');
 
@@ -109,8 +110,12 @@ export async function startButtons(life: AbortSignal): Promise<void> {
       const look = whenNear(() => places(settings() ?? page), resolve, life);
       watchArrivals(look, life);
     });
-  // Both at once: what the checkout does comes in a file of its own.
-  const [{ state }] = await Promise.all([askForSdk(), isCheckout(page) && retryOnce(loadCheckout)]);
+  // All at once: what the checkout does comes in a file of its own, and so do other ways to pay.
+  const [{ state }] = await Promise.all([
+    askForSdk(),
+    isCheckout(page) && retryOnce(loadCheckout),
+    loadWays(page, life),
+  ]);
   endHiding();
   if (life.aborted) return;
   if (state !== 'ready') return giveUp();

@@ -5,6 +5,8 @@ import type { ButtonsOptions } from '../sdk/surface';
 export interface Way {
   /** Whether it is the way at a place of this page. */
   applies(context: Context): boolean;
+  /** Whether the shop sells what it is for in no such way: the buttons take no press then. */
+  isForbidden?(): boolean;
   /** What the wallet does there. */
   callbacks?(context: Context): ButtonsOptions;
   /** Draws by itself, as on a product's page where the choice decides. */

@@ -15,7 +15,7 @@ import { checkoutCallbacks } from './callbacks';
 import { lookAtForm } from './press';
 import { mayShowMessages, showMethod, watchSteps } from './visibility';
 
-export { loadCards } from './load-cards';
+export { loadCards, loadVaulting } from './load-parts';
 
 /** Enter in a field would send the form past the provider's button (paypal.md §3.17, 8.20). */
 function blockEnter(life: AbortSignal): void {
@@ -47,8 +47,7 @@ export function startCheckout(context: 'checkout' | 'pay-now', life: AbortSignal
   const wrapper = settings()?.button.wrapper ?? '';
   const status = () => {
     const page = settings();
-    const isForbidden = !!wayFor(context) && !page?.subscription_product_allowed;
-    const shouldEnable = shouldRender() && !page?.button.is_disabled && !isForbidden;
+    const shouldEnable = shouldRender() && !page?.button.is_disabled && !wayFor(context)?.isForbidden?.();
     updateStatus({ wrapper, shouldEnable }).catch(reportError);
   };
   const render = () => {

@@ -1,0 +1,25 @@
+import { showGenericError } from '../../../page/notices';
+import { cover, uncover } from '../../../page/overlays';
+import type { ButtonsOptions } from '../../../sdk/surface';
+import { beginKeeping, keepForOrder } from '../../../store/kept-methods';
+import { currentMethod } from '../../../store/payment-methods';
+import { tellFailure } from '../../../store/tell-failure';
+import { placeOrder } from '../form';
+
+/** What the wallet does for a free trial with vault v3: it is kept, and the order costs nothing yet (paypal.md §3.24). */
+export const keepingCallbacks = (): ButtonsOptions => ({
+  createVaultSetupToken: () => beginKeeping({ payment_method: currentMethod() ?? '' }),
+  async onApprove({ vaultSetupToken = '' }) {
+    cover('page');
+    try {
+      await keepForOrder(vaultSetupToken);
+      placeOrder();
+    } finally {
+      uncover('page');
+    }
+  },
+  onError(error) {
+    tellFailure(error);
+    showGenericError();
+  },
+});

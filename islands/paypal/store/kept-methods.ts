@@ -1,0 +1,35 @@
+import type { Answer } from '../calls/answer';
+import {
+  createGuestPaymentToken,
+  createPaymentToken,
+  createSetupToken,
+  type PaymentTokenFields,
+  type SetupTokenFields,
+} from '../calls/vault';
+import type { Endpoint } from './settings';
+
+/** @throws Error with what the shop said, or that it said nothing (8.15) */
+function dataOf<T>(answer: Answer<T>): T {
+  if (answer.ok) return answer.data;
+  throw answer.error ?? new Error(answer.refusal.message ?? 'The shop kept nothing.');
+}
+
+/**
+ * Begins to keep a way to pay.
+ *
+ * @returns what the provider asks the buyer about
+ * @throws Error
+ */
+export async function beginKeeping(fields: SetupTokenFields, where?: Endpoint): Promise<string> {
+  const id = dataOf(await createSetupToken(fields, where))?.id;
+  if (!id) throw new Error('The shop began to keep nothing.');
+  return id;
+}
+
+/** Keeps what the buyer agreed to. @returns its number in the shop @throws Error */
+export const keepMethod = async (fields: PaymentTokenFields, where?: Endpoint): Promise<number | undefined> =>
+  dataOf(await createPaymentToken(fields, where));
+
+/** Keeps it for whoever orders, who may have no account yet. @throws Error */
+export const keepForOrder = async (token: string): Promise<void> =>
+  dataOf(await createGuestPaymentToken(token));
