@@ -22,3 +22,18 @@ test('who waits is told once of all that came together, of nothing that only wen
   expect(told).toHaveBeenCalledOnce();
   runtime.stop();
 });
+
+test('who waits for something is told which trees came, those that stayed', async () => {
+  const runtime = createRuntime();
+  await runtime.start();
+  const life = new AbortController();
+  const told: (readonly ParentNode[])[] = [];
+  watchArrivals((trees) => told.push(trees), life.signal);
+  const [stays, goes] = [document.createElement('p'), document.createElement('p')];
+  document.body.append(stays, goes);
+  goes.remove();
+  runtime.flush();
+  expect(told).toEqual([[stays]]);
+  life.abort();
+  runtime.stop();
+});

@@ -1,13 +1,14 @@
 import { onAbort } from './on-abort';
 import { shared } from './shared';
 
-type Watcher = () => void;
+/** @param trees - what came, each with all that is in it */
+type Watcher = (trees: readonly ParentNode[]) => unknown;
 
 const watchers = (): Set<Watcher> => shared('arrivals', () => new Set<Watcher>());
 
 /** Tells those who wait that elements came to the page. */
-export const tellArrivals = (): void => {
-  for (const watcher of watchers()) watcher();
+export const tellArrivals: Watcher = (trees) => {
+  for (const watcher of watchers()) watcher(trees);
 };
 
 /**

@@ -143,7 +143,7 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
     for (const instance of ending) instance.stop();
     for (const tree of added) visit(tree, leaving);
     for (const instance of leaving.values()) instance.stop();
-    if (added.size) tellArrivals();
+    if (added.size) tellArrivals([...added]);
     if (scripts) askAgain();
   };
 

@@ -1,5 +1,4 @@
 import { useLayoutEffect } from 'react';
-import { queryAll } from '../../../src/dom/query-all';
 import type { IslandProps } from '../../../src/runtime/island';
 import { watchPlaces } from '../drawer/watch-places';
 import { runDialogs } from './native-dialogs';
@@ -24,11 +23,7 @@ export default function Dialogs({ lifetime }: IslandProps) {
       boxes?.runBoxes(lifetime);
     };
     run();
-    watchPlaces(
-      () => queryAll(BOXES),
-      () => void fetchBoxes().then(run, reportError),
-      lifetime,
-    );
+    watchPlaces(BOXES, () => void fetchBoxes().then(run, reportError), lifetime);
   }, [lifetime]);
   return null;
 }

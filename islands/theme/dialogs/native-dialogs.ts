@@ -188,5 +188,5 @@ export function runDialogs(signal: AbortSignal): void {
     offer();
   };
   begin();
-  watchPlaces(() => queryAll(`${DIALOG},${TRIGGER},${CLOSER}`), begin, signal);
+  watchPlaces(`${DIALOG},${TRIGGER},${CLOSER}`, begin, signal);
 }

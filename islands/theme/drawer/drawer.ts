@@ -273,6 +273,6 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
   };
   begin();
   // Answers of the shop bring other controls, and other panels.
-  watchPlaces(() => [find(), ...queryAll(controlPlaces), ...queryAll(places.closer)], begin, signal);
+  watchPlaces(`${places.panel},${controlPlaces},${places.closer}`, begin, signal);
   return door;
 }

@@ -1,16 +1,10 @@
 import { watchArrivals } from '../../../src/runtime/arrivals';
+import { native } from '../../../src/runtime/native';
 
-/** Calls back after something came to the page, when other elements are in some places than before. */
-export function watchPlaces(
-  list: () => readonly (Element | null)[],
-  onChange: () => void,
-  signal: AbortSignal,
-): void {
-  let before = list();
-  watchArrivals(() => {
-    const now = list();
-    const isSame = now.length === before.length && now.every((one, at) => one === before[at]);
-    before = now;
-    if (!isSame) onChange();
-  }, signal);
+/** Calls back after something came to the page that a selector knows, or that has something of it. Looks at nothing else. */
+export function watchPlaces(selector: string, onCome: () => void, signal: AbortSignal): void {
+  const isThere = (tree: ParentNode) =>
+    (tree instanceof Element && native(tree, 'matches')(selector)) ||
+    !!native(tree, 'querySelector')(selector);
+  watchArrivals((trees) => trees.some(isThere) && onCome(), signal);
 }

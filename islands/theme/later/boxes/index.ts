@@ -57,7 +57,7 @@ export function runBoxes(signal: AbortSignal): void {
   };
   look();
   const places = [HOOKED, ...Object.values(OLD).map(({ panel }) => panel)].join();
-  watchPlaces(() => queryAll(places), look, signal);
+  watchPlaces(places, look, signal);
 }
 
 function runHooked(box: Element, run: (name: string, places: Places, stateClass: string) => void): void {
