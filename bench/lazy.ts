@@ -66,12 +66,14 @@ export async function measureLazy(bench: Bench): Promise<Row[]> {
   const listeners = (at: number) => median(each(all.at(at), (load) => load.listeners));
   const shifts = each(all[0], (load) => load.shift);
   const thousand: number[] = [];
+  const nativeThousand: number[] = [];
   const scrolls: Scroll[] = [];
   const nativeScrolls: Scroll[] = [];
   for (let run = 0; run < RUNS; run++) {
     scrolls.push(await scrollOnce(bench, 'dropin', LAZY));
     nativeScrolls.push(await scrollOnce(bench, 'dropin', NATIVE));
     thousand.push(longest(await tasksOfLoad(bench, ['dropin', 'per_page=1000&lazy=smush'])));
+    nativeThousand.push(longest(await tasksOfLoad(bench, ['dropin', 'per_page=1000&lazy=default'])));
   }
   const tasks = scrolls.map((scroll) => longest(scroll.tasks));
   return [
@@ -113,6 +115,8 @@ export async function measureLazy(bench: Bench): Promise<Row[]> {
       name: '1,000 lazy images: most script in one task of the load',
       unit: 'ms',
       value: median(thousand),
+      // What else is on a page of so many: its islands have longer tasks than the images.
+      floor: median(nativeThousand),
       goal: 50,
       runs: thousand,
     },
