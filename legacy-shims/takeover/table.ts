@@ -46,7 +46,8 @@ shoptimizer-ajax-script product-add
 shoptimizer-hover-intent tap-menus
 smush-lazy-load lazy-load
 lazysizes lazy-load
-ppcp-smart-button paypal-buttons`;
+ppcp-smart-button paypal-buttons
+ppcp-add-payment-method paypal-account`;
 
 /** The configuration global of a script, as WordPress shops name it. */
 export const globalOf = (handle: string): string => `${handle.replaceAll('-', '_')}_params`;

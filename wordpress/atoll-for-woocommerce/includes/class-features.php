@@ -32,7 +32,7 @@ final class Features {
 		'consent'    => array( 'cmplz-cookiebanner' ),
 		'media'      => array( 'smush-lazy-load', 'lazysizes' ),
 		'theme'      => array( 'shoptimizer-main', 'shoptimizer-cart-drawer', 'shoptimizer-dialog', 'shoptimizer-accordions', 'shoptimizer-quantity', 'custom-shoptimizer-quantity-js', 'shoptimizer-ajax-script', 'shoptimizer-hover-intent' ),
-		'paypal'     => array( 'ppcp-smart-button' ),
+		'paypal'     => array( 'ppcp-smart-button', 'ppcp-add-payment-method' ),
 	);
 
 	/**

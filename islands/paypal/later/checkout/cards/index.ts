@@ -1,6 +1,7 @@
 import { onAbort } from '../../../../../src/runtime/on-abort';
 import { tellNative } from '../../../events';
 import { uncover } from '../../../page/overlays';
+import { type DrawnFields, drawFields } from '../../../page/provider-fields';
 import { accountSettings } from '../../../params/account';
 import type { CardFieldsComponent, CardFieldsOptions, PayPal } from '../../../sdk/surface';
 import { reloadWatchers } from '../../../store/buttons';
@@ -14,7 +15,6 @@ import { hasCardForm, offerCards, refuseCards, restorePage } from '../card-offer
 import { failPayment, payByCard, telling } from '../card-payment';
 import { onPay } from '../card-press';
 import { createCheckoutOrder } from '../order';
-import { type DrawnFields, drawFields } from './fields';
 
 /** What is on the page: one component for as long as its fields and the script that drew them are there (8.2). */
 interface Drawn {
