@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closePage, type ShopPage, type ShopPageOptions } from '../../testing/shop-page';
 import type { ThemeApi } from '../drawer/doors';
 import { focused, inert, openThemePage, removeStandIns } from '../testing/theme-page';
@@ -193,6 +193,7 @@ describe('2.6', () => {
     const page = await open({ body: OLD, asleep: true });
     expect(page.click('#ask').defaultPrevented).toBe(true);
     await page.pass(1);
+    await vi.dynamicImportSettled();
     await page.pass();
     expect([isOpen(page, '#call'), page.followed]).toEqual([true, []]);
   });
@@ -293,6 +294,8 @@ describe('dialogs that come late, with an answer of the shop', () => {
     const place = document.createElement('div');
     place.innerHTML = markup;
     page.el('#content').append(place);
+    await page.pass();
+    await vi.dynamicImportSettled();
     await page.pass();
     return place;
   };

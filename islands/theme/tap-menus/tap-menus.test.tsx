@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closePage, openPage, type ShopPage, type ShopPageOptions } from '../../testing/shop-page';
 
 afterEach(closePage);
@@ -156,8 +156,15 @@ describe('the mouse', () => {
   const visible = () =>
     [...document.querySelectorAll('.visible')].map(({ id, className }) => id || className);
 
-  test('with the option a menu opens where it rests', async () => {
+  /** The option has a file of its own. */
+  const openWithOption = async () => {
     const page = await open({ body: nav('hover-intent') });
+    await vi.dynamicImportSettled();
+    return page;
+  };
+
+  test('with the option a menu opens where it rests', async () => {
+    const page = await openWithOption();
     mouse(page.el('#to-shop'), 'mouseover', { clientX: 10, clientY: 10 });
     await page.pass(90);
     mouse(page.el('#to-shop'), 'mousemove', { clientX: 30, clientY: 10 });
@@ -174,7 +181,7 @@ describe('the mouse', () => {
   });
 
   test('where it only passes nothing opens; without the option neither', async () => {
-    const page = await open({ body: nav('hover-intent') });
+    const page = await openWithOption();
     mouse(page.el('#to-shop'), 'mouseover');
     await page.pass(50);
     mouse(page.el('#to-shop'), 'mouseout', { relatedTarget: page.el('main') });
