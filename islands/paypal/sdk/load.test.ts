@@ -105,6 +105,52 @@ describe('the address', () => {
   });
 });
 
+test('a page that enforces Trusted Types gets an address that the policy has seen', async () => {
+  const own = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src') as PropertyDescriptor;
+  class TrustedURL {
+    constructor(readonly url: string) {}
+  }
+  const seen: string[] = [];
+  vi.stubGlobal('trustedTypes', {
+    createPolicy: () => ({
+      createScriptURL: (url: string) => {
+        seen.push(url);
+        return new TrustedURL(url);
+      },
+    }),
+  });
+  Object.defineProperty(HTMLScriptElement.prototype, 'src', {
+    ...own,
+    set(this: HTMLScriptElement, value: unknown) {
+      if (!(value instanceof TrustedURL)) throw new TypeError('This document requires TrustedScriptURL');
+      own.set?.call(this, value.url);
+    },
+  });
+  try {
+    const coming = load.loadSdk(options);
+    expect((await newest()).src).toBe(`${BASE}?client-id=CLIENT&currency=USD`);
+    expect(Object.hasOwn(document, 'createElement')).toBe(false);
+    expect(Object.hasOwn(await newest(), 'src')).toBe(false);
+    const sdk = await arrive();
+    expect(await coming).toBe(sdk);
+    expect(seen).toContain(`${BASE}?client-id=CLIENT&currency=USD`);
+  } finally {
+    Object.defineProperty(HTMLScriptElement.prototype, 'src', own);
+  }
+});
+
+test('who has put a function of their own in the place of the browser’s keeps it', async () => {
+  const usual = document.createElement;
+  const theirs = vi.fn((name: string) => Document.prototype.createElement.call(document, name));
+  document.createElement = theirs as never;
+  load.loadSdk(options);
+  await newest();
+  expect(document.createElement).toBe(theirs);
+  expect(theirs).toHaveBeenCalled();
+  Reflect.deleteProperty(document, 'createElement');
+  expect(document.createElement).toBe(usual);
+});
+
 describe('one script for each name', () => {
   test('everybody who asks while it loads gets the same', async () => {
     const both = [load.loadSdk(options), load.loadSdk({ ...options, currency: 'EUR' })];

@@ -1,5 +1,6 @@
 import { loadCustomScript, loadScript } from '@paypal/paypal-js';
 import { pageNonce } from '../../../src/dom/html';
+import { trusted } from '../../../src/dom/trusted-types';
 import { untilPageStays, whileLoading } from '../../../src/runtime/leaving';
 import type { SdkOptions } from './options';
 import type { PayPal } from './surface';
@@ -40,13 +41,37 @@ function removeScript(namespace: string): void {
   scripts.delete(namespace);
 }
 
-/** Calls the loader, and remembers the element that it puts into the page. */
+/**
+ * Calls the loader, and remembers the element that it makes. It writes the address as text, which a page that enforces
+ * Trusted Types refuses: so while it runs, at once and to the end of its call, what it makes takes text for an address that
+ * our policy has seen.
+ */
 function attempt<T>(namespace: string, key: string, call: () => Promise<T>): Promise<T> {
-  const before = new Set(document.scripts);
-  const loaded = call();
-  const element = [...document.scripts].find((script) => !before.has(script));
-  if (element) scripts.set(namespace, { element, key });
-  return loaded;
+  const usual = document.createElement;
+  const made: HTMLScriptElement[] = [];
+  const make = (...given: Parameters<typeof usual>): HTMLElement => {
+    const element = Reflect.apply(usual, document, given) as HTMLElement;
+    if (!(element instanceof HTMLScriptElement)) return element;
+    made.push(element);
+    Object.defineProperty(element, 'src', {
+      configurable: true,
+      get: () => Reflect.get(HTMLScriptElement.prototype, 'src', element),
+      set: (url: string) =>
+        Reflect.set(HTMLScriptElement.prototype, 'src', trusted().createScriptURL(url), element),
+    });
+    return element;
+  };
+  Object.defineProperty(document, 'createElement', { configurable: true, writable: true, value: make });
+  try {
+    return call();
+  } finally {
+    if (Object.hasOwn(Document.prototype, 'createElement') && usual === Document.prototype.createElement)
+      Reflect.deleteProperty(document, 'createElement');
+    else document.createElement = usual;
+    for (const element of made) Reflect.deleteProperty(element, 'src');
+    const element = made.find(({ isConnected }) => isConnected);
+    if (element) scripts.set(namespace, { element, key });
+  }
 }
 
 /** Why an address gives no script, in the provider's words (paypal.md §3.2). */
