@@ -16,6 +16,12 @@ export const maybe = (): Reader<boolean> => optional(flag(), false);
 /** A text that the page may leave out. */
 export const words = (otherwise = ''): Reader<string> => optional(text(), otherwise);
 
+/** A part that the page may leave out: its fields then say what they say when they are left out. */
+export const part =
+  <S extends Record<string, Reader<unknown>>>(fields: S): ReturnType<typeof shape<S>> =>
+  (value, path, issues) =>
+    shape(fields)(value ?? {}, path, issues);
+
 /** What becomes part of an address: scalars as PHP prints them, `true` included. */
 export const addressPart: Reader<string> = (value, path, issues) => {
   if (Object(value) === value) issues.push(`${path}: expected text`);

@@ -10,7 +10,7 @@ import {
   shape,
   text,
 } from '../../../src/page/schema';
-import { addressPart, asItIs, endpoint, maybe, maybeEndpoint, words } from './readers';
+import { addressPart, asItIs, endpoint, maybe, maybeEndpoint, part, words } from './readers';
 
 /** The settings of the page (paypal.md §2.2). */
 export const SETTINGS = 'PayPalCommerceGateway';
@@ -31,7 +31,7 @@ const amount: Reader<number | string | undefined> = (value, path, issues) => {
 const messageSettings = shape({
   wrapper: words('.ppcp-messages'),
   is_hidden: maybe(),
-  block: optional(shape({ enabled: maybe() }), { enabled: false }),
+  block: part({ enabled: maybe() }),
   amount,
   placement: words(),
   style: optional(asItIs, {}),
@@ -52,47 +52,28 @@ const NO_TEXTS: Readonly<Record<string, string>> = {};
 const labels = shape({
   error: shape({
     generic: words('Something went wrong. Please try again or choose another payment source.'),
-    required: optional(
-      shape({
-        generic: words('Required form fields are not filled.'),
-        field: words('%s is a required field.'),
-        elements: optional(record(text()), NO_TEXTS),
-      }),
-      {
-        generic: 'Required form fields are not filled.',
-        field: '%s is a required field.',
-        elements: NO_TEXTS,
-      },
-    ),
+    required: part({
+      generic: words('Required form fields are not filled.'),
+      field: words('%s is a required field.'),
+      elements: optional(record(text()), NO_TEXTS),
+    }),
   }),
   billing_field: words('Billing %s'),
   shipping_field: words('Shipping %s'),
 });
 
-const NO_CARD_TEXTS = {
-  credit_card_number: '',
-  cvv: '',
-  mm_yy: '',
-  fields_empty: '',
-  fields_not_valid: '',
-  card_not_supported: '',
-};
-
 const NO_CARDS: string[] = [];
 
 const hostedFields = shape({
   wrapper: words('#ppcp-hosted-fields'),
-  labels: optional(
-    shape({
-      credit_card_number: words(),
-      cvv: words(),
-      mm_yy: words(),
-      fields_empty: words(),
-      fields_not_valid: words(),
-      card_not_supported: words(),
-    }),
-    NO_CARD_TEXTS,
-  ),
+  labels: part({
+    credit_card_number: words(),
+    cvv: words(),
+    mm_yy: words(),
+    fields_empty: words(),
+    fields_not_valid: words(),
+    card_not_supported: words(),
+  }),
   valid_cards: optional(list(text()), NO_CARDS),
   contingency: words('SCA_WHEN_REQUIRED'),
 });
@@ -137,24 +118,14 @@ export const settingsReader = shape({
   client_id: words(),
   currency: words(),
   data_namespace: words(),
-  data_client_id: optional(
-    shape({
-      set_attribute: maybe(),
-      endpoint: words(),
-      nonce: words(),
-      user: optional(integer(), 0),
-      has_subscriptions: maybe(),
-      paypal_subscriptions_enabled: maybe(),
-    }),
-    {
-      set_attribute: false,
-      endpoint: '',
-      nonce: '',
-      user: 0,
-      has_subscriptions: false,
-      paypal_subscriptions_enabled: false,
-    },
-  ),
+  data_client_id: part({
+    set_attribute: maybe(),
+    endpoint: words(),
+    nonce: words(),
+    user: optional(integer(), 0),
+    has_subscriptions: maybe(),
+    paypal_subscriptions_enabled: maybe(),
+  }),
   redirect: words(),
   context: choice(
     'product',
@@ -183,14 +154,7 @@ export const settingsReader = shape({
   ),
   variable_paypal_subscription_variation_from_cart: words(),
   subscription_product_allowed: optional(flag(), true),
-  locations_with_subscription_product: optional(
-    shape({ product: maybe(), payorder: maybe(), cart: maybe() }),
-    {
-      product: false,
-      payorder: false,
-      cart: false,
-    },
-  ),
+  locations_with_subscription_product: part({ product: maybe(), payorder: maybe(), cart: maybe() }),
   vault_v3_enabled: maybe(),
   enforce_vault: maybe(),
   can_save_vault_token: maybe(),
@@ -205,10 +169,7 @@ export const settingsReader = shape({
   hosted_fields: optional(hostedFields, undefined),
   messages: optional(messages(), undefined),
   labels,
-  simulate_cart: optional(shape({ enabled: maybe(), throttling: optional(integer({ min: 0 }), 5000) }), {
-    enabled: false,
-    throttling: 5000,
-  }),
+  simulate_cart: part({ enabled: maybe(), throttling: optional(integer({ min: 0 }), 5000) }),
   order_id: words('0'),
   pay_now: optional(
     shape({ total: amount, total_str: words(), currency_code: words(), country_code: words() }),
@@ -218,13 +179,10 @@ export const settingsReader = shape({
   mini_cart_buttons_enabled: maybe(),
   basic_checkout_validation_enabled: maybe(),
   early_checkout_validation_enabled: maybe(),
-  user: optional(shape({ is_logged: maybe(), has_wc_card_payment_tokens: maybe() }), {
-    is_logged: false,
-    has_wc_card_payment_tokens: false,
-  }),
+  user: part({ is_logged: maybe(), has_wc_card_payment_tokens: maybe() }),
   should_handle_shipping_in_paypal: maybe(),
-  server_side_shipping_callback: optional(shape({ enabled: maybe() }), { enabled: false }),
-  appswitch: optional(shape({ enabled: maybe() }), { enabled: false }),
+  server_side_shipping_callback: part({ enabled: maybe() }),
+  appswitch: part({ enabled: maybe() }),
   needShipping: maybe(),
   productType: words(),
   manualRenewalEnabled: maybe(),
