@@ -136,4 +136,4 @@ export const pageTypes: readonly PageType[] = [
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 3_430, loader: 11_850, single: 168_500 };
+export const partBudgets = { head: 3_430, loader: 11_850, single: 176_000 };

@@ -14,6 +14,7 @@ const PLACES: Record<string, readonly string[]> = {
     '<div id="ppc-button-ppcp-card-button-gateway"></div>',
     '<div id="ppcp-hosted-fields"></div>',
   ],
+  'paypal-cards': ['<div id="ppcp-hosted-fields"></div>'],
 };
 
 describe('PP1 the area comes with its first sign', () => {

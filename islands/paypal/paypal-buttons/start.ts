@@ -5,7 +5,6 @@ import { onAbort } from '../../../src/runtime/on-abort';
 import { isProviderAllowed, whenProviderAllowed } from '../allowed';
 import { startMiniCart } from '../on-cart/mini-cart';
 import { startCart } from '../on-cart/start';
-import { startProduct } from '../on-product/start';
 import { uncover } from '../page/overlays';
 import { hide, restoreVisibility, setVisibleByClass } from '../page/visibility';
 import type { Settings } from '../params/settings';
@@ -17,10 +16,11 @@ import { askForSdk } from '../store/sdk';
 import { settings } from '../store/settings';
 import { registerStart } from '../store/starts';
 import { hasButtons } from '../store/wallet';
-import { hideWhileLoading } from './hide-while-loading';
 import { loadWays } from './load-ways';
 
 const loadCheckout = () => import('../later/checkout');
+
+const loadProduct = () => import('../later/product');
 
 const isCheckout = ({ context }: Settings): boolean => context === 'checkout' || context === 'pay-now';
 
@@ -51,7 +51,7 @@ async function startMini(page: Settings, life: AbortSignal): Promise<void> {
 
 async function startOwn(page: Settings, life: AbortSignal): Promise<void> {
   const { context } = page;
-  if (context === 'product' && isProductWanted(page)) startProduct(life);
+  if (context === 'product' && isProductWanted(page)) (await loadProduct()).startProduct(life);
   else if (context === 'cart') startCart(life);
   else if (context === 'checkout' || context === 'pay-now')
     (await loadCheckout()).startCheckout(context, life);
@@ -91,6 +91,13 @@ export function giveUp(): void {
   if (page) for (const wrapper of places(page).split(',')) hide(wrapper);
 }
 
+/** Resolves when a place of the wallet is near, also one that comes later. */
+const whenSeen = (page: Settings, life: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const look = whenNear(() => places(settings() ?? page), resolve, life);
+    watchArrivals(look, life);
+  });
+
 /** Brings everything of the wallet to work on this page, until `life` ends. */
 export async function startButtons(life: AbortSignal): Promise<void> {
   const page = settings();
@@ -104,19 +111,12 @@ export async function startButtons(life: AbortSignal): Promise<void> {
   hearWishes(life);
   if (!isProviderAllowed()) await whenProviderAllowed();
   if (life.aborted) return;
-  const endHiding = hideWhileLoading(life);
-  if (!isCheckout(page))
-    await new Promise<void>((resolve) => {
-      const look = whenNear(() => places(settings() ?? page), resolve, life);
-      watchArrivals(look, life);
-    });
-  // All at once: what the checkout does comes in a file of its own, and so do other ways to pay.
-  const [{ state }] = await Promise.all([
-    askForSdk(),
-    isCheckout(page) && retryOnce(loadCheckout),
-    loadWays(page, life),
-  ]);
-  endHiding();
+  const script = isCheckout(page) ? askForSdk() : whenSeen(page, life).then(askForSdk);
+  const endHiding = isCheckout(page) && (await retryOnce(loadCheckout)).hideWhileLoading(life);
+  const { state } = await script;
+  // All at once: what a product does comes in a file of its own, and so do other ways to pay.
+  await Promise.all([page.context === 'product' && retryOnce(loadProduct), loadWays(page, life)]);
+  if (endHiding) endHiding();
   if (life.aborted) return;
   if (state !== 'ready') return giveUp();
   await startPlaces(settings() ?? page, life);

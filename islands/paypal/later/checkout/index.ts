@@ -15,6 +15,7 @@ import { checkoutCallbacks } from './callbacks';
 import { lookAtForm } from './press';
 import { mayShowMessages, showMethod, watchSteps } from './visibility';
 
+export { hideWhileLoading } from './hide-while-loading';
 export { loadCards, loadVaulting } from './load-parts';
 
 /** Enter in a field would send the form past the provider's button (paypal.md §3.17, 8.20). */

@@ -1,14 +1,14 @@
-import { native } from '../../../src/runtime/native';
-import { cartQueue, endpointUrl } from '../../shop';
-import { changeCart, type PurchaseUnit, removeFromCart } from '../calls/cart';
-import { tellBody } from '../events';
-import { clearNotices, showErrorOr, showGenericError } from '../page/notices';
-import { fragmentsTemplate } from '../params/cart-fragments';
-import type { ButtonsOptions } from '../sdk/surface';
-import { approveAtOnce } from '../store/approval';
-import { createProductOrder } from '../store/create-order';
-import { afterReturn } from '../store/return';
-import { tellFailure, wordsOf } from '../store/tell-failure';
+import { native } from '../../../../src/runtime/native';
+import { cartQueue, endpointUrl } from '../../../shop';
+import { changeCart, type PurchaseUnit, removeFromCart } from '../../calls/cart';
+import { tellBody } from '../../events';
+import { clearNotices, showErrorOr, showGenericError } from '../../page/notices';
+import { fragmentsTemplate } from '../../params/cart-fragments';
+import type { ButtonsOptions } from '../../sdk/surface';
+import { approveAtOnce } from '../../store/approval';
+import { createProductOrder } from '../../store/create-order';
+import { afterReturn } from '../../store/return';
+import { tellFailure, wordsOf } from '../../store/tell-failure';
 import { cartProducts, isBooking } from './entries.model';
 
 /** Puts what is chosen into the cart. @throws Error with the shop's words */

@@ -1,4 +1,4 @@
-import { native } from '../../../src/runtime/native';
+import { native } from '../../../../src/runtime/native';
 
 const AMOUNT = '.woocommerce-Price-amount';
 

@@ -1,10 +1,10 @@
-import { legacy } from '../../../src/legacy-port';
-import { cover, uncover } from '../page/overlays';
-import { setVisibleByClass } from '../page/visibility';
-import { changesMethod } from '../store/changes-method';
-import { CARDS, currentMethod, PLACE_ORDER, WALLET } from '../store/payment-methods';
-import { settings } from '../store/settings';
-import { hasButtons } from '../store/wallet';
+import { legacy } from '../../../../src/legacy-port';
+import { cover, uncover } from '../../page/overlays';
+import { setVisibleByClass } from '../../page/visibility';
+import { changesMethod } from '../../store/changes-method';
+import { CARDS, currentMethod, PLACE_ORDER, WALLET } from '../../store/payment-methods';
+import { settings } from '../../store/settings';
+import { hasButtons } from '../../store/wallet';
 
 /** Whether a method is one of the provider's that has a button of its own. */
 function hasOwnButton(method: string | undefined): boolean {
@@ -32,7 +32,7 @@ export function hideWhileLoading(life: AbortSignal): () => void {
   const page = settings();
   const isOnCheckout = page?.context === 'checkout' || page?.context === 'pay-now';
   const isStored = page?.is_free_trial_cart && page.vaulted_paypal_email;
-  if (!isOnCheckout || changesMethod() || isStored) return () => {};
+  if (life.aborted || !isOnCheckout || changesMethod() || isStored) return () => {};
   const loading = new AbortController();
   const signal = AbortSignal.any([life, loading.signal]);
   for (const name of ['updated_checkout', 'payment_method_selected'])

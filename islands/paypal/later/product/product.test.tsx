@@ -6,7 +6,7 @@ import {
   openPaypalPage,
   type PaypalPage,
   WRAPPER,
-} from '../testing/paypal-page';
+} from '../../testing/paypal-page';
 
 afterEach(closePaypalPage);
 
@@ -349,7 +349,7 @@ describe('PP25 the simulated cart', () => {
   });
 
   test('PPQ 8.29 waits for what is put into the cart meanwhile', async () => {
-    const { cartQueue } = await import('../../shop');
+    const { cartQueue } = await import('../../../shop');
     expect(cartQueue).toBeDefined();
     const page = await open({
       answers: { 'ppc-simulate-cart': { json: { success: true, data: { total: 1 } }, delay: 300 } },

@@ -1,8 +1,8 @@
-import { legacy } from '../../../src/legacy-port';
-import { cartQueue } from '../../shop';
-import { type CartProduct, type Simulation, simulateCart } from '../calls/cart';
-import { tellBody, tellElement } from '../events';
-import { settings, setUrlParams, updateSettings } from '../store/settings';
+import { legacy } from '../../../../src/legacy-port';
+import { cartQueue } from '../../../shop';
+import { type CartProduct, type Simulation, simulateCart } from '../../calls/cart';
+import { tellBody, tellElement } from '../../events';
+import { settings, setUrlParams, updateSettings } from '../../store/settings';
 
 /** Milliseconds between looks at whether another script's request has ended, and how many there are. */
 const LOOK = 100;

@@ -1,5 +1,5 @@
-import { native } from '../../../src/runtime/native';
-import type { CartProduct } from '../calls/cart';
+import { native } from '../../../../src/runtime/native';
+import type { CartProduct } from '../../calls/cart';
 
 /** Fields that an entry says in its own words (paypal.md §3.10). */
 const SAID = ['add-to-cart', 'quantity', 'product_id', 'variation_id'];
