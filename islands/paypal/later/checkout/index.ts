@@ -16,7 +16,7 @@ import { lookAtForm } from './press';
 import { mayShowMessages, showMethod, watchSteps } from './visibility';
 
 export { hideWhileLoading } from './hide-while-loading';
-export { loadCards, loadVaulting } from './load-parts';
+export { loadCards, loadSubscriptions, loadVaulting } from './load-parts';
 
 /** Enter in a field would send the form past the provider's button (paypal.md §3.17, 8.20). */
 function blockEnter(life: AbortSignal): void {

@@ -22,3 +22,6 @@ export async function loadCards(): Promise<StartCards> {
 
 /** Fetches what a checkout with a free trial does. */
 export const loadVaulting = () => import('./vaulting');
+
+/** Fetches what a checkout does with subscriptions that the provider keeps. */
+export const loadSubscriptions = async () => (await import('./subscriptions')).startCheckoutSubscriptions;

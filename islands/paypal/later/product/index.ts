@@ -118,3 +118,6 @@ export function startProduct(life: AbortSignal): void {
       renderWallet({ context: 'product', wrapper, style: page.button.style, callbacks });
   } else change();
 }
+
+/** Fetches what products with a plan of the provider's do. */
+export const loadSubscriptions = async () => (await import('./subscriptions')).startProductSubscriptions;

@@ -1,0 +1,81 @@
+import { navigateTo } from '../../../../../src/dom/navigate';
+import { native } from '../../../../../src/runtime/native';
+import type { Answer } from '../../../calls/answer';
+import { changeCart } from '../../../calls/cart';
+import { approveSubscription } from '../../../calls/order';
+import { showGenericError } from '../../../page/notices';
+import { loadSdk } from '../../../sdk/load';
+import { subscriptionOptions } from '../../../sdk/options';
+import type { ButtonsOptions } from '../../../sdk/surface';
+import { hasPlans } from '../../../store/plans';
+import { afterReturn } from '../../../store/return';
+import { settings } from '../../../store/settings';
+import { tellFailure } from '../../../store/tell-failure';
+import { addWay } from '../../../store/ways';
+import { cartProducts } from '../entries.model';
+import { chosenAttributes, planOf } from './plan.model';
+
+const dataOf = <T>(answer: Answer<T>): T => {
+  if (answer.ok) return answer.data;
+  throw answer.error ?? new Error(answer.refusal.message ?? 'The shop did not agree.');
+};
+
+/** The plan of what is chosen; empty while there is none. */
+function planIn(form: HTMLFormElement): string {
+  const page = settings();
+  if (!native(form, 'matches')('.variations_form')) return page?.subscription_plan_id ?? '';
+  const fields = native(form, 'querySelectorAll')<HTMLInputElement>('[name^="attribute_"]');
+  return planOf(page?.variable_paypal_subscription_variations ?? [], chosenAttributes(fields));
+}
+
+function tell(error: unknown): void {
+  tellFailure(error);
+  showGenericError();
+  afterReturn();
+}
+
+/** The buyer subscribes; then the product goes into the cart, with which the shop makes its order. */
+const callbacks = (plan_id: string, form: HTMLFormElement): ButtonsOptions => ({
+  createSubscription: (_data, { subscription }) => subscription.create({ plan_id }),
+  async onApprove({ orderID, subscriptionID }) {
+    dataOf(await approveSubscription({ order_id: orderID, subscription_id: subscriptionID }));
+    dataOf(await changeCart(cartProducts(form, 1)));
+    if (!navigateTo(settings()?.redirect ?? '')) showGenericError();
+  },
+  onError: tell,
+});
+
+/** What is drawn, or about to be: of several choices in a row the last one counts (8.14). */
+let wanted: { plan: string; box: Element } | undefined;
+
+async function draw(wrapper: string, form: HTMLFormElement, life: AbortSignal): Promise<void> {
+  const page = settings();
+  const box = document.querySelector(wrapper);
+  if (!page || !box) return;
+  const plan = planIn(form);
+  if (wanted?.plan === plan && wanted.box === box) return;
+  const own = { plan, box };
+  wanted = own;
+  native(box, 'replaceChildren')();
+  if (!plan) return;
+  try {
+    const sdk = await loadSdk(subscriptionOptions(page));
+    if (wanted !== own || life.aborted) return;
+    // What an earlier script drew since.
+    native(box, 'replaceChildren')();
+    await sdk.Buttons?.(callbacks(plan, form)).render(wrapper);
+  } catch (error) {
+    if (wanted === own) wanted = undefined;
+    tellFailure(error);
+  }
+}
+
+/** Products whose subscriptions the provider keeps (paypal.md §3.23). */
+export function startProductSubscriptions(): void {
+  addWay({
+    applies: (context) => context === 'product' && hasPlans(),
+    render: (wrapper, form, life) => {
+      draw(wrapper, form, life).catch(reportError);
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { approveSubscription } from '../../calls/order';
+import { showGenericError } from '../../page/notices';
+import { leaveAfterApproval, mayCreateOrder } from '../../store/approval';
+import { hasPlans, isSaleForbidden, planOfCart } from '../../store/plans';
+import { tellFailure } from '../../store/tell-failure';
+import { addWay } from '../../store/ways';
+
+/** Subscriptions in the cart that the provider keeps: the buyer subscribes, and the shop makes its order (paypal.md §3.23). */
+export function startCartSubscriptions(): void {
+  addWay({
+    applies: (context) => context === 'cart' && hasPlans(),
+    isForbidden: isSaleForbidden,
+    callbacks: () => ({
+      createSubscription: (_data, { subscription }) => subscription.create({ plan_id: planOfCart() }),
+      async onApprove(data) {
+        const answer = await approveSubscription({
+          order_id: data.orderID,
+          subscription_id: data.subscriptionID,
+          should_create_wc_order: mayCreateOrder(data),
+        });
+        if (!answer.ok) throw answer.error ?? new Error(answer.refusal.message ?? 'The shop did not agree.');
+        leaveAfterApproval(answer.data);
+      },
+      onError(error) {
+        tellFailure(error);
+        showGenericError();
+      },
+    }),
+  });
+}
