@@ -76,10 +76,11 @@ export function createPlugin(jquery: JQueryStatic) {
     const own = open.get(node);
     clearTimeout(own?.timer);
     const options = { ...own?.options, ...more };
-    unblock(node, options.fadeOut, () => {
+    const done = () => {
       own?.giveBack();
       options.onUnblock?.(node, options);
-    });
+    };
+    unblock(node, { fadeOut: options.fadeOut, done });
   };
   return {
     block(node: Element, options: PluginOptions) {

@@ -86,12 +86,29 @@ describe('block overlay (storefront.md §3.17)', () => {
       block(node, { sparesPress: true });
       const overlay = parts()[1] as HTMLElement;
       overlay.animate = vi.fn() as never;
-      unblock(node, 10_000);
+      unblock(node, { fadeOut: 10_000 });
       dispatchEvent(new Event('pointerup'));
       await vi.advanceTimersByTimeAsync(1000);
       expect(overlay.style.pointerEvents).toBe('none');
     });
   });
+
+  it.each([true, false])(
+    'takes clicks until it is gone where somebody may have clicked too early; motion: %s',
+    (moves) => {
+      const animate = moves ? vi.fn() : undefined;
+      Object.defineProperty(HTMLElement.prototype, 'animate', { configurable: true, value: animate });
+      block(node);
+      const overlay = parts()[1] as HTMLElement;
+      unblock(node, { holdsClicks: true });
+      expect([isBlocked(node), overlay.style.pointerEvents]).toEqual([false, '']);
+      expect(overlay.style.opacity).toBe(moves ? '0.6' : '0');
+      vi.advanceTimersByTime(399);
+      expect(parts()).toHaveLength(3);
+      vi.advanceTimersByTime(1);
+      expect(parts()).toHaveLength(0);
+    },
+  );
 
   it('makes a static element relative for the time, and leaves the server markup as it was', () => {
     block(node);
@@ -177,7 +194,7 @@ describe('block overlay (storefront.md §3.17)', () => {
     const [, overlay, message] = parts(document.body) as [HTMLElement, HTMLElement, HTMLElement];
     expect(overlay.style.position).toBe('fixed');
     expect(message.className).toBe('blockUI blockMsg blockPage');
-    unblock(document.body, 0);
+    unblock(document.body, { fadeOut: 0 });
     expect(parts(document.body)).toHaveLength(0);
   });
 
@@ -187,7 +204,7 @@ describe('block overlay (storefront.md §3.17)', () => {
     blockWatchers.add(watcher);
     const done = vi.fn();
     block(node);
-    unblock(node, 400, done);
+    unblock(node, { done });
     vi.advanceTimersByTime(400);
     blockWatchers.delete(watcher);
     expect(told).toEqual([

@@ -14,12 +14,15 @@ export interface BlockOptions {
   fadeIn?: number;
   /** Whether a press that is under way ends on what it began on: the overlay takes clicks from the next one on. */
   sparesPress?: boolean;
+  /** Whether it takes clicks until it has faded: what comes under it nobody has read who clicks meanwhile. */
+  holdsClicks?: boolean;
   /** z-index of the overlay; the message lies 11 above. 1000 by default. */
   baseZ?: number;
 }
 
 interface Block {
   overlay: HTMLElement;
+  holdsClicks: boolean;
   /** Takes everything off at once. */
   remove(): void;
   isFading: boolean;
@@ -74,7 +77,7 @@ function sparePress(node: Element, overlay: HTMLElement): void {
  */
 export function block(
   node: Element,
-  { overlayCSS, fadeIn = 200, baseZ = 1000, sparesPress }: BlockOptions = {},
+  { overlayCSS, fadeIn = 200, baseZ = 1000, sparesPress, holdsClicks = false }: BlockOptions = {},
 ): HTMLElement {
   blocks.get(node)?.remove();
   const page = node === document.body;
@@ -98,6 +101,7 @@ export function block(
   native(node, 'append')(...parts);
   const own: Block = {
     overlay,
+    holdsClicks,
     isFading: false,
     remove() {
       if (blocks.get(node) === own) blocks.delete(node);
@@ -112,26 +116,44 @@ export function block(
   return box;
 }
 
-/**
- * Frees an element: it takes clicks and counts as free at once, the overlay fades and is then removed.
- *
- * @param fadeOut - milliseconds; 400 by default
- * @param done - called when the overlay is gone
- */
-export function unblock(node: Element, fadeOut = 400, done?: () => void): void {
+/** How to free. */
+export interface UnblockOptions {
+  /** Milliseconds; 400 by default. */
+  fadeOut?: number | undefined;
+  /** Whether it takes clicks until then, also where it was not laid for that. */
+  holdsClicks?: boolean;
+  /** Called when the overlay is gone. */
+  done?: () => void;
+}
+
+/** Frees an element: it takes clicks and counts as free at once, the overlay fades and is then removed. */
+export function unblock(
+  node: Element,
+  { fadeOut = 400, holdsClicks = false, done }: UnblockOptions = {},
+): void {
   const own = blocks.get(node);
   if (!own || own.isFading) return;
   own.isFading = true;
-  own.overlay.style.pointerEvents = 'none';
+  const holds = holdsClicks || own.holdsClicks;
+  if (!holds) own.overlay.style.pointerEvents = 'none';
   tell(node, false);
   const end = () => {
     own.remove();
     done?.();
   };
-  const wait = native(node, 'isConnected') ? fade(own.overlay, fadeOut, true) : 0;
-  if (wait) setTimeout(end, wait);
+  const isThere = native(node, 'isConnected');
+  const fades = isThere && !!fade(own.overlay, fadeOut, true);
+  // Where no motion is wanted it goes at once, but for clicks.
+  if (holds && !fades) own.overlay.style.opacity = '0';
+  if (fades || (isThere && holds)) setTimeout(end, fadeOut);
   else end();
 }
+
+/** Whether an overlay of ours only fades away: what lies under it is free. */
+export const isFading = (overlay: Element): boolean => {
+  const own = overlay.parentElement && blocks.get(overlay.parentElement);
+  return !!own && own.overlay === overlay && own.isFading;
+};
 
 /** Whether the element is blocked now (not while its overlay only fades away). */
 export const isBlocked = (node: Element): boolean => {

@@ -67,7 +67,7 @@ function CheckoutAtWork({ host, lifetime }: IslandProps) {
 }
 
 /** A press that began before the cover came counts: else a ticked box would lose its tick without a word. */
-const COVER = { ...WHITE_OVERLAY, sparesPress: true };
+const COVER = { ...WHITE_OVERLAY, sparesPress: true, holdsClicks: true };
 
 /** What waits for the shop. */
 function Busy({ form }: { form: HTMLFormElement }) {

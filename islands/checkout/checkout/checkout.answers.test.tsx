@@ -14,6 +14,7 @@ import {
   UPDATE,
   update,
 } from '../testing/checkout-page';
+import { FADING } from '../testing/ordering';
 
 const open = (options: Parameters<typeof openCheckout>[1] = {}) => openCheckout([() => import('.')], options);
 
@@ -28,7 +29,7 @@ async function answered(page: CheckoutPage, answer: object, args: object = {}) {
   page.tell('update_checkout', [args]);
   await page.pass(10);
 }
-const overlays = () => document.querySelectorAll('.blockOverlay').length;
+const overlays = () => document.querySelectorAll(`.blockOverlay:not(${FADING})`).length;
 const group = () => document.querySelector('.woocommerce-NoticeGroup-updateOrderReview');
 
 describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {

@@ -108,7 +108,7 @@ describe('while a gateway is asked', () => {
       (one) => !one.closest('[inert]'),
     );
     expect(open_.map(({ id }) => id)).toEqual(['number']);
-    expect(page.form.querySelector('.blockOverlay')?.closest('[inert]')).toBeNull();
+    expect(page.form.querySelector(':scope > .blockOverlay')?.closest('[inert]')).toBeNull();
     page.el('#number').focus();
     (document.activeElement as HTMLElement).blur();
     page.form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));

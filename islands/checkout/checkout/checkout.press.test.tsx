@@ -71,6 +71,34 @@ describe('A4 totals that come between down and up', () => {
     expect(orders(page)).toBe(1);
   });
 
+  test('one after the other: what was there before both', async () => {
+    const page = await openToOrder();
+    for (let answer = 0; answer < 2; answer++) {
+      page.shop.answer({ [UPDATE]: { json: update(review('$12')), delay: 10 } });
+      page.tell('update_checkout');
+      await page.pass(100);
+    }
+    expect(page.el('.order-total').textContent).toContain('$12');
+    tap(page);
+    await page.pass(300);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+  });
+
+  test('with another choice at the same price, as of pick-up points', async () => {
+    const page = await openToOrder();
+    const answer = withFragment(
+      '#billing_city_field',
+      row('billing_city').replace('value=""', 'value="Hilltop"'),
+    );
+    page.shop.answer({ [UPDATE]: { json: answer, delay: 10 } });
+    page.tell('update_checkout');
+    await page.pass(150);
+    expect(page.el<HTMLInputElement>('#billing_city').value).toBe('Hilltop');
+    tap(page);
+    await page.pass(300);
+    expect([orders(page), said()]).toEqual([0, DETAILS]);
+  });
+
   test('and came on the screen a moment ago: the cover has gone, or it was a key', async () => {
     for (const [after, press] of [
       [500, tap],

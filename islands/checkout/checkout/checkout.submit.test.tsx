@@ -13,6 +13,7 @@ import {
   UPDATE,
   update,
 } from '../testing/checkout-page';
+import { FADING } from '../testing/ordering';
 
 const open = (options: Parameters<typeof openCheckout>[1] = {}) => openCheckout([() => import('.')], options);
 
@@ -22,7 +23,7 @@ afterEach(() => {
 });
 
 const PLACED = { json: { result: 'success', redirect: '/thanks/?key=k1', order_id: 7 } };
-const overlay = () => document.querySelector('form.checkout > .blockOverlay');
+const overlay = () => document.querySelector(`form.checkout > .blockOverlay:not(${FADING})`);
 /** Whether leaving the page would be asked about. */
 const guarded = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -226,7 +227,7 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
     page.tell('update_checkout');
     await page.pass(150);
     expect(page.asked(UPDATE)).toHaveLength(0);
-    expect(document.querySelectorAll('#order_review .blockOverlay')).toHaveLength(0);
+    expect(document.querySelectorAll(`#order_review .blockOverlay:not(${FADING})`)).toHaveLength(0);
     await page.pass(100);
     expect(page.asked(UPDATE)).toHaveLength(1);
     expect(page.el('.order-total td').textContent).toBe('$21');
@@ -344,7 +345,7 @@ test('C29 an order right after a refused one is covered as well, while the last 
   page.submit();
   await page.pass(1000);
   Reflect.deleteProperty(Element.prototype, 'animate');
-  expect(document.querySelectorAll('form.checkout > .blockOverlay')).toHaveLength(1);
+  expect(document.querySelectorAll(`form.checkout > .blockOverlay:not(${FADING})`)).toHaveLength(1);
 });
 
 test('C29 C30 an island that ends while the order is under way calls nothing back: the answer still leads on', async () => {
@@ -362,9 +363,11 @@ test('C29 the overlay of a plugin stays the only one, and goes with the order', 
   page.form.insertAdjacentHTML('beforeend', '<div class="blockUI blockOverlay" id="theirs"></div>');
   page.submit();
   await page.pass(10);
-  expect([...document.querySelectorAll('.blockOverlay')].map(({ id }) => id)).toEqual(['theirs']);
+  expect([...document.querySelectorAll(`.blockOverlay:not(${FADING})`)].map(({ id }) => id)).toEqual([
+    'theirs',
+  ]);
   await page.pass(50);
-  expect(document.querySelectorAll('.blockUI')).toHaveLength(0);
+  expect(document.querySelectorAll(`.blockOverlay:not(${FADING})`)).toHaveLength(0);
 });
 
 test('C39 the addresses are the shop’s: an endpoint in its template, the order’s as it is', async () => {

@@ -10,6 +10,7 @@ import {
   UPDATE,
   update,
 } from '../testing/checkout-page';
+import { FADING } from '../testing/ordering';
 
 const open = (options: Parameters<typeof openCheckout>[1] = {}) => openCheckout([() => import('.')], options);
 
@@ -263,7 +264,11 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
     ]);
     let then: unknown;
     page.hear('updated_checkout', () => {
-      then = [busy(), document.querySelectorAll('.blockUI').length, page.el('.order-total td').textContent];
+      then = [
+        busy(),
+        document.querySelectorAll(`.blockOverlay:not(${FADING})`).length,
+        page.el('.order-total td').textContent,
+      ];
     });
     await page.pass(100);
     expect(then).toEqual([[], 0, '$11']);

@@ -43,17 +43,18 @@ export function createOrderMessages(form: HTMLFormElement, words: string, signal
   };
 
   /** Shows a message above the form, frees the form, and moves to the message. */
-  const show = (content: Node, check?: () => void) => {
+  const show = (content: Node, isRefusal = false) => {
     removeNotices();
     showNotices(form, 'checkout', content);
-    endProcessing(form);
-    check?.();
+    // By mouse, what the shop says is not answered before it could be read (checkout.md §3.13, §3.16).
+    endProcessing(form, isRefusal);
+    if (isRefusal) validateControls(form);
     moveThere();
   };
 
   /** Shows what is wrong, above the form and at the fields. */
   const fail = (content: ParentNode & Node, markup: string) => {
-    show(content, () => validateControls(form));
+    show(content, true);
     legacy.emit('checkout_error', [markup]);
     showInlineErrors(content);
   };

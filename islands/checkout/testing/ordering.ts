@@ -77,8 +77,11 @@ export const seen = (page: CheckoutPage) => [
   page.el('.order-total td').textContent,
   document.querySelector('.woocommerce-error')?.textContent?.replace(/\. .*/, '.'),
 ];
+/** Overlays that only fade away, which take the clicks of those who had not read yet. */
+export const FADING = '[style*="opacity: 0;"]';
+
 /** The form takes input, and nothing covers it. */
 export const expectFree = (page: CheckoutPage) => {
   expect(page.form.matches('.processing, [inert], [aria-busy]')).toBe(false);
-  expect(page.form.querySelector('[inert], :scope > .blockOverlay')).toBeNull();
+  expect(page.form.querySelector(`[inert], :scope > .blockOverlay:not(${FADING})`)).toBeNull();
 };

@@ -182,7 +182,7 @@ describe('sending', () => {
     page.el('form').addEventListener('submit', refuse);
     submit(page);
     await page.pass(10);
-    unblock(page.el('form'), 0);
+    unblock(page.el('form'), { fadeOut: 0 });
     expect(overlay()).toBeNull();
     page.el('form').removeEventListener('submit', refuse);
     expect(submit(page)).toBe(true);

@@ -8,7 +8,7 @@ import { createAnswers, type Pressed } from './answers';
 import { differenceOf, rememberTold, wordsFor } from './differences';
 import { type Entries, entriesOf, entriesOfData, isMethod } from './entries';
 import { chosenGateway } from './form';
-import { watchScreen } from './on-screen';
+import { type OnScreen, watchScreen } from './on-screen';
 import { type ReviewSource, type Seen, seeOrder } from './seen';
 
 /** What a gateway puts in the place of the form's own button. */
@@ -31,6 +31,8 @@ const PRICED =
 interface Press extends Pressed {
   /** What was on the page. */
   seen: Seen;
+  /** Whether an answer has changed it since, which nobody can have seen. */
+  isPast?: boolean;
   /** Whether it was one of a gateway's own order button. */
   isGateways: boolean;
   /** What the shopper has changed since of what was in sight, by name: what opens later, as for a code, is part of the order. */
@@ -72,9 +74,10 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   /** What an order cost that the shop refused, until the shopper does something. */
   let refused: string | undefined;
   /** Where a pointer or the space bar went down, and what the page said then: totals may come before it goes up. */
-  let down: { on: Element; seen: Seen } | undefined;
+  let down: ({ on: Element } & OnScreen) | undefined;
   // One may be under way already.
-  for (const on of document.querySelectorAll(ORDER_BUTTONS)) if (isPressed(on)) down = { on, seen: see() };
+  for (const on of document.querySelectorAll(ORDER_BUTTONS))
+    if (isPressed(on)) down = { on, seen: see(), isPast: false };
   const told = rememberTold();
   const answers = createAnswers(form);
 
@@ -91,7 +94,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     if (!answers.hear(made, isPointed ? at : undefined)) return;
     early = refused = undefined;
     const isEnd = isPointed || made.by === down?.on;
-    const own: Press = { ...made, seen: (isEnd && down?.seen) || seeAt(at, isPointed), edited: new Set() };
+    const { seen, isPast } = (isEnd && down) || seeAt(at, isPointed);
+    const own: Press = { ...made, seen, isPast, edited: new Set() };
     running = own;
     setTimeout(() => {
       if (running === own) running = undefined;
@@ -130,8 +134,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       if (orders && type === 'click') answers.hearScript();
       return;
     }
-    if (/down$/.test(type))
-      down = key === ' ' ? { on: target, seen: seeAt(at, type !== 'keydown') } : undefined;
+    if (/down$/.test(type)) down = key === ' ' ? { on: target, ...seeAt(at, type !== 'keydown') } : undefined;
     if (type === 'click') endPress(down);
     // Else it is the end of something that began elsewhere, as of a selection of text.
     if (/^pointer/.test(type) && (type === 'pointerdown' || target !== down?.on)) return;
@@ -207,10 +210,12 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
         !!last && methodAt(last) !== chosenGateway(form) && (isNow || !last.edited.has('payment_method'));
       const press = (isExpress && other) || last;
       if (!press || press.isField) return see(now);
-      const { seen, edited, orders } = press;
+      const { seen, isPast, edited, orders } = press;
       // Other buttons than that of the form say themselves how they are paid.
       const counts = (name: string) =>
-        name === 'payment_method' ? orders : isMethod(name) || (!isNow && edited.has(name));
+        name === 'payment_method'
+          ? orders
+          : isMethod(name) || (!isNow && edited.has(name)) || (isPast && !!seen.entries.get(name)?.seen);
       const kept = [...seen.entries].filter(([name]) => counts(name));
       return { ...seen, entries: new Map([...now, ...kept]) };
     },

@@ -32,11 +32,15 @@ export function startProcessing(form: Element): void {
   coverForm(form);
 }
 
-/** Frees the form, whoever took it; an order that is only being looked at is not placed. */
-export function endProcessing(form: Element): void {
+/**
+ * Frees the form, whoever took it; an order that is only being looked at is not placed.
+ *
+ * @param holdsClicks - whether the cover takes clicks until it has gone: who clicks meanwhile has not read why
+ */
+export function endProcessing(form: Element, holdsClicks = false): void {
   endHold(form);
   native(form, 'classList').remove('processing');
-  unblock(form);
+  unblock(form, { holdsClicks });
   // Of a plugin that knows nothing of ours.
   for (const layer of queryAll(':scope > .blockUI', form)) if (!isOurs(layer)) layer.remove();
 }

@@ -7,6 +7,13 @@ import type { ReviewSource, Seen } from './seen';
  */
 const FADES = 400;
 
+/** What somebody saw who pressed. */
+export interface OnScreen {
+  seen: Seen;
+  /** Whether the page says something else by now. */
+  isPast: boolean;
+}
+
 /**
  * Knows what was on the screen at a moment: a page that is busy with an answer tells late of presses that were made before
  * it was painted.
@@ -17,18 +24,22 @@ const FADES = 400;
 export function watchScreen(
   source: ReviewSource,
   see: () => Seen,
-): (time: number, isAimed?: boolean) => Seen {
+): (time: number, isAimed?: boolean) => OnScreen {
   let before: Seen | undefined;
   /** When the newest answer was painted. */
   let painted = 0;
   let changes = 0;
   source.beforeChange?.(() => {
-    if (painted < Infinity) before = see();
+    // Of two answers that follow each other, what was there before both.
+    if (!before || performance.now() >= painted + FADES) before = see();
     painted = Infinity;
     const own = ++changes;
     whenPainted(() => {
       if (own === changes) painted = performance.now();
     });
   });
-  return (time, isAimed) => (before && time < painted + (isAimed ? FADES : 0) ? before : see());
+  return (time, isAimed) => {
+    const past = time < painted + (isAimed ? FADES : 0) ? before : undefined;
+    return { seen: past ?? see(), isPast: !!past };
+  };
 }

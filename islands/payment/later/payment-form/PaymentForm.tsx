@@ -35,7 +35,7 @@ const paymentFailed = () => t('paymentFailed', 'The payment could not be made. P
 
 const free = (form: Element) => {
   endHold(form);
-  unblock(form, 0);
+  unblock(form, { fadeOut: 0 });
 };
 
 const moveToMessage = () => scrollToNotice(document.querySelector('.woocommerce-error'));
@@ -78,7 +78,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     coverForm(form);
     if (turn.current === 'wait') return event.preventDefault();
     const refuse = (text: string | undefined) => {
-      unblock(form);
+      unblock(form, { holdsClicks: true });
       if (text) tell(text);
     };
     if (!agreement.begin(moveToMessage)) {
