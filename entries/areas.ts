@@ -44,6 +44,8 @@ export const areas: readonly Area[] = [
 /** An area whose definitions come when the page has something for it: only some shops have any of it. */
 export interface LateArea {
   name: string;
+  /** Whether it is not whole yet: then it is there only where the page asks for that. */
+  isPreview?: boolean;
   /** Whether the page has a sign of it. Asked when the document is there, and whenever elements came. */
   isNeeded(): boolean;
   load(): Promise<Area>;
@@ -52,5 +54,5 @@ export interface LateArea {
 /** All others (decision 38). */
 export const lateAreas: readonly LateArea[] = [
   { name: 'theme', isNeeded: isThemeNeeded, load: () => import('../islands/theme') },
-  { name: 'paypal', isNeeded: isPaypalNeeded, load: () => import('../islands/paypal') },
+  { name: 'paypal', isPreview: true, isNeeded: isPaypalNeeded, load: () => import('../islands/paypal') },
 ];

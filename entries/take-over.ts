@@ -61,6 +61,7 @@ export function takeOver(): Head | undefined {
     moment: bindingMoment(),
     nonce,
     trustAnswers: 'trustAnswers' in dataset,
+    preview: 'preview' in dataset,
   };
   const hidden: string[] = [];
   /** The first matches nothing: where all is kept, nothing is held. */
@@ -76,7 +77,8 @@ export function takeOver(): Head | undefined {
   const inertDocument = new Document();
 
   for (const row of takeoverRows) {
-    const { handle, global, inline } = row;
+    const { handle, global, inline, isPreview } = row;
+    if (isPreview && !record.preview) continue;
     for (const part of ['', ...inline]) known.set(`${handle}-js${part}`, row);
     if (!isTaken(row, record)) takeover[handle] = 'kept';
     else if (EARLY_FUNCTIONS[handle]) EARLY_FUNCTIONS[handle]();

@@ -167,3 +167,16 @@ describe.each<Version>([3, 4])('signs of life, jQuery %i', (version) => {
     expect(owners().of('notices')).toEqual(['legacy', 'it is alive']);
   });
 });
+
+describe('what is not whole yet', () => {
+  const row = takeoverRows.find(({ handle }) => handle === 'ppcp-smart-button');
+
+  it.each([
+    [undefined, 'legacy'],
+    [false, 'legacy'],
+    [true, 'atoll'],
+  ])('is taken over only where the page asks for it: %s', (preview, owner) => {
+    expect(row?.isPreview).toBe(true);
+    expect(decideOwners({ preview }).ownerOf('paypal-buttons')).toBe(owner);
+  });
+});

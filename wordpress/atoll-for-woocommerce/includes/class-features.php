@@ -32,7 +32,6 @@ final class Features {
 		'consent'    => array( 'cmplz-cookiebanner' ),
 		'media'      => array( 'smush-lazy-load', 'lazysizes' ),
 		'theme'      => array( 'shoptimizer-main', 'shoptimizer-cart-drawer', 'shoptimizer-dialog', 'shoptimizer-accordions', 'shoptimizer-quantity', 'custom-shoptimizer-quantity-js', 'shoptimizer-ajax-script', 'shoptimizer-hover-intent' ),
-		'paypal'     => array( 'ppcp-smart-button', 'ppcp-add-payment-method' ),
 	);
 
 	/**
@@ -58,7 +57,6 @@ final class Features {
 			'consent'    => __( 'Cookie consent', 'atoll-for-woocommerce' ),
 			'media'      => __( 'Images and films that come when they are near', 'atoll-for-woocommerce' ),
 			'theme'      => __( 'The theme Shoptimizer: drawers, search, dialogs, accordion, sticky parts, quantity buttons', 'atoll-for-woocommerce' ),
-			'paypal'     => __( 'PayPal: buttons on products, cart, mini-cart, checkout and pay page', 'atoll-for-woocommerce' ),
 		);
 	}
 }
