@@ -16,7 +16,7 @@ export interface PageType {
 }
 
 /** Most bytes, after brotli, before idle or the first interaction: on every page the head tag and the loader. */
-export const FIRST = 15_300;
+export const FIRST = 15_410;
 
 /** Most bytes, after brotli, that a page with a jQuery loads over `all`: the legacy side. */
 export const LEGACY = 8_600;
@@ -62,7 +62,7 @@ export const pageTypes: readonly PageType[] = [
   {
     name: 'simple product of a theme with drawers',
     islands: [...product, ...themeParts, 'accordion', 'dialogs', 'quantity-stepper'],
-    all: 62_400,
+    all: 62_550,
   },
   {
     name: 'simple product',
@@ -98,7 +98,7 @@ export const pageTypes: readonly PageType[] = [
       'checkout-forms',
       'payment-section',
     ],
-    all: 65_250,
+    all: 65_300,
   },
   {
     // Cards, subscriptions and vendors' wallets are not among it.
@@ -136,4 +136,4 @@ export const pageTypes: readonly PageType[] = [
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 3_430, loader: 11_900, single: 176_000 };
+export const partBudgets = { head: 3_450, loader: 11_960, single: 176_000 };

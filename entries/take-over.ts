@@ -1,6 +1,6 @@
 import { bindingMoment } from '../legacy-shims/bridge/binding-order';
 import type { HeadRecord } from '../legacy-shims/takeover/record';
-import { isTaken, type TakeoverRow, takeoverRows } from '../legacy-shims/takeover/table';
+import { isTaken, rowsFor, type TakeoverRow } from '../legacy-shims/takeover/table';
 import { EARLY_FUNCTIONS } from './early-functions';
 import { keepEarlyActions } from './keep-early-actions';
 
@@ -76,9 +76,8 @@ export function takeOver(): Head | undefined {
   // while it is deferred or loading, and takes it from the lists of optimisers that start scripts later.
   const inertDocument = new Document();
 
-  for (const row of takeoverRows) {
-    const { handle, global, inline, isPreview } = row;
-    if (isPreview && !record.preview) continue;
+  for (const row of rowsFor(record)) {
+    const { handle, global, inline } = row;
     for (const part of ['', ...inline]) known.set(`${handle}-js${part}`, row);
     if (!isTaken(row, record)) takeover[handle] = 'kept';
     else if (EARLY_FUNCTIONS[handle]) EARLY_FUNCTIONS[handle]();

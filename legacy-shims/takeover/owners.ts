@@ -1,6 +1,6 @@
 import { probes } from './probes';
 import type { HeadRecord } from './record';
-import { type Choice, isTaken, isWanted, type TakeoverRow, takeoverRows } from './table';
+import { type Choice, isTaken, isWanted, rowsFor, type TakeoverRow } from './table';
 
 /** Who runs the features of one legacy script on this page, and why; a line of `atoll.report()`. */
 export interface OwnerRow {
@@ -59,10 +59,14 @@ function decide(
  * const owners = decideOwners({ record: window.atoll });
  * if (owners.ownerOf('mini-cart') === 'atoll') start();
  */
-export function decideOwners({ record = {}, islands, keep }: OwnersOptions = {}): Owners {
-  const choice = { islands: islands ?? record.islands ?? [], keep: keep ?? record.keep ?? [] };
+export function decideOwners({ record = {}, ...said }: OwnersOptions = {}): Owners {
+  const choice = {
+    islands: said.islands ?? record.islands ?? [],
+    keep: said.keep ?? record.keep ?? [],
+    preview: said.preview ?? record.preview,
+  };
   const decided = new Map<string, OwnerRow>();
-  for (const row of takeoverRows) {
+  for (const row of rowsFor(choice)) {
     const { handle, features } = row;
     decided.set(handle, { handle, features, ...decide(row, choice, record.takeover?.[handle]) });
   }

@@ -74,6 +74,10 @@ export interface Choice {
   preview?: boolean | undefined;
 }
 
+/** The scripts that a page can leave to Atoll. */
+export const rowsFor = ({ preview }: Partial<Choice>): readonly TakeoverRow[] =>
+  takeoverRows.filter(({ isPreview }) => preview || !isPreview);
+
 /** Whether one feature is asked for; a script that is kept by its handle keeps what it does. */
 export const isWanted = (feature: string, { islands, keep }: Choice): boolean =>
   !keep.includes(feature) &&
@@ -82,6 +86,4 @@ export const isWanted = (feature: string, { islands, keep }: Choice): boolean =>
 
 /** A script runs or it does not: it is taken only when all its features are wanted. */
 export const isTaken = (row: TakeoverRow, choice: Choice): boolean =>
-  !choice.keep.includes(row.handle) &&
-  (!row.isPreview || !!choice.preview) &&
-  row.features.every((feature) => isWanted(feature, choice));
+  !choice.keep.includes(row.handle) && row.features.every((feature) => isWanted(feature, choice));

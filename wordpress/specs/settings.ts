@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeoverRows } from '../../legacy-shims/takeover/table';
+import { rowsFor } from '../../legacy-shims/takeover/table';
 import { admin, choose, describeShop, expectOriginal, manager, set, site, visit } from '../testing/shop';
 
 const page = 'admin.php?page=wc-settings&tab=atoll';
@@ -69,7 +69,9 @@ describeShop('settings', () => {
       await site().php(`echo wp_json_encode( Atoll\\Features::HANDLES );`),
     ) as Record<string, string[]>;
     expect(Object.values(handles).flat().toSorted()).toEqual(
-      takeoverRows.map(({ handle }) => handle).toSorted(),
+      rowsFor({})
+        .map(({ handle }) => handle)
+        .toSorted(),
     );
     const labels = JSON.parse(
       await site().php(`echo wp_json_encode( Atoll\\Features::labels() );`),
