@@ -99,6 +99,29 @@ describe('A4 totals that come between down and up', () => {
     expect([orders(page), said()]).toEqual([0, DETAILS]);
   });
 
+  test('and a gateway asks for the payment by a button of its own, in the payment box', async () => {
+    const page = await openToOrder();
+    const { lookBeforePayment } = await import('../../payment');
+    page.el('.payment_box').insertAdjacentHTML('beforeend', '<button type="button" id="pay">Pay</button>');
+    const asked: unknown[] = [];
+    page
+      .el('#pay')
+      .addEventListener('click', () => void lookBeforePayment(page.form).then((may) => asked.push(may)));
+    const pay = async () => {
+      point(page, '#pay', 'pointerdown');
+      tellTrusted(page.el('#pay'), new MouseEvent('click', { bubbles: true, detail: 1 }));
+      await page.pass(300);
+    };
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')), delay: 10 } });
+    page.tell('update_checkout');
+    await page.pass(150);
+    await pay();
+    expect([asked, said()]).toEqual([[false], TOTAL]);
+    await page.pass(700);
+    await pay();
+    expect(asked).toEqual([false, true]);
+  });
+
   test('and came on the screen a moment ago: the cover has gone, or it was a key', async () => {
     for (const [after, press] of [
       [500, tap],

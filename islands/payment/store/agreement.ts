@@ -219,9 +219,9 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       const kept = [...seen.entries].filter(([name]) => counts(name));
       return { ...seen, entries: new Map([...now, ...kept]) };
     },
-    /** The same for a gateway's own button: all other presses are older. */
+    /** The same for a gateway's own button, wherever it stands: all presses but the one that runs now are older. */
     takeOwn(): Seen {
-      if (!last?.isGateways) forget();
+      if (!last?.isGateways && last !== running) forget();
       return this.take();
     },
     /** Covers the form, which leaves the field that has the focus: what scripts write then, as a mask, is the shopper's. */
