@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BODIES, closePaypalPage, openPaypalPage, type PaypalPage } from '../../testing/paypal-page';
 
 afterEach(closePaypalPage);
@@ -67,6 +67,7 @@ describe('an order of the checkout', () => {
         '<input type="checkbox" id="createaccount" name="createaccount" checked><input type="checkbox" id="wc-ppcp-credit-card-gateway-new-payment-method" checked><div id="payment"',
       ) as string,
     });
+    orders(page);
     await page.press();
     expect(page.sent('ppc-create-order')).toMatchObject([{ createaccount: true, save_payment_method: true }]);
   });
@@ -247,6 +248,7 @@ describe('PP53 PP71 required fields before the window opens', () => {
 
   test('PPD 9.5 on free trials as well; not where the shop does not want it', async () => {
     const page = await openPaypalPage({ context: 'checkout', body: invalid('') });
+    orders(page);
     await page.press();
     expect([page.faults(), page.asked()[1]]).toEqual([[], 'ppc-create-order']);
     closePaypalPage();
@@ -262,6 +264,7 @@ describe('PP53 PP71 required fields before the window opens', () => {
   test('the checkout is asked to mark what can be seen', async () => {
     const page = await openPaypalPage({ context: 'checkout' });
     const asked: string[] = [];
+    orders(page);
     page
       .el('#billing_first_name')
       .addEventListener('validate', (event) => asked.push((event.target as Element).id));
@@ -330,6 +333,9 @@ describe('PP15 PP48 what is shown with a method', () => {
     });
     expect(shown(page).order).toBe(true);
     page.border.release();
+    await page.pass(100);
+    // What free trials do is a file of its own.
+    await vi.dynamicImportSettled();
     await page.pass(100);
     expect(shown(page)).toEqual({ order: true, wallet: false });
   });
