@@ -1,8 +1,13 @@
 import { type Reader, text } from '../../src/page/schema';
 import { warn } from '../../src/runtime/warn';
 
-/** What a visitor decides about. */
-export type Category = 'functional' | 'preferences' | 'statistics' | 'marketing';
+/** What a visitor decides about, in the order in which the original tells it; nothing depends on that. */
+export const CATEGORIES = ['marketing', 'statistics', 'preferences', 'functional'] as const;
+
+export type Category = (typeof CATEGORIES)[number];
+
+/** Whether a name is that of something that visitors decide about. */
+export const isCategory = (name: unknown): name is Category => CATEGORIES.includes(name as Category);
 
 /** A page about cookies in one region. */
 export interface PageLink {
@@ -33,10 +38,11 @@ const map: Reader<Fields> = (value, path, issues) => {
 /** Where a cookie lies: browsers take a path that does not begin with a slash for another one (Q32b). */
 const path: Reader<string> = (value) => (String(value).startsWith('/') ? String(value) : '/');
 
-/** The kind of consent: a text that nobody knows is "other", for which nothing is asked. */
+/** The kind of consent: a word that nobody knows is "other", for which nothing is asked. */
 const kind: Reader<string> = (value, name, issues) => {
-  if (typeof value !== 'string' || !value) issues.push(`${name}: expected text`);
-  return String(value);
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  if (!word) issues.push(`${name}: expected text`);
+  return word;
 };
 
 /** What each field holds, and what counts where the page says nothing or something else. */

@@ -1,6 +1,6 @@
 import { safeUrl } from '../../../src/dom/navigate';
 import { warn } from '../../../src/runtime/warn';
-import type { Category } from '../params';
+import { type Category, isCategory } from '../params';
 
 /** What a server marks as waiting for consent (consent.md §1.5). */
 export const BLOCKED = '[data-category],[data-service],.cmplz-placeholder-element,.cmplz-image';
@@ -16,9 +16,14 @@ export interface Allowed {
   service?: string | undefined;
 }
 
-/** The category of something that waits: what does not say it waits for the farthest-reaching one (Q25). */
-export const categoryOf = (element: Element): string =>
-  element.getAttribute('data-category') || ('marketing' satisfies Category);
+/**
+ * The category of something that waits. What names none that visitors decide about waits for the farthest-reaching one (Q25):
+ * of any other nobody is asked, and no denial would reach it.
+ */
+export function categoryOf(element: Element): Category {
+  const named = element.getAttribute('data-category');
+  return isCategory(named) ? named : 'marketing';
+}
 
 /** The service of something that waits, if it says so. */
 export const serviceOf = (element: Element): string => element.getAttribute('data-service') ?? '';

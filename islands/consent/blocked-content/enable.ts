@@ -24,8 +24,14 @@ export interface BlockedContent {
   scanAgain(): void;
   /** Lets the embed of one place come, on this page only. */
   loadOnce(place: Element): void;
-  /** Runs one script, as scripts of others ask for it. */
-  runScript(addressOrText: string, category: string, service: string, kind: string, source?: Element): void;
+  /** Runs one script that is allowed, as scripts of others ask for it. */
+  runScript(
+    addressOrText: string,
+    category: string | undefined,
+    service: string | undefined,
+    kind: string,
+    source?: Element,
+  ): void;
   /** Calls before a category is enabled, and before anybody hears of it. */
   onEnabling(call: () => void): void;
   /** Something in an element ran that cannot be stopped. */
@@ -174,8 +180,12 @@ export function createBlockedContent(parts: Parts): BlockedContent {
       removeNotices((button) => place.contains(button));
       loadEmbed(embed);
     },
-    runScript: (addressOrText, category, service, kind, source) =>
-      scripts.runOne(addressOrText, kind === 'src', () => tellEnabled(category, service || NOTHING), source),
+    runScript(addressOrText, category, service, kind, source) {
+      // Some leave out whose it is.
+      const mayRun = category ? decisions.hasService(service ?? '', category) : !source || isAllowed(source);
+      if (!mayRun) return;
+      scripts.runOne(addressOrText, kind === 'src', () => tellEnabled(category, service || NOTHING), source);
+    },
     onEnabling(call) {
       beforeEnabling = call;
     },
@@ -197,9 +207,14 @@ export function createBlockedContent(parts: Parts): BlockedContent {
         ((!isQuiet || came) && gone.length + goneServices.length > 0);
       for (const category of gone) enabled.delete(category);
       for (const service of goneServices) services.delete(service);
-      for (const element of document.querySelectorAll(BLOCKED))
-        if (isGone(element) && blockEmbed(element)) placeholders.restore(element);
-      return ran;
+      let isLeft = false;
+      for (const element of document.querySelectorAll(BLOCKED)) {
+        if (!isGone(element)) continue;
+        if (blockEmbed(element)) placeholders.restore(element);
+        // As a slider copies what has come.
+        else if (element.classList.contains(ACTIVATED)) isLeft = true;
+      }
+      return ran || isLeft;
     },
   };
   return content;

@@ -2,9 +2,9 @@ import { listen } from '../../../src/dom/listen';
 import { serviceOf } from '../blocked-content/blocked';
 import { removePlaceholder, showPicture } from '../blocked-content/placeholders';
 import { forgetByPart } from '../cookies';
+import { CATEGORIES, isCategory } from '../params';
 import { syncCheckboxes } from '../store/checkboxes';
 import { decide, loadContainer } from '../store/decide';
-import { CATEGORIES } from '../store/decisions';
 import type { ConsentEngine } from '../store/engine';
 import { findBanner, showBanner } from '../store/show-banner';
 
@@ -36,17 +36,22 @@ export function offerFunctions(engine: ConsentEngine): void {
     placeholders,
     status,
     visitor,
+    whenKnown,
     signal,
   } = engine;
-  const allow = (value: unknown) => (value === 'allow' ? 'allow' : 'deny');
+  /** A no needs no rules. */
+  const heed = (isYes: boolean, act: () => void) => (isYes ? whenKnown(act) : act());
   const functions = {
     cmplz_has_consent: decisions.has,
     cmplz_has_service_consent: decisions.hasService,
     cmplz_is_service_denied: decisions.isDenied,
-    cmplz_set_consent: (category: string, value: unknown) =>
-      CATEGORIES.includes(category as never) && consent.set(category, allow(value)),
-    cmplz_set_service_consent: (service: string, allowed: unknown) => consent.putService(service, !!allowed),
-    cmplz_accept_all: () => consent.allowAll(),
+    cmplz_set_consent(category: string, value: unknown) {
+      const choice = value === 'allow' ? 'allow' : 'deny';
+      if (isCategory(category)) heed(choice === 'allow', () => consent.set(category, choice));
+    },
+    cmplz_set_service_consent: (service: string, allowed: unknown) =>
+      heed(!!allowed, () => consent.putService(service, !!allowed)),
+    cmplz_accept_all: () => whenKnown(consent.allowAll),
     cmplz_deny_all: () => consent.denyAll(),
     cmplz_enable_category: content.enable,
     cmplz_accepted_categories: decisions.accepted,

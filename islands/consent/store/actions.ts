@@ -2,9 +2,9 @@ import { listen } from '../../../src/dom/listen';
 import { categoryOf, decidesByService, serviceOf } from '../blocked-content/blocked';
 import type { BlockedContent } from '../blocked-content/enable';
 import { ONCE } from '../blocked-content/notices';
+import { CATEGORIES, isCategory } from '../params';
 import { boxesOf } from './checkboxes';
 import type { Consent } from './consent';
-import { CATEGORIES } from './decisions';
 import type { BannerStatus } from './status';
 
 /** The decision that a press on an element is. */
@@ -54,7 +54,7 @@ export function hearActions(
         consent.putService(service, true);
         status.set('dismissed');
         consent.conclude();
-      } else consent.allowCategory(button.getAttribute('data-category') || 'marketing');
+      } else consent.allowCategory(categoryOf(button));
     },
     '.cmplz-consent-area.cmplz-placeholder': (area) => () => {
       const service = serviceOf(area);
@@ -89,19 +89,22 @@ export function hearActions(
   };
   const stops = [
     listen(document, 'click', (event) => event.preventDefault(), ANSWERS),
-    // A no needs no rules, and is not to be lost with the page.
-    listen(document, 'click', deny, '.cmplz-deny'),
     listen(document, 'change', (_, input) => toggle(input), 'input.cmplz-accept-service'),
     ...Object.entries(clicks).map(([match, decisionOf]) =>
       listen(document, 'click', (_, element) => whenKnown(decisionOf(element)), match),
     ),
     listen(document, 'cmplz_consent_action', (event) => {
       const category = Object((event as CustomEvent).detail).category;
-      if (!CATEGORIES.includes(category)) return;
-      consent.set(category, 'allow');
-      consent.conclude();
+      if (!isCategory(category)) return;
+      whenKnown(() => {
+        consent.set(category, 'allow');
+        consent.conclude();
+      });
     }),
   ];
+  // A no needs no rules, is not to be lost with the page, and nobody keeps it from us.
+  const pressed = ({ target }: Event) => target instanceof Element && target.closest('.cmplz-deny') && deny();
+  document.addEventListener('click', pressed, { capture: true, signal });
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });

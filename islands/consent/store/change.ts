@@ -1,6 +1,6 @@
 import { sendConsentEvent } from '../events';
-import type { Category } from '../params';
-import { CATEGORIES, type Decisions } from './decisions';
+import { CATEGORIES, type Category } from '../params';
+import type { Decisions } from './decisions';
 
 /** Tells what has changed, once for all that changes together. */
 export interface Change {

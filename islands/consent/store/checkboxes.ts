@@ -1,5 +1,6 @@
 import { categoryOf, serviceOf } from '../blocked-content/blocked';
-import { CATEGORIES, type Decisions } from './decisions';
+import { CATEGORIES } from '../params';
+import type { Decisions } from './decisions';
 
 /** The checkboxes of a category, in the banner and wherever else. */
 export const boxesOf = (category: string, root: Document | Element = document): HTMLInputElement[] =>

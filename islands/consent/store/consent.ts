@@ -2,10 +2,10 @@ import { attempt } from '../attempt';
 import type { BlockedContent } from '../blocked-content/enable';
 import { type ConsentCookies, forgetByPart } from '../cookies';
 import { tell } from '../events';
-import type { ConsentConfig } from '../params';
+import { CATEGORIES, type ConsentConfig } from '../params';
 import type { Change } from './change';
 import { boxesOf, syncCheckboxes } from './checkboxes';
-import { CATEGORIES, type Decisions, type Services } from './decisions';
+import type { Decisions, Services } from './decisions';
 import type { IntegrationCookies } from './integration-cookies';
 import { isReloading, reloadSoon } from './reload';
 import type { BannerStatus } from './status';
@@ -99,6 +99,7 @@ export function createConsent(parts: Parts): Consent {
   const { config, cookies, decisions, content, status, integrations, tracker, cleanUp, signal } = parts;
   const { change, refuse, keepProof } = parts;
   const region = () => config().region;
+  let mayReload = true;
   const putPolicy = () => cookies.write('policy_id', String(config().current_policy_id));
 
   /** What is denied now must not come any more; what cannot be stopped ends with the page. */
@@ -106,9 +107,8 @@ export function createConsent(parts: Parts): Consent {
     const ran = content.block();
     setBodyClasses(decisions, config());
     cleanUp();
-    // The framework of the advertising industry brings its own end; and where the browser keeps no denial, it would be
-    // forgotten with the page.
-    if (ran && !config().tcf_active && cookies.isKept()) reloadSoon(signal);
+    // Where the browser keeps no denial, it would be forgotten with the page.
+    if (ran && mayReload && cookies.isKept()) reloadSoon(signal);
   };
 
   const consent: Consent = {
@@ -167,12 +167,15 @@ export function createConsent(parts: Parts): Consent {
     },
     denyAll() {
       refuse(true);
+      // The framework of the advertising industry ends the page by itself when all is denied.
+      mayReload = !config().tcf_active;
       for (const category of CATEGORIES) consent.set(category, 'deny');
       consent.clearServices();
       forgetByPart('cmplz_service');
       integrations.revoke();
       withdraw();
       consent.conclude();
+      mayReload = true;
       refuse(false);
       tell('cmplz_revoke', isReloading());
     },

@@ -1,8 +1,8 @@
 import { safeUrl } from '../../../src/dom/navigate';
 import { tell } from '../events';
+import { CATEGORIES } from '../params';
 import { dismissByItself } from './auto-dismiss';
 import { syncCheckboxes } from './checkboxes';
-import { CATEGORIES } from './decisions';
 import type { ConsentEngine } from './engine';
 import { followOthers } from './other-tabs';
 import { partFailed } from './part-failed';

@@ -1,11 +1,8 @@
 import { isSameService } from '../blocked-content/blocked';
 import type { ConsentCookies } from '../cookies';
 import { parseJson } from '../json';
-import type { Category, ConsentConfig } from '../params';
+import { CATEGORIES, type Category, type ConsentConfig } from '../params';
 import type { Visitor } from '../visitor';
-
-/** In the order in which the original tells them; nothing depends on it. */
-export const CATEGORIES: readonly Category[] = ['marketing', 'statistics', 'preferences', 'functional'];
 
 /** Which services a visitor allowed or denied by name. */
 export type Services = Readonly<Record<string, boolean>>;

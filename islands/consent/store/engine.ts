@@ -24,6 +24,8 @@ export interface ConsentEngine {
   merge(rules?: object): object;
   /** From now on what was decided before holds: the rules for this visitor are known. */
   apply(): void;
+  /** Calls as soon as it is known which rules hold for this visitor. */
+  whenKnown(act: () => void): void;
   /** What was decided before is applied: now what visitors have done meanwhile. */
   begin(): void;
   cookies: ConsentCookies;
@@ -64,11 +66,11 @@ export function createEngine(signal: AbortSignal): ConsentEngine {
   const settings = readConsentSettings();
   const visitor = visitorOf(now);
   let refuses = false;
-  // Where what was never said is allowed, a refusal that ends would be a yes.
+  // Where what was never said is allowed, or may be, a refusal that ends would be a yes.
   const days = () =>
     Math.min(
       config.cookie_expiry,
-      refuses && config.consenttype === 'optin' ? settings.refusalDays : Infinity,
+      refuses && isKnown && config.consenttype === 'optin' ? settings.refusalDays : Infinity,
     );
   const cookies = openCookies(now, days);
   const decisions = createDecisions(cookies, visitor, now, () => isKnown);
@@ -109,8 +111,7 @@ export function createEngine(signal: AbortSignal): ConsentEngine {
   });
   // Answered before it is known which rules hold: heeded when it is.
   const waiting: (() => void)[] = [];
-  const whenKnown = (act: () => void) => (isBegun ? act() : void waiting.push(act));
-  let isBegun = false;
+  const whenKnown = (act: () => void) => (isKnown ? act() : void waiting.push(act));
   hearActions(consent, content, status, whenKnown, signal);
   if (config.store_consent) keepVisitorId(cookies);
   return {
@@ -127,8 +128,8 @@ export function createEngine(signal: AbortSignal): ConsentEngine {
       isKnown = true;
       change.begin();
     },
+    whenKnown,
     begin() {
-      isBegun = true;
       for (const act of waiting.splice(0)) act();
     },
     consent,

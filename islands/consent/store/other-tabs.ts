@@ -4,8 +4,8 @@ import type { ConsentEngine } from './engine';
 const followed = new WeakSet<ConsentEngine>();
 
 /**
- * Heeds what was decided in another tab, or on the next page before the visitor stepped back to this one: when they look at
- * it again.
+ * Heeds what was decided in another tab, or on the next page before the visitor stepped back to this one: at once where the
+ * browser tells of cookies, else when they look at it again.
  */
 export function followOthers(engine: ConsentEngine): void {
   // Scripts of others can begin again.
@@ -13,7 +13,6 @@ export function followOthers(engine: ConsentEngine): void {
   followed.add(engine);
   const { consent, content, decisions, status, signal } = engine;
   const look = () => {
-    if (document.hidden) return;
     if (consent.heedOthers()) {
       content.scanAgain();
       content.enableServices();
@@ -23,8 +22,10 @@ export function followOthers(engine: ConsentEngine): void {
     const { status: shown } = status.state.peek();
     if (stored && shown && stored !== shown && !status.isHiddenHere()) status.set();
   };
-  document.addEventListener('visibilitychange', look, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden || look(), { signal });
   // Windows beside each other.
   window.addEventListener('focus', look, { signal });
+  const { cookieStore } = window as { cookieStore?: EventTarget };
+  cookieStore?.addEventListener('change', look, { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
 }

@@ -11,16 +11,19 @@ const isRules = (value: unknown): value is VisitorRules =>
   typeof value === 'object' && !!value && !Array.isArray(value);
 
 /**
- * Which rules hold where this visitor is (consent.md §3.1 step 3): of the tab's memory, as long as banner and plugin are the
- * same, else asked. Where that fails, those of the page hold (Q7).
+ * Which rules hold where this visitor is (consent.md §3.1 step 3): of the tab's memory, as long as banner, plugin and
+ * policy are the same, else asked. Where that fails, those of the page hold (Q7).
  */
 export async function rulesOfVisitor(config: ConsentConfig): Promise<VisitorRules | undefined> {
   if (!config.geoip) return undefined;
   return askOncePerTab({
     key: 'cmplz_user_data',
     isUsable: isRules,
-    isFresh: (rules) =>
-      String(rules.version) === config.version && String(rules.banner_version) === config.banner_version,
+    isFresh: ({ version, banner_version, current_policy_id: policy = config.current_policy_id }) =>
+      String(version) === config.version &&
+      String(banner_version) === config.banner_version &&
+      // A policy can change while a tab is open.
+      String(policy) === String(config.current_policy_id),
     ask: () => fetchBanner(config),
     cause: 'the shop did not say which rules hold for this visitor; those of the page do',
     fix: 'Let "banner" of its service answer',

@@ -4,10 +4,10 @@ import { prefersReducedMotion } from '../../../../src/dom/motion';
 import { warn } from '../../../../src/runtime/warn';
 import { fetchManageHtml } from '../../calls';
 import { tell } from '../../events';
-import type { ConsentConfig } from '../../params';
+import { CATEGORIES, type ConsentConfig } from '../../params';
 import { boxesOf, syncCheckboxes } from '../../store/checkboxes';
 import type { Consent } from '../../store/consent';
-import { CATEGORIES, type Decisions } from '../../store/decisions';
+import type { Decisions } from '../../store/decisions';
 import type { BannerStatus } from '../../store/status';
 
 /** Where a visitor decides in the page itself (consent.md §1.4). */
