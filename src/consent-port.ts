@@ -28,12 +28,16 @@ const call = (name: keyof ConsentTools, ...args: unknown[]): unknown => {
   return typeof found === 'function' ? found(...args) : undefined;
 };
 
-/** Where a tool is on its way nothing is allowed yet. */
-const otherwise = (): boolean => (window as ConsentTools).complianz === undefined;
+/** Whether the page has a consent tool that answers for itself, be it later. */
+export const hasConsentTool = (): boolean => (window as ConsentTools).complianz !== undefined;
 
 const toolPort: ConsentPort = {
   has: (category) =>
-    !!(call('cmplz_has_consent', category) ?? call('wp_has_consent', category) ?? otherwise()),
+    !!(
+      call('cmplz_has_consent', category) ??
+      // As long as a tool is on its way nothing is allowed: the platform's API says yes to everybody then.
+      (!hasConsentTool() && (call('wp_has_consent', category) ?? true))
+    ),
   hasService: (service, category = '') =>
     !!(call('cmplz_has_service_consent', service, category) ?? toolPort.has(category)),
   show: () => void call('cmplz_set_banner_status', 'show'),

@@ -1,3 +1,4 @@
+import { consent, hasConsentTool } from '../../src/consent-port';
 import { ownValue } from './own-value';
 
 /** What the consent API of WordPress puts on a page, where there is one. */
@@ -16,13 +17,13 @@ const hasConsent = (category: string): boolean | undefined => {
  *
  * @param category - the kind of consent that is needed
  * @param decide - told each time it is said
- * @returns what the visitor has said already; nothing where nobody has asked yet
+ * @returns what the visitor has said already, `soon` where a consent tool is on its way; nothing where nobody asks
  */
 export function followConsent(
   category: string,
   decide: (allowed: boolean) => void,
   signal: AbortSignal,
-): boolean | undefined {
+): boolean | 'soon' | undefined {
   if (!category) return undefined;
   const changed = ({ detail }: Event & { detail?: unknown }) => {
     const said = ownValue(detail, category);
@@ -35,5 +36,6 @@ export function followConsent(
   document.addEventListener('wp_listen_for_consent_change', changed, { signal });
   document.addEventListener('wp_consent_type_defined', defined, { signal });
   // Until the type is defined, the answer says nothing of this visitor.
-  return (window as ConsentApi).wp_consent_type === undefined ? undefined : hasConsent(category);
+  if ((window as ConsentApi).wp_consent_type !== undefined) return hasConsent(category);
+  return hasConsentTool() ? consent.has(category) || 'soon' : undefined;
 }

@@ -125,6 +125,26 @@ describe('P4.1 consent', () => {
     expect(names()).toHaveLength(count);
   });
 
+  test.each([
+    ['denies', 0],
+    ['allows', 7],
+  ])(
+    'P4.1 a consent tool that is on its way %s: nothing before, then what it says',
+    async (answer, count) => {
+      const written = vi.spyOn(document, 'cookie', 'set');
+      // Without a type the platform's API says yes to everybody.
+      globals.wp_has_consent = () => true;
+      await open({ params, globals: { complianz: { consenttype: 'optin' } } });
+      // Neither written nor deleted: an answer of before may say yes.
+      expect([written.mock.calls, data(), api().params.allowTracking]).toEqual([[], NOTHING, false]);
+      expect(Object.values(inputs()).join('')).toBe('');
+      globals.wp_consent_type = 'optin';
+      globals.wp_has_consent = () => answer === 'allows';
+      document.dispatchEvent(new Event('wp_consent_type_defined'));
+      expect(names()).toHaveLength(count);
+    },
+  );
+
   test('P4.1 without a kind of consent nobody is asked', async () => {
     globals.wp_consent_type = 'optin';
     globals.wp_has_consent = () => false;

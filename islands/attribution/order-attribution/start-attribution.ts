@@ -23,7 +23,10 @@ export function startAttribution(signal: AbortSignal): void {
   const { allowTracking, consentCategory } = read.params;
   offerPublicObjects(attributor, allow);
   startElement(read, attributor.attribution, signal);
-  allow(followConsent(consentCategory, allow, signal) ?? allowTracking);
+  const said = followConsent(consentCategory, allow, signal);
+  // Till then nothing is written, and nothing deleted either.
+  if (said === 'soon') noteAllowed(false);
+  else allow(said ?? allowTracking);
   // In another tab the visitor may have come by another way, or have changed their mind.
   const back = () => document.hidden || attributor.readAgain();
   document.addEventListener('visibilitychange', back, { signal });

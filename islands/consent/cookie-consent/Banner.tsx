@@ -117,6 +117,8 @@ export function Banner({ config: current, status }: BannerProps) {
           hidden: !isShown,
           role: isWall ? 'dialog' : 'region',
           'aria-modal': isWall ? 'true' : null,
+          // Its words are not what a search result quotes.
+          'data-nosnippet': 'true',
           ...(!hasName && { 'aria-label': t('cookieConsent', 'Cookie consent') }),
         }}
         styles={hasStyle === false ? BARE : undefined}

@@ -189,6 +189,7 @@ describe('CN30 CN34 CNQ9 CNQ10 the cleanup', () => {
     expect(names()).toEqual(['own']);
     expect(opened.shop.calls.filter(({ url }) => url.endsWith('cookie_data'))).toHaveLength(1);
     expect(JSON.parse(sessionStorage.getItem('cmplz_cookie_data') ?? '')).toEqual(DATA);
+    expect((window as never as { cmplz_cookie_data: unknown }).cmplz_cookie_data).toEqual(DATA);
   });
 
   test('leaves what is allowed, by service in any spelling, and the decisions', async () => {

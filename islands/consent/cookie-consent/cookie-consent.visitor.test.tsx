@@ -105,6 +105,8 @@ describe('kinds of visitors', () => {
       const page = await openConsentPage();
       expect(loaded()).toEqual(['fonts', 'youtube', 'vimeo', 'maps']);
       expect(page.el(BANNER).hidden).toBe(false);
+      // Its words are not what a search result quotes, also of templates that do not say so.
+      expect(page.el(BANNER).dataset.nosnippet).toBe('true');
       await click(page, `${BANNER} .cmplz-accept`);
       await leave(page);
       expect(tracked(page)).toEqual([]);
@@ -213,6 +215,8 @@ describe('CN28 CNQ7 which rules hold', () => {
     expect(page.el('.cmplz-cookiebanner.optout').className).not.toContain('cmplz-hidden');
     expect(loaded()).toEqual(['fonts', 'youtube', 'vimeo', 'maps']);
     expect((window as never as { complianz: unknown }).complianz).toMatchObject(US);
+    // Extensions read it by this name.
+    expect((window as never as { cmplz_user_data: unknown }).cmplz_user_data).toEqual(US);
     const session = { cmplz_user_data: sessionStorage.getItem('cmplz_user_data') ?? '' };
     closePage();
     const next = await openConsentPage({ config: geoip, session });
