@@ -25,7 +25,7 @@ const written = (config: Record<string, unknown> = {}, days = 365): string => {
   return text;
 };
 
-describe('CN32 how a cookie is written (§6.1)', () => {
+describe('CN32 CNQ32b how a cookie is written (§6.1)', () => {
   test.each([
     [{}, 'cmplz_a=allow;SameSite=Lax;expires=Fri, 01 Jan 1971 00:00:00 GMT;path=/'],
     [{ prefix: 'cmplz_rt_' }, 'cmplz_rt_a=allow;SameSite=Lax;expires=Fri, 01 Jan 1971 00:00:00 GMT;path=/'],

@@ -277,12 +277,20 @@ test('enabling a category without leave tells no tag manager; a service of it th
   expect(opened.el(BANNER).hidden).toBe(false);
 });
 
-test('where nobody is asked, a no stays a no', async () => {
+test('CNQ32d where nobody is asked, a no stays a no', async () => {
   await openConsentPage({
     config: { consenttype: 'other', region: 'other' },
     cookies: { cmplz_marketing: 'deny', cmplz_policy_id: '3' },
   });
   expect([said(), loaded()]).toEqual(['daaa', ['vimeo']]);
+  closePage();
+  await openConsentPage({
+    config: { ...BY_SERVICE, consenttype: 'other', region: 'other' },
+    bodyData: '2',
+    cookies: { ...EVERYTHING, cmplz_consented_services: '{"youtube":false}' },
+  });
+  expect(cookies().consented_services).toBe('{"youtube":false}');
+  expect(loaded()).toEqual(['fonts', 'vimeo', 'maps']);
 });
 
 test('who allowed something has answered: the banner goes by itself, what plays goes on', async () => {

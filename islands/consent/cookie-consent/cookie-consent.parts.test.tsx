@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closePage } from '../../testing/shop-page';
-import { BY_SERVICE, EVERYTHING, openConsentPage } from '../testing/consent-page';
+import { BANNERS, BY_SERVICE, EVERYTHING, openConsentPage } from '../testing/consent-page';
 import { click, cookies, loaded, said } from '../testing/visit';
 
 afterEach(closePage);
@@ -122,7 +122,7 @@ describe('CN7 placeholders', () => {
     expect(loaded()).toEqual(['one', 'two']);
   });
 
-  test('a lazy frame loads lazily, another attribute than src is set, autoplay goes on', async () => {
+  test('CNQ27 a lazy frame loads lazily, another attribute than src is set, autoplay goes on', async () => {
     const frame = (more: string) =>
       `<div><iframe class="cmplz-placeholder-element cmplz-iframe" data-category="marketing" data-src-cmplz="https://v.example/?a=1" ${more}></iframe></div>`;
     await openConsentPage({
@@ -207,8 +207,25 @@ describe('the banner', () => {
     const banner = opened.el(BANNER);
     expect([banner.getAttribute('role'), banner.getAttribute('aria-modal')]).toEqual(['region', null]);
     expect(document.activeElement).toBe(document.body);
-    opened.el('#cmplz-header-1-optin').textContent = ' ';
+    expect(banner.getAttribute('aria-label')).toBeNull();
+    expect(opened.el(`#${banner.getAttribute('aria-labelledby')}`).textContent).toBe('Your cookies');
     closePage();
+    const nameless = await openConsentPage({ body: BANNERS.replaceAll('Your cookies', ' ') });
+    expect(nameless.el(BANNER).getAttribute('aria-label')).toBe('Cookie consent');
+  });
+
+  test('CNQ28 what does not show is not there for readers and keys either', async () => {
+    const opened = await openConsentPage();
+    const banner = opened.el(BANNER);
+    const reopener = opened.el('.cmplz-manage-consent');
+    expect([banner.hidden, reopener.hidden]).toEqual([false, true]);
+    await click(opened, `${BANNER} .cmplz-close`);
+    expect([banner.hidden, reopener.hidden]).toEqual([true, false]);
+    await click(opened, '.cmplz-manage-consent');
+    expect([banner.hidden, reopener.hidden]).toEqual([false, true]);
+    // The page's own rule hides these.
+    for (const other of ['.cmplz-cookiebanner.optout', '.cmplz-manage-consent ~ .cmplz-manage-consent'])
+      expect(opened.el(other).className).toContain('cmplz-hidden');
   });
 
   test.each(['Enter', ' '])('CN4 the close control takes %j', async (key) => {
