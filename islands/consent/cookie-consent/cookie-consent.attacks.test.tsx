@@ -199,7 +199,7 @@ describe('the kind of consent', () => {
 
 test('the framework of the advertising industry reloads after "deny all" alone', async () => {
   const opened = await openConsentPage({
-    body: EMBEDS + '<script type="text/plain" data-category="statistics">/* tracker */</script>',
+    body: `${EMBEDS}<script type="text/plain" data-category="statistics">/* tracker */</script>`,
     config: { tcf_active: '1' },
     cookies: EVERYTHING,
   });

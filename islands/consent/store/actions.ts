@@ -32,6 +32,7 @@ export function hearActions(
   signal: AbortSignal,
 ): void {
   let accepting: ReturnType<typeof setTimeout> | undefined;
+  let unheard: ReturnType<typeof setTimeout> | undefined;
   // What is ticked counts as it was when it was pressed.
   const clicks: Handlers = {
     '.cmplz-accept': () => () => {
@@ -74,6 +75,7 @@ export function hearActions(
   const deny = () => {
     // The last answer counts.
     clearTimeout(accepting);
+    clearTimeout(unheard);
     consent.refuseAll();
   };
   const toggle = (input: Element) => {
@@ -89,6 +91,8 @@ export function hearActions(
   };
   const stops = [
     listen(document, 'click', (event) => event.preventDefault(), ANSWERS),
+    // A no needs no rules, and is not to be lost with the page.
+    listen(document, 'click', deny, '.cmplz-deny'),
     listen(document, 'change', (_, input) => toggle(input), 'input.cmplz-accept-service'),
     ...Object.entries(clicks).map(([match, decisionOf]) =>
       listen(document, 'click', (_, element) => whenKnown(decisionOf(element)), match),
@@ -102,9 +106,12 @@ export function hearActions(
       });
     }),
   ];
-  // A no needs no rules, is not to be lost with the page, and nobody keeps it from us.
-  const pressed = ({ target }: Event) => target instanceof Element && target.closest('.cmplz-deny') && deny();
-  document.addEventListener('click', pressed, { capture: true, signal });
+  // Nor do scripts that keep a press from the page keep a no from it.
+  const begins = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('.cmplz-deny'))
+      unheard = setTimeout(() => signal.aborted || deny());
+  };
+  document.addEventListener('click', begins, { capture: true, signal });
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });
