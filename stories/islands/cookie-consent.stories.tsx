@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { type BannerWords, consentPage, english } from '../parts/consent-page';
+import { type BannerWords, choices, consentPage, english } from '../parts/consent-page';
 import { serverPage } from '../parts/server-page';
 
 export default { title: 'Islands/Cookie consent' } satisfies Meta;
@@ -78,6 +78,94 @@ export const Wall: StoryObj = serverPage(
   },
 );
 
+export const AllAtOnce: StoryObj = serverPage(consentPage({ layout: 'save' }), async ({ userEvent }) => {
+  await banner();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Preferences' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await expect(document.cookie).toContain('cmplz_preferences=allow');
+  await expect(document.cookie).toContain('cmplz_marketing=deny');
+});
+
+export const YesOrNo: StoryObj = serverPage(consentPage({ layout: 'no' }), async () => {
+  await banner();
+  await expect(screen.queryByRole('checkbox')).toBeNull();
+  await expect(screen.queryByRole('button', { name: 'Choose' })).toBeNull();
+});
+
+/** A film that is allowed by its own name: the banner goes on asking. */
+export const ByService: StoryObj = serverPage(
+  consentPage({
+    byService: true,
+    config: {
+      placeholdertext:
+        '<div class="cmplz-blocked-content-notice-body">{service} sends this film.</div><button class="cmplz-accept-service">Show it</button>',
+      aria_label: 'Show it, and whatever {service} sends',
+    },
+  }),
+  async ({ userEvent }) => {
+    await banner();
+    await userEvent.click(screen.getByRole('button', { name: 'Show it, and whatever Kiln sends' }));
+    await expect(document.cookie).toContain('cmplz_consented_services={"kiln":true}');
+    await expect(await banner()).toBeVisible();
+  },
+);
+
+/** Where the visitor decides in the page itself. */
+export const InThePage: StoryObj = serverPage(
+  consentPage({
+    cookies: DENIED,
+    more: '<div id="cmplz-manage-consent-container" class="cmplz-manage-consent-container"></div>',
+    answers: () => ({ '/consent/manage_consent_html': { json: choices(english) } }),
+  }),
+  async ({ userEvent }) => {
+    const box = await screen.findByRole('checkbox', { name: 'Statistics' });
+    await userEvent.click(box);
+    await expect(document.cookie).toContain('cmplz_statistics=allow');
+  },
+);
+
+/** What was allowed under the old one is denied, and asked for again. */
+export const NewPolicy: StoryObj = serverPage(
+  consentPage({ cookies: { ...DENIED, cmplz_marketing: 'allow', cmplz_policy_id: '7' } }),
+  async () => {
+    await expect(await banner()).toBeVisible();
+    await expect(document.cookie).toContain('cmplz_marketing=deny');
+  },
+);
+
+const slow = (answer: object) => ({ '/consent/banner': { delay: 1500, ...answer } });
+
+/** A slow network: nothing is asked before it is known which rules hold where the visitor is. */
+export const WaitsForTheRegion: StoryObj = serverPage(
+  consentPage({
+    config: { geoip: '1' },
+    layout: 'optout',
+    answers: () => slow({ json: { consenttype: 'optout', region: 'us' } }),
+  }),
+  async () => {
+    await expect(await screen.findByRole('region', { name: english.title }, { timeout: 4000 })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Deny' })).toBeNull();
+  },
+);
+
+/** The shop does not say: the rules of the page hold. */
+export const RegionUnknown: StoryObj = serverPage(
+  consentPage({ config: { geoip: '1' }, answers: () => slow({ status: 500, delay: 0 }) }),
+  async () => {
+    await expect(await banner()).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Deny' })).toBeVisible();
+  },
+);
+
+export const WithoutItsStyleSheet: StoryObj = serverPage(
+  consentPage({ layout: 'none', config: { css_file: 'none:' } }),
+  async () => {
+    const shown = await screen.findByRole('region', { name: english.title }, { timeout: 4000 });
+    await waitFor(() => expect(shown).toBeVisible(), { timeout: 4000 });
+    await expect(getComputedStyle(shown).position).toBe('fixed');
+  },
+);
+
 const lengthy: BannerWords = {
   ...english,
   title: 'Einwilligungsverwaltungsbanner für alle Besucherinnen und Besucher',
@@ -103,5 +191,18 @@ export const RightToLeft: StoryObj = {
   globals: { direction: 'rtl' },
 };
 
+const wide = () => document.documentElement.scrollWidth - innerWidth;
+
+export const LargeText: StoryObj = {
+  ...serverPage(consentPage({ words: lengthy, textSize: '200%' }), async ({ userEvent }) => {
+    await screen.findByRole('region', { name: lengthy.title });
+    await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
+    await expect(wide()).toBeLessThanOrEqual(0);
+    for (const name of [lengthy.accept, lengthy.deny, 'Save'])
+      await expect(screen.getByRole('button', { name })).toBeVisible();
+  }),
+  tags: ['phone'],
+};
+export const Phone: StoryObj = { ...Preferences, tags: ['phone'] };
 export const ForcedColours: StoryObj = { ...Asks, tags: ['forced-colours'] };
 export const ReducedMotion: StoryObj = { ...Preferences, tags: ['reduced-motion'] };

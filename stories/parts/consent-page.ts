@@ -1,5 +1,6 @@
 import sheet from '../../fixtures/shop/consent/banner.css?inline';
 import cookieConsent from '../../islands/consent/cookie-consent';
+import type { FakeRoutes } from '../../src/testing/fake-fetch';
 import type { ServerPageOptions } from './server-page';
 
 /** Words of a banner. */
@@ -44,13 +45,17 @@ const category = (name: keyof BannerWords['categories'], { categories }: BannerW
 
 const NAMES = ['functional', 'preferences', 'statistics', 'marketing'] as const;
 
+/** The boxes of a banner, as a page has them, too. */
+export const choices = (words: BannerWords, type = 'optin'): string =>
+  `<div class="cmplz-categories">${NAMES.map((name) => category(name, words, type)).join('')}</div>`;
+
 const banner = (type: string, words: BannerWords): string =>
   `<div class="cmplz-cookiebanner cmplz-hidden banner-1 ${type} cmplz-bottom-right" role="dialog" aria-modal="true"
     aria-labelledby="cmplz-header-1-${type}" aria-describedby="cmplz-message-1-${type}">
     <div class="cmplz-header"><div class="cmplz-title" id="cmplz-header-1-${type}">${words.title}</div>
       <div class="cmplz-close" role="button" tabindex="0" aria-label="${words.close}">✕</div></div>
     <div class="cmplz-body"><div class="cmplz-message" id="cmplz-message-1-${type}">${words.message}</div>
-      <div class="cmplz-categories">${NAMES.map((name) => category(name, words, type)).join('')}</div></div>
+      ${choices(words, type)}</div>
     <div class="cmplz-buttons"><button class="cmplz-btn cmplz-accept">${words.accept}</button>
       <button class="cmplz-btn cmplz-deny">${words.deny}</button>
       <button class="cmplz-btn cmplz-view-preferences">${words.view}</button>
@@ -63,11 +68,14 @@ const page = (words: BannerWords): string =>
   <div id="cmplz-cookiebanner-container">${banner('optin', words)}${banner('optout', words)}</div>
   <div id="cmplz-manage-consent"><button class="cmplz-btn cmplz-hidden cmplz-manage-consent manage-consent-1">${words.manage}</button></div>`;
 
-/** What the style sheet of the shop hides, by the kind of consent (consent.md §1.3). */
-const HIDDEN: Readonly<Record<string, string>> = {
-  optin:
-    '.cmplz-categories:not(.cmplz-fade-in),.cmplz-cookiebanner:not(.cmplz-categories-visible) .cmplz-save-preferences{display:none}',
-  optout: '.cmplz-categories,.cmplz-deny,.cmplz-view-preferences,.cmplz-save-preferences{display:none}',
+/** What the style sheet of the shop hides, by the layout (consent.md §1.3). */
+const HIDDEN = {
+  view: '.cmplz-cookiebanner .cmplz-categories:not(.cmplz-fade-in),.cmplz-cookiebanner:not(.cmplz-categories-visible) .cmplz-save-preferences',
+  save: '.cmplz-view-preferences',
+  no: '.cmplz-cookiebanner .cmplz-categories,.cmplz-view-preferences,.cmplz-save-preferences',
+  optout: '.cmplz-cookiebanner .cmplz-categories,.cmplz-deny,.cmplz-view-preferences,.cmplz-save-preferences',
+  /** Not the banner's: it did not come. */
+  none: '',
 };
 
 /** How a page with consent is. */
@@ -77,6 +85,14 @@ export interface ConsentPage {
   config?: Readonly<Record<string, unknown>>;
   /** What the visitor decided before. */
   cookies?: Record<string, string>;
+  layout?: keyof typeof HIDDEN;
+  /** Whether visitors decide on each service. */
+  byService?: boolean;
+  /** Markup before the banner. */
+  more?: string;
+  answers?: () => FakeRoutes;
+  /** Size of the visitor's text, where it is another one. */
+  textSize?: string;
 }
 
 /** A page with a cookie banner, for `serverPage`. */
@@ -84,6 +100,11 @@ export function consentPage({
   words = english,
   config = {},
   cookies = {},
+  layout = config.consenttype === 'optout' ? 'optout' : 'view',
+  byService = false,
+  more = '',
+  answers,
+  textSize = '',
 }: ConsentPage = {}): ServerPageOptions {
   const complianz: Record<string, unknown> = {
     prefix: 'cmplz_',
@@ -100,16 +121,22 @@ export function consentPage({
   };
   return {
     islands: [cookieConsent],
-    html: page(words),
+    html: more + page(words),
+    ...(answers && { answers }),
     globals: { complianz },
     stored: { cookies },
     scripts: () => {
+      const { documentElement: root, body, head } = document;
       const style = document.createElement('style');
-      const hidden = HIDDEN[String(complianz.consenttype)] ?? '';
-      style.textContent = `.cmplz-hidden{display:none!important}${sheet}${hidden}`;
-      document.head.append(style);
+      const rules = layout === 'none' ? '' : `${sheet}${HIDDEN[layout]}{display:none}`;
+      style.textContent = `.cmplz-hidden{display:none!important}${rules}`;
+      head.append(style);
+      root.style.fontSize = textSize;
+      body.dataset.cmplz = byService ? '2' : '1';
       return () => {
         style.remove();
+        root.style.fontSize = '';
+        delete body.dataset.cmplz;
         // The island has put it at the start of the page.
         document.getElementById('cmplz-cookiebanner-container')?.remove();
         for (const name of [...document.body.classList])
