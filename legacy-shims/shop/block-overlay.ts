@@ -92,6 +92,7 @@ export function createPlugin(jquery: JQueryStatic) {
       const { timeout, css, overlayCSS, fadeIn, baseZ } = options;
       const box = block(node, {
         overlayCSS: withUnits(overlayCSS),
+        holdsClicks: true,
         ...(fadeIn !== undefined && { fadeIn }),
         ...(baseZ !== undefined && { baseZ }),
       });

@@ -22,6 +22,7 @@ export interface BlockOptions {
 
 interface Block {
   overlay: HTMLElement;
+  sparesPress: boolean;
   holdsClicks: boolean;
   /** Takes everything off at once. */
   remove(): void;
@@ -77,7 +78,7 @@ function sparePress(node: Element, overlay: HTMLElement): void {
  */
 export function block(
   node: Element,
-  { overlayCSS, fadeIn = 200, baseZ = 1000, sparesPress, holdsClicks = false }: BlockOptions = {},
+  { overlayCSS, fadeIn = 200, baseZ = 1000, sparesPress = false, holdsClicks = false }: BlockOptions = {},
 ): HTMLElement {
   blocks.get(node)?.remove();
   const page = node === document.body;
@@ -101,6 +102,7 @@ export function block(
   native(node, 'append')(...parts);
   const own: Block = {
     overlay,
+    sparesPress,
     holdsClicks,
     isFading: false,
     remove() {
@@ -145,15 +147,20 @@ export function unblock(
   const fades = isThere && !!fade(own.overlay, fadeOut, true);
   // Where no motion is wanted it goes at once, but for clicks.
   if (holds && !fades) own.overlay.style.opacity = '0';
-  if (fades || (isThere && holds)) setTimeout(end, fadeOut);
+  if (isThere && fadeOut && (fades || holds)) setTimeout(end, fadeOut);
   else end();
 }
 
-/** Whether an overlay of ours only fades away: what lies under it is free. */
-export const isFading = (overlay: Element): boolean => {
-  const own = overlay.parentElement && blocks.get(overlay.parentElement);
-  return !!own && own.overlay === overlay && own.isFading;
+const blockOf = (overlay: Element): Block | undefined => {
+  const own = overlay.parentElement ? blocks.get(overlay.parentElement) : undefined;
+  return own?.overlay === overlay ? own : undefined;
 };
+
+/** Whether an overlay of ours only fades away: what lies under it is free. */
+export const isFading = (overlay: Element): boolean => !!blockOf(overlay)?.isFading;
+
+/** Whether it is one of ours that spares presses. */
+export const sparesPresses = (overlay: Element): boolean => !!blockOf(overlay)?.sparesPress;
 
 /** Whether the element is blocked now (not while its overlay only fades away). */
 export const isBlocked = (node: Element): boolean => {

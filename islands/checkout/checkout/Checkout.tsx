@@ -7,11 +7,11 @@ import { useFirstVisible } from '../../../src/react/use-first-visible';
 import { useValue } from '../../../src/react/use-value';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
-import { placingOrder, WHITE_OVERLAY } from '../../payment';
+import { placingOrder } from '../../payment';
 import { ShopMessages } from '../../shop';
 import { createCheckout } from '../store/checkout';
 import { moveToField } from '../store/errors';
-import { UPDATED_AREAS, updatingTotals } from '../store/state';
+import { TOTALS_COVER, UPDATED_AREAS, updatingTotals } from '../store/state';
 import { FORM } from '.';
 import { createCoveredPress } from './covered-press';
 
@@ -25,8 +25,8 @@ function CheckoutAtWork({ host, lifetime }: IslandProps) {
   const form = host as HTMLFormElement;
   const checkout = useMemo(() => createCheckout(form, lifetime), [form, lifetime]);
   useLayoutEffect(() => checkout?.start(), [checkout]);
-  const covered = useMemo(() => createCoveredPress(form), [form]);
-  if (!checkout) return null;
+  const covered = useMemo(() => checkout && createCoveredPress(form, checkout), [form, checkout]);
+  if (!checkout || !covered) return null;
 
   const { onFieldEvent } = checkout;
   const { pointerdown, pointerup } = covered;
@@ -66,9 +66,6 @@ function CheckoutAtWork({ host, lifetime }: IslandProps) {
   );
 }
 
-/** A press that began before the cover came counts: else a ticked box would lose its tick without a word. */
-const COVER = { ...WHITE_OVERLAY, sparesPress: true, holdsClicks: true };
-
 /** What waits for the shop. */
 function Busy({ form }: { form: HTMLFormElement }) {
   const order = useValue(placingOrder);
@@ -79,7 +76,7 @@ function Busy({ form }: { form: HTMLFormElement }) {
       <Bind node={form} attrs={{ 'aria-busy': order || undefined, inert: order || undefined }} />
       {areas.map((node) => (
         <Fragment key={keyOf(node)}>
-          <Overlay node={node} options={COVER} />
+          <Overlay node={node} options={TOTALS_COVER} />
           <Bind node={node} attrs={{ 'aria-busy': true }} />
         </Fragment>
       ))}

@@ -1,9 +1,11 @@
-import { isFading } from '../../../src/dom/overlay';
-import { isOurs } from '../../../src/dom/undo';
+import { madeAt } from '../../../src/dom/made-at';
+import { isFading, sparesPresses } from '../../../src/dom/overlay';
+import { queryAll } from '../../../src/dom/query-all';
 import { native } from '../../../src/runtime/native';
 import { pressForShopper } from '../../../src/runtime/ours';
 import { successor } from '../../../src/runtime/successor';
-import { isProcessing } from '../../payment';
+import { isProcessing, rememberPast } from '../../payment';
+import type { Totals } from '../store/totals';
 
 /** The form's own, and what a gateway puts in its place; not all of them use buttons. */
 const BUTTON = '#place_order, .wc-custom-place-order-button :is(button, input, a, [role=button])';
@@ -21,30 +23,44 @@ function pressedBy(one: Element | undefined): HTMLElement | null | undefined {
   return button ?? (choice as HTMLLabelElement | null | undefined)?.control ?? choice;
 }
 
-/**
- * The same of what is under the mouse, also under our cover of what waits for totals; not under what others put there, nor
- * under that of an order that was refused, which fades.
- */
+/** The same of what is under the mouse, also under the cover of what waits for totals; not under any other. */
 function pressedAt(form: Element, event: Event): HTMLElement | null {
   const { clientX, clientY } = event as MouseEvent;
-  const isOpen = (one: Element) =>
-    native(one, 'matches')('.blockOverlay') && isOurs(one) && !(one.parentElement === form && isFading(one));
   // Not in jsdom.
-  const top = document.elementsFromPoint?.(clientX, clientY).find((one) => !isOpen(one));
+  const top = document.elementsFromPoint?.(clientX, clientY).find((one) => !sparesPresses(one));
   const found = pressedBy(top);
   return found && native(form, 'contains')(found) ? found : null;
 }
+
+/** All that can be pressed, and where. */
+const pressables = (form: Element) =>
+  queryAll(`:is(${BUTTON}, ${OWN}, ${CHOICE})`, form).map((one) => ({
+    pressed: pressedBy(one),
+    place: native(one, 'getBoundingClientRect')(),
+  }));
+
+const isIn = ({ left, right, top, bottom }: DOMRect, { clientX, clientY }: MouseEvent): boolean =>
+  left <= clientX && clientX < right && top <= clientY && clientY < bottom;
 
 /**
  * Takes presses that the cover of totals under way would swallow: it comes between down and up when the press itself
  * leaves a field that was changed, and it fades when all under it is free. One of the order button counts also where the
  * cover is there for good: keys get through as well; the order waits for the totals, and what has changed is shown first.
+ * What an answer has moved under the pointer is not what somebody aimed at.
  *
  * @returns handlers for the form's `pointerdown`, `pointerup` and `click`
  */
-export function createCoveredPress(form: Element) {
+export function createCoveredPress(form: Element, source: Pick<Totals, 'beforeChange'>) {
   let down: Element | undefined;
   let pressed: Element | null | undefined;
+  const pastAt = rememberPast(source, () => pressables(form));
+  /** Not what an answer has brought under a pointer that aimed at something else. */
+  const aimedAt = (event: Event) => {
+    const found = pressedAt(form, event);
+    const isSame = ({ pressed, place }: ReturnType<typeof pressables>[number]) =>
+      !!pressed && successor(pressed) === found && isIn(place, event as MouseEvent);
+    return pastAt(madeAt(event), true)?.some(isSame) === false ? null : found;
+  };
   const press = (event: Event) => {
     const button = pressed && !isProcessing(form) && successor(pressed);
     pressed = null;
@@ -56,7 +72,7 @@ export function createCoveredPress(form: Element) {
   return {
     pointerdown(event: Event): void {
       down = event.target as Element;
-      pressed = (event as PointerEvent).button ? null : pressedAt(form, event);
+      pressed = (event as PointerEvent).button ? null : aimedAt(event);
       const isUnder = pressedBy(down) !== pressed && !isFading(down);
       if (isUnder && native(pressed, 'matches')?.(CHOICE)) pressed = null;
     },

@@ -1,5 +1,5 @@
 import { parseHtml } from '../../../src/dom/html';
-import { unblock } from '../../../src/dom/overlay';
+import { block, unblock } from '../../../src/dom/overlay';
 import { queryAll } from '../../../src/dom/query-all';
 import { applyFragments, findTargets } from '../../../src/fragments/apply';
 import { isShoppers } from '../../../src/runtime/ours';
@@ -7,6 +7,7 @@ import { validateControls } from '../../payment';
 import { type Answer, isMap } from '../calls/checkout';
 import { readMessages, removeNotices, removeUpdateNotices, scrollToMessages, showNotices } from './errors';
 import { readPart } from './review';
+import { TOTALS_COVER } from './state';
 
 const PAYMENT = '.woocommerce-checkout-payment';
 
@@ -125,6 +126,7 @@ export function createAnswerApplier(form: HTMLFormElement, signal: AbortSignal) 
           control.dispatchEvent(new Event('change', { bubbles: true }));
           isTelling = false;
         });
+        const boxes = queryAll(PAYMENT);
         // Markup that is the same as in the last answer replaces nothing, whatever gateways did to it since (CQ8).
         applyFragments(
           Object.fromEntries(
@@ -134,6 +136,12 @@ export function createAnswerApplier(form: HTMLFormElement, signal: AbortSignal) 
         last = fragments;
         // Plugins block what they wait for.
         for (const key in fragments) for (const area of findTargets(key) ?? []) unblock(area);
+        // What aims at a box goes no further where its markup is new.
+        for (const box of queryAll(PAYMENT)) {
+          if (boxes.includes(box)) continue;
+          block(box, { ...TOTALS_COVER, fadeIn: 0 });
+          unblock(box);
+        }
         restore();
       }
       const failed = result === 'failure';

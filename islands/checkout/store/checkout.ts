@@ -74,6 +74,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
 
   return {
     onFieldEvent: totals.fields.onFieldEvent,
+    beforeChange: totals.beforeChange,
     /** Answers the events that others tell the checkout (checkout.md §5), and boots. */
     start(): void {
       const options = { signal, target: form };

@@ -1,7 +1,11 @@
 import { signal } from '@preact/signals-core';
+import { WHITE_OVERLAY } from '../../payment';
 
 /** Parts that wait for the totals. */
 export const UPDATED_AREAS = '.woocommerce-checkout-payment, .woocommerce-checkout-review-order-table';
+
+/** Their cover. A press that began before it came counts: else a ticked box would lose its tick without a word. */
+export const TOTALS_COVER = { ...WHITE_OVERLAY, sparesPress: true, holdsClicks: true };
 
 /** The choice of the address that the order goes to. */
 export const SHIP_TO_OTHER_ADDRESS = '#ship-to-different-address input';

@@ -8,7 +8,7 @@ import { createAnswers, type Pressed } from './answers';
 import { differenceOf, rememberTold, wordsFor } from './differences';
 import { type Entries, entriesOf, entriesOfData, isMethod } from './entries';
 import { chosenGateway } from './form';
-import { type OnScreen, watchScreen } from './on-screen';
+import { rememberPast } from './past';
 import { type ReviewSource, type Seen, seeOrder } from './seen';
 
 /** What a gateway puts in the place of the form's own button. */
@@ -43,6 +43,13 @@ interface Press extends Pressed {
   isKept?: boolean;
 }
 
+/** What somebody saw who pressed. */
+interface OnScreen {
+  seen: Seen;
+  /** Whether the page says something else by now. */
+  isPast: boolean;
+}
+
 /** How an order was to be paid at a press. */
 const methodAt = ({ seen }: Press): string | undefined => seen.entries.get('payment_method')?.value;
 
@@ -63,7 +70,11 @@ const methodAt = ({ seen }: Press): string | undefined => seen.entries.get('paym
  */
 export function createAgreement(form: HTMLFormElement, source: ReviewSource, signal: AbortSignal) {
   const see = (entries?: Entries) => seeOrder(form, source, entries);
-  const seeAt = watchScreen(source, see);
+  const pastAt = rememberPast(source, see);
+  const seeAt = (time: number, isAimed?: boolean): OnScreen => {
+    const past = pastAt(time, isAimed);
+    return { seen: past ?? see(), isPast: !!past };
+  };
   /** What was filled in when a press began to wait for its file: that is when it was submitted. */
   let early = heldData.get(form);
   let last: Press | undefined;

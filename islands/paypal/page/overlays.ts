@@ -22,7 +22,8 @@ export function cover(part: Cover): void {
   if (!target || covered.get(part) === target) return;
   uncover(part);
   covered.set(part, target);
-  block(target, STYLE);
+  // Who clicks while it fades has not read what was told.
+  block(target, { ...STYLE, holdsClicks: true });
 }
 
 /** Lets a part of the page take presses again. */
