@@ -1,4 +1,5 @@
 import { madeAt } from '../../../src/dom/made-at';
+import { queryAll } from '../../../src/dom/query-all';
 import { legacy } from '../../../src/legacy-port';
 import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
@@ -95,6 +96,9 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   // Also one that stands elsewhere and names the form.
   const isOfForm = (one: Element) =>
     native(form, 'contains')(one) || (one as Partial<HTMLButtonElement>).form === form;
+
+  const isOffered = (method = '') =>
+    queryAll<HTMLInputElement>('[name=payment_method]', form).some(({ value }) => value === method);
 
   const note = (
     made: Pressed & { isGateways: boolean },
@@ -222,13 +226,15 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       const press = (isExpress && other) || last;
       if (!press || press.isField) return see(now);
       const { seen, isPast, edited, orders } = press;
-      // Other buttons than that of the form say themselves how they are paid.
-      const counts = (name: string) =>
-        name === 'payment_method'
-          ? orders
-          : isMethod(name) || (!isNow && edited.has(name)) || (isPast && !!seen.entries.get(name)?.seen);
+      const counts = (name: string) => {
+        // Other buttons than that of the form say themselves how they are paid.
+        if (name === 'payment_method') return orders || (isPast && !isOffered(methodAt(press)));
+        return isPast || isMethod(name) || (!isNow && edited.has(name));
+      };
       const kept = [...seen.entries].filter(([name]) => counts(name));
-      return { ...seen, entries: new Map([...now, ...kept]) };
+      // What an answer brought that nobody has seen.
+      const there = isPast ? [...now].filter(([name]) => seen.entries.has(name)) : now;
+      return { ...seen, entries: new Map([...there, ...kept]) };
     },
     /** The same for a gateway's own button, wherever it stands: all presses but the one that runs now are older. */
     takeOwn(): Seen {
