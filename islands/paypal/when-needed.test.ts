@@ -15,6 +15,7 @@ const PLACES: Record<string, readonly string[]> = {
     '<div id="ppcp-hosted-fields"></div>',
   ],
   'paypal-cards': ['<div id="ppcp-hosted-fields"></div>'],
+  'paypal-messages': ['<div class="ppcp-messages"></div>'],
   'paypal-account': [
     '<form id="add_payment_method"><input type="radio" value="ppcp-credit-card-gateway"></form>',
     '<form id="order_review"><div id="ppc-button-ppcp-gateway"></div></form>',

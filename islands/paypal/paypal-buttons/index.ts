@@ -6,6 +6,9 @@ import { soon } from '../../../src/runtime/strategies';
 export const WRAPPERS =
   '#ppc-button-ppcp-gateway,#ppc-button-minicart,#ppc-button-ppcp-card-button-gateway,#ppcp-hosted-fields';
 
+/** A product's page says its amount to messages, also where it has no buttons. */
+const MESSAGES_ALONE = '.single-product .ppcp-messages';
+
 /** Whoever has a frame of the provider stays: a frame that moves loads anew. */
 export const KEPT =
   ':is(#ppc-button-ppcp-gateway,#ppc-button-minicart,#ppc-button-ppcp-card-button-gateway):has(iframe)';
@@ -13,7 +16,7 @@ export const KEPT =
 /** The wallet of one provider, wherever a page has a place for it (paypal.md §3). */
 export default defineIsland({
   name: 'paypal-buttons',
-  match: WRAPPERS,
+  match: `${WRAPPERS},${MESSAGES_ALONE}`,
   scope: 'page',
   keep: KEPT,
   when: [soon(), interaction()],

@@ -9,6 +9,7 @@ import { uncover } from '../page/overlays';
 import { hide, restoreVisibility, setVisibleByClass } from '../page/visibility';
 import type { Settings } from '../params/settings';
 import { reloadButtons, renderAllButtons } from '../store/buttons';
+import { isForCustomersOnly } from '../store/for-customers';
 import { whenNear } from '../store/near';
 import { PLACE_ORDER } from '../store/payment-methods';
 import { isReturning } from '../store/return-hash';
@@ -24,19 +25,16 @@ const loadProduct = () => import('../later/product');
 
 const isCheckout = ({ context }: Settings): boolean => context === 'checkout' || context === 'pay-now';
 
-/** The wrappers that the provider draws into on a page of this kind. */
-const places = ({ button, separate_buttons, mini_cart_buttons_enabled }: Settings): string =>
+/** What the provider draws into on a page of this kind; of messages a product's page says the amount (paypal.md §3.1). */
+const places = ({ button, separate_buttons, mini_cart_buttons_enabled, messages }: Settings): string =>
   [
     button.wrapper,
+    messages?.wrapper,
     ...(mini_cart_buttons_enabled ? [button.mini_cart_wrapper] : []),
     ...Object.values(separate_buttons).map(({ wrapper }) => wrapper),
   ]
     .filter(Boolean)
     .join();
-
-/** Subscriptions need an account, which only the checkout makes (paypal.md §3.1). */
-const isForCustomersOnly = ({ context, data_client_id }: Settings): boolean =>
-  context !== 'checkout' && data_client_id.user === 0 && data_client_id.has_subscriptions;
 
 /** Whether a product's page has something to do: buttons, or messages about what is chosen (paypal.md §3.1). */
 const isProductWanted = ({ single_product_buttons_enabled, messages }: Settings): boolean =>
