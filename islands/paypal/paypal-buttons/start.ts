@@ -10,6 +10,7 @@ import { hide, restoreVisibility, setVisibleByClass } from '../page/visibility';
 import type { Settings } from '../params/settings';
 import { reloadButtons, renderAllButtons } from '../store/buttons';
 import { isForCustomersOnly } from '../store/for-customers';
+import { noteAmounts } from '../store/message-amount';
 import { whenNear } from '../store/near';
 import { PLACE_ORDER } from '../store/payment-methods';
 import { isReturning } from '../store/return-hash';
@@ -25,16 +26,18 @@ const loadProduct = () => import('../later/product');
 
 const isCheckout = ({ context }: Settings): boolean => context === 'checkout' || context === 'pay-now';
 
-/** What the provider draws into on a page of this kind; of messages a product's page says the amount (paypal.md §3.1). */
-const places = ({ button, separate_buttons, mini_cart_buttons_enabled, messages }: Settings): string =>
+/** The wrappers that the provider draws buttons into on a page of this kind. */
+const wrappers = ({ button, separate_buttons, mini_cart_buttons_enabled }: Settings): string =>
   [
     button.wrapper,
-    messages?.wrapper,
     ...(mini_cart_buttons_enabled ? [button.mini_cart_wrapper] : []),
     ...Object.values(separate_buttons).map(({ wrapper }) => wrapper),
   ]
     .filter(Boolean)
     .join();
+
+/** What it draws into; of messages a product's page says the amount (paypal.md §3.1). */
+const places = (page: Settings): string => [wrappers(page), page.messages?.wrapper].filter(Boolean).join();
 
 /** Whether a product's page has something to do: buttons, or messages about what is chosen (paypal.md §3.1). */
 const isProductWanted = ({ single_product_buttons_enabled, messages }: Settings): boolean =>
@@ -86,7 +89,7 @@ export function giveUp(): void {
   uncover('wallet');
   uncover('cards');
   setVisibleByClass(PLACE_ORDER, true, 'ppcp-hidden');
-  if (page) for (const wrapper of places(page).split(',')) hide(wrapper);
+  if (page) for (const wrapper of wrappers(page).split(',')) hide(wrapper);
 }
 
 /** Resolves when a place of the wallet is near, also one that comes later. */
@@ -107,6 +110,7 @@ export async function startButtons(life: AbortSignal): Promise<void> {
     restoreVisibility();
   });
   hearWishes(life);
+  noteAmounts(life);
   if (!isProviderAllowed()) await whenProviderAllowed();
   if (life.aborted) return;
   const script = isCheckout(page) ? askForSdk() : whenSeen(page, life).then(askForSdk);

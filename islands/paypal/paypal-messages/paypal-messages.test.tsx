@@ -79,6 +79,15 @@ describe('PP12 PP76 a message (paypal.md §3.27)', () => {
     expect(page.sdk('Messages').at(-1)).toMatchObject({ options: { amount: 12.5 } });
   });
 
+  test('one that is seen only after an amount was told says that one', async () => {
+    const page = await open({ body: BODIES.cart as string });
+    page.tell('ppcp_product_total_updated', [27.89]);
+    document.body.insertAdjacentHTML('afterbegin', PLACE);
+    page.runtime.flush();
+    await page.pass(100);
+    expect(page.sdk('Messages')).toMatchObject([{ options: { amount: 27.89 } }]);
+  });
+
   test('a block says itself where it is and how it looks', async () => {
     const page = await open({
       body: `<div class="ppcp-messages" id="mine" data-pp-placement="home" data-pp-style-layout="flex"></div>${BODIES.cart}`,

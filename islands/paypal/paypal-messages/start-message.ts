@@ -6,6 +6,7 @@ import { tellBody } from '../events';
 import { hide, show } from '../page/visibility';
 import type { MessagesOptions } from '../sdk/surface';
 import { isForCustomersOnly } from '../store/for-customers';
+import { amountOf, newestAmount, TOTALS } from '../store/message-amount';
 import { askForSdk, paypal, sdk } from '../store/sdk';
 import { settings, updateSettings } from '../store/settings';
 
@@ -14,12 +15,6 @@ const ONCE_MORE = 100;
 
 /** What says that places were drawn anew. */
 const RENDERED = ['ppcp_cart_rendered', 'ppcp_checkout_rendered'];
-/** What says another amount. */
-const TOTALS = ['cart', 'checkout', 'product', 'block_cart'].map((place) => `ppcp_${place}_total_updated`);
-
-/** The newest amount that was told on this page: for a place that comes later. */
-let newest: MessagesOptions['amount'];
-
 /** An order that waits costs what it says; the cart's total is that of an empty cart then (8.10). */
 const printedAmount = (): MessagesOptions['amount'] =>
   settings()?.pay_now?.total ?? settings()?.messages?.amount;
@@ -48,7 +43,7 @@ export async function startMessage(place: HTMLElement, life: AbortSignal): Promi
   const { state } = await askForSdk();
   if (life.aborted || state !== 'ready') return;
 
-  let amount = newest ?? printedAmount();
+  let amount = newestAmount() ?? printedAmount();
   let renders = 0;
   let last = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -97,10 +92,9 @@ export async function startMessage(place: HTMLElement, life: AbortSignal): Promi
     legacy.on(
       event,
       ([told]) => {
-        if (typeof told !== 'number' && typeof told !== 'string') return;
-        newest = told;
-        if (told === amount) return;
-        amount = told;
+        const next = amountOf(told);
+        if (next === undefined || next === amount) return;
+        amount = next;
         render();
       },
       { signal: life },

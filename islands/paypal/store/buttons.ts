@@ -21,6 +21,9 @@ interface Registered {
 
 const registered = new Map<string, Registered>();
 
+/** Places that the provider refused: it is not asked again until its script comes anew (paypal.md §3.7). */
+const refused = new Set<string>();
+
 /** What the groups in a wrapper can do for it. */
 let actions = new WeakMap<Element, InitActions[]>();
 
@@ -101,7 +104,9 @@ function render(one: Registered): void {
   try {
     group = sdk.Buttons(withInit(one.wrapper, one.options));
     if (group.isEligible && !group.isEligible()) {
-      registered.delete(keyOf(one.source ? [one.wrapper, one.source] : one.wrapper));
+      const key = keyOf(one.source ? [one.wrapper, one.source] : one.wrapper);
+      registered.delete(key);
+      refused.add(key);
       if (!one.source) uncover('wallet');
       return;
     }
@@ -122,6 +127,7 @@ function render(one: Registered): void {
 /** Notes what is drawn at a place. It is drawn by {@link renderButtons}. */
 export function registerButtons(place: ButtonsPlace, options: ButtonsOptions): void {
   const [wrapper, source] = parts(place);
+  if (refused.has(keyOf(place))) return;
   const known = registered.get(keyOf(place));
   registered.set(keyOf(place), {
     ...known,
@@ -160,6 +166,7 @@ export async function reloadButtons(wrapper: Element, source?: unknown): Promise
   if (!isPlace(wrapper, source) || !(await reloadSdk())) return;
   // The groups of the earlier script are gone.
   actions = new WeakMap();
+  refused.clear();
   for (const one of registered.values()) one.hasResumed = false;
   renderAllButtons();
   for (const watch of reloadWatchers) watch();

@@ -1,4 +1,3 @@
-import type { Context } from '../params/settings';
 import type { ButtonsOptions, ClickActions } from '../sdk/surface';
 import { settings } from './settings';
 import { tellFailure } from './tell-failure';
@@ -18,23 +17,23 @@ async function ask(
   }
 }
 
-/** Whether shipping is asked about in the provider's window. */
-function handlesShipping(context: Context): boolean {
+/** Whether shipping is asked about in the provider's window; a mini-cart does as the page that it is on. */
+function handlesShipping(): boolean {
   const page = settings();
   return (
     !!page?.should_handle_shipping_in_paypal &&
-    (page.needShipping || context === 'product') &&
+    (page.needShipping || page.context === 'product') &&
     !page.server_side_shipping_callback.enabled
   );
 }
 
 /** What a group says of shipping and of the provider's app, where the shop wants it (paypal.md §3.7, §3.21). */
-export function windowOptions(context: Context): ButtonsOptions {
+export function windowOptions(): ButtonsOptions {
   const page = settings();
   const switches =
     page?.appswitch.enabled && !page.final_review_enabled && page.server_side_shipping_callback.enabled;
   return {
-    ...(handlesShipping(context) && {
+    ...(handlesShipping() && {
       onShippingOptionsChange: (data, actions) => ask(actions, (part) => part.onOptionsChange(data, actions)),
       onShippingAddressChange: (data, actions) => ask(actions, (part) => part.onAddressChange(data, actions)),
     }),

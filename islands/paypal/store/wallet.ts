@@ -34,7 +34,7 @@ export interface WalletPlace {
  * source (paypal.md §3.7). What is there already stays as it is.
  */
 export function renderWallet({ context, wrapper, style, callbacks, between }: WalletPlace): void {
-  const options = { ...withClick(context, callbacks), ...windowOptions(context) };
+  const options = { ...withClick(context, callbacks), ...windowOptions() };
   const draw = (place: Parameters<typeof registerButtons>[0], own: Fields) => {
     registerButtons(place, { ...options, style: own });
     renderButtons(place);

@@ -3,6 +3,7 @@ import { legacy } from '../../../../src/legacy-port';
 import { native } from '../../../../src/runtime/native';
 import { hide, show } from '../../page/visibility';
 import { onInit, setGroupsEnabled } from '../../store/buttons';
+import { hasPlans } from '../../store/plans';
 import { isReturning } from '../../store/return-hash';
 import { settings } from '../../store/settings';
 import { updateStatus } from '../../store/status';
@@ -51,7 +52,9 @@ export function startProduct(life: AbortSignal): void {
     );
   };
   const status = () => updateStatus({ wrapper, shouldEnable: shouldEnable(), form }).catch(reportError);
-  const simulate = createSimulation({ read: () => cartProducts(form), wrapper, update: status }, life);
+  // Of what has a plan there is one (paypal.md §3.10).
+  const read = () => cartProducts(form, hasPlans() ? 1 : undefined);
+  const simulate = createSimulation({ read, wrapper, update: status }, life);
   const statusAndSimulation = () => {
     status();
     simulate();
