@@ -9,6 +9,17 @@ const beLazy = (element: Element) => {
   if (element.hasAttribute('data-deferlazy')) element.setAttribute('loading', 'lazy');
 };
 
+/**
+ * Changes a frame out of the page: browsers bring one that they have parsed back to where it was, with a step back to the page,
+ * also after a denial. Nor is another address a step of its own in the visitor's history then.
+ */
+function changeFrame(frame: HTMLIFrameElement, change: () => void): void {
+  const { nextSibling, parentNode } = frame;
+  frame.remove();
+  change();
+  parentNode?.insertBefore(frame, nextSibling);
+}
+
 function loadFrame(frame: HTMLIFrameElement): (() => void) | undefined {
   let address = addressOf(frame, 'data-src-cmplz');
   if (address === undefined) return undefined;
@@ -21,16 +32,14 @@ function loadFrame(frame: HTMLIFrameElement): (() => void) | undefined {
   frame.addEventListener('load', () => frame.matches(`.${ACTIVATED}`) && removePlaceholder(frame), {
     once: true,
   });
-  frame.setAttribute(target, address);
-  return () => {
-    // Out of the page and in again: another address alone would be a step back in the visitor's history.
-    const { nextSibling, parentNode } = frame;
-    frame.remove();
-    frame.removeAttribute(target);
-    if (before !== null) frame.setAttribute(target, before);
-    frame.setAttribute('src', 'about:blank');
-    parentNode?.insertBefore(frame, nextSibling);
-  };
+  const allowed = address;
+  changeFrame(frame, () => frame.setAttribute(target, allowed));
+  return () =>
+    changeFrame(frame, () => {
+      frame.removeAttribute(target);
+      if (before !== null) frame.setAttribute(target, before);
+      frame.setAttribute('src', 'about:blank');
+    });
 }
 
 function loadImage(image: HTMLImageElement): (() => void) | undefined {

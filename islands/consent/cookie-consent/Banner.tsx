@@ -37,6 +37,7 @@ const BARE = {
   'z-index': '99999',
   'max-height': '100vh',
   overflow: 'auto',
+  padding: '1rem',
   background: 'Canvas',
   color: 'CanvasText',
 };

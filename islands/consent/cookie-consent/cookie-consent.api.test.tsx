@@ -322,6 +322,10 @@ describe('consent mode', () => {
     expect(uetq.slice(-3)).toEqual(['consent', 'update', { ad_storage: 'granted' }]);
     const { q } = (window as never as { clarity: { q: unknown[][] } }).clarity;
     expect(q.at(-1)).toEqual(['consentv2', { ad_Storage: 'granted', analytics_Storage: 'granted' }]);
+    await click(opened, 'button.cmplz-manage-consent');
+    await click(opened, `${BANNER} .cmplz-deny`);
+    expect(uetq.slice(-3)).toEqual(['consent', 'update', { ad_storage: 'denied' }]);
+    expect(q.at(-1)).toEqual(['consentv2', { ad_Storage: 'denied', analytics_Storage: 'denied' }]);
   });
 
   test('settings that do not fit are told, and consent goes on', async () => {

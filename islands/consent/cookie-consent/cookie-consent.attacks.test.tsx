@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { putCookie } from '../../../src/http/cookies';
 import { closePage } from '../../testing/shop-page';
 import { EMBEDS, EVERYTHING, openConsentPage } from '../testing/consent-page';
 import { recordConsent } from '../testing/record';
-import { click, cookies, loaded, said, tracked } from '../testing/visit';
+import { click, cookies, loaded, said, tick, tracked } from '../testing/visit';
 
 afterEach(closePage);
 
@@ -118,6 +118,35 @@ describe('scripts of others', () => {
     await click(opened, 'button.cmplz-manage-consent');
     await click(opened, `${BANNER} .cmplz-deny`);
     expect([said(), loaded()]).toEqual(['ddda', []]);
+  });
+
+  describe('that deny while something is being allowed', () => {
+    const denyAt = (event: string) => {
+      const life = new AbortController();
+      onTestFinished(() => life.abort());
+      document.addEventListener(event, () => page.cmplz_deny_all?.(), { signal: life.signal, once: true });
+    };
+
+    test('all: nothing of it goes on', async () => {
+      const opened = await openConsentPage();
+      denyAt('cmplz_enable_category');
+      await click(opened, `${BANNER} .cmplz-accept`);
+      expect([said(), loaded()]).toEqual(['ddda', []]);
+    });
+
+    test('some', async () => {
+      const opened = await openConsentPage();
+      tick(opened, 'marketing', 'statistics');
+      denyAt('cmplz_enable_category');
+      await click(opened, `${BANNER} .cmplz-save-preferences`);
+      expect([said(), loaded()]).toEqual(['ddda', []]);
+    });
+
+    test.each([{}, { cmplz_functional: 'allow' }])('where nobody is asked (%j)', async (held) => {
+      denyAt('cmplz_status_change');
+      await openConsentPage({ config: { consenttype: 'other', region: 'other' }, cookies: held });
+      expect([said(), loaded()]).toEqual(['ddda', []]);
+    });
   });
 
   test('that copy what was allowed: the copy ends with the page', async () => {

@@ -2,7 +2,7 @@ import { attempt } from '../attempt';
 import type { BlockedContent } from '../blocked-content/enable';
 import { type ConsentCookies, forgetByPart } from '../cookies';
 import { tell } from '../events';
-import { CATEGORIES, type ConsentConfig } from '../params';
+import { CATEGORIES, type Category, type ConsentConfig } from '../params';
 import type { Change } from './change';
 import { boxesOf, syncCheckboxes } from './checkboxes';
 import type { Decisions, Services } from './decisions';
@@ -100,6 +100,12 @@ export function createConsent(parts: Parts): Consent {
   const { change, refuse, keepProof } = parts;
   const region = () => config().region;
   let mayReload = true;
+  let denials = 0;
+  /** Says it of each category, until somebody who listens denies all: the last answer counts. */
+  const setEach = (say: (category: Category) => void) => {
+    const before = denials;
+    for (const category of CATEGORIES) if (denials === before) say(category);
+  };
   const putPolicy = () => cookies.write('policy_id', String(config().current_policy_id));
 
   /** What is denied now must not come any more; what cannot be stopped ends with the page. */
@@ -152,12 +158,12 @@ export function createConsent(parts: Parts): Consent {
       const denied = Object.values(decisions.services()).includes(false);
       consent.clearServices();
       consent.tellBefore(CATEGORIES);
-      for (const category of CATEGORIES) {
+      setEach((category) => {
         const before = cookies.read(category);
         consent.set(category, 'allow');
         // Its services that were denied come, too (Q19).
         if (denied && before === 'allow') content.enable(category);
-      }
+      });
       syncCheckboxes(decisions);
     },
     acceptAll() {
@@ -166,6 +172,7 @@ export function createConsent(parts: Parts): Consent {
       consent.conclude();
     },
     denyAll() {
+      denials++;
       refuse(true);
       // The framework of the advertising industry ends the page by itself when all is denied.
       mayReload = !config().tcf_active;
@@ -194,8 +201,7 @@ export function createConsent(parts: Parts): Consent {
       if (denied.length < services.length)
         cookies.write('consented_services', inCookie(Object.fromEntries(denied)));
       change.due();
-      for (const category of CATEGORIES)
-        consent.set(category, categories.includes(category) ? 'allow' : 'deny');
+      setEach((category) => consent.set(category, categories.includes(category) ? 'allow' : 'deny'));
       if (denied.length < services.length) withdraw();
       status.set('dismissed');
       consent.conclude();

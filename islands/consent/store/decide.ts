@@ -31,7 +31,8 @@ export function loadContainer({ config, consent, decisions, status, signal }: Co
 function acceptUnasked({ consent, cookies }: ConsentEngine): void {
   const unsaid = CATEGORIES.filter((category) => !cookies.read(category));
   if (unsaid.length === CATEGORIES.length) consent.allowAll();
-  else for (const category of unsaid) consent.set(category, 'allow');
+  // Who listens can have denied it meanwhile.
+  else for (const category of unsaid) if (!cookies.read(category)) consent.set(category, 'allow');
 }
 
 /**
