@@ -127,11 +127,16 @@ describe('scripts of others', () => {
       document.addEventListener(event, () => page.cmplz_deny_all?.(), { signal: life.signal, once: true });
     };
 
-    test('all: nothing of it goes on', async () => {
+    test('all: nothing of it goes on, and nobody is told that it does', async () => {
+      const put = vi.fn();
+      vi.stubGlobal('wp_set_consent', put);
       const opened = await openConsentPage();
       denyAt('cmplz_enable_category');
       await click(opened, `${BANNER} .cmplz-accept`);
       expect([said(), loaded()]).toEqual(['ddda', []]);
+      vi.unstubAllGlobals();
+      const answers = put.mock.calls.filter(([category]) => category === 'marketing');
+      expect(answers).toEqual([['marketing', 'deny']]);
     });
 
     test('some', async () => {

@@ -155,11 +155,14 @@ describe('denying after all was allowed', () => {
   });
 
   test('the framework of the advertising industry reloads by itself', async () => {
+    const record = recordConsent();
     const page = await returning({ body: TRACKER, config: { tcf_active: '1' } });
     reopen(page);
     await click(page, `${BANNER} .cmplz-deny`);
     await page.pass(600);
     expect(page.left).toEqual([]);
+    // By this it knows that it has to.
+    expect(record.log()).toContain('cmplz_revoke true');
   });
 
   test('twice there and back', async () => {

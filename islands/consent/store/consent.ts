@@ -100,6 +100,7 @@ export function createConsent(parts: Parts): Consent {
   const { change, refuse, keepProof } = parts;
   const region = () => config().region;
   let mayReload = true;
+  let mustReload = false;
   let denials = 0;
   /** Says it of each category, until somebody who listens denies all: the last answer counts. */
   const setEach = (say: (category: Category) => void) => {
@@ -114,7 +115,9 @@ export function createConsent(parts: Parts): Consent {
     setBodyClasses(decisions, config());
     cleanUp();
     // Where the browser keeps no denial, it would be forgotten with the page.
-    if (ran && mayReload && cookies.isKept()) reloadSoon(signal);
+    if (!ran || !cookies.isKept()) return;
+    mustReload = true;
+    if (mayReload) reloadSoon(signal);
   };
 
   const consent: Consent = {
@@ -130,6 +133,8 @@ export function createConsent(parts: Parts): Consent {
       }
       cookies.write(category, value);
       if (value === 'allow') content.enable(category);
+      // Who listens has answered meanwhile, and told it.
+      if (!cookies.holds(category, value)) return;
       tellConsentApi(category, value);
       content.arm();
       tell('cmplz_status_change', { category, value, region: region(), categories: decisions.accepted() });
@@ -176,6 +181,7 @@ export function createConsent(parts: Parts): Consent {
       refuse(true);
       // The framework of the advertising industry ends the page by itself when all is denied.
       mayReload = !config().tcf_active;
+      mustReload = false;
       for (const category of CATEGORIES) consent.set(category, 'deny');
       consent.clearServices();
       forgetByPart('cmplz_service');
@@ -184,7 +190,7 @@ export function createConsent(parts: Parts): Consent {
       consent.conclude();
       mayReload = true;
       refuse(false);
-      tell('cmplz_revoke', isReloading());
+      tell('cmplz_revoke', mustReload || isReloading());
     },
     refuseAll() {
       // The answer lives as long as what it says.
