@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { putCookie } from '../../../src/http/cookies';
 import { closePage } from '../../testing/shop-page';
-import { EMBEDS, EVERYTHING, openConsentPage } from '../testing/consent-page';
+import { CONFIG, EMBEDS, EVERYTHING, openConsentPage } from '../testing/consent-page';
 import { recordConsent } from '../testing/record';
 import { click, cookies, loaded, said, tick, tracked } from '../testing/visit';
 
@@ -269,4 +269,16 @@ test('a clock that is set back loses no answer', async () => {
   await click(next, 'button.cmplz-manage-consent');
   await click(next, `${BANNER} .cmplz-accept`);
   expect([said(), cookies()['banner-status']]).toEqual(['aaaa', 'dismissed']);
+});
+
+test('a configuration that an optimiser runs late: nothing comes before, the banner with it', async () => {
+  const opened = await openConsentPage({ globals: { complianz: undefined }, cookies: EVERYTHING });
+  await opened.pass(3000);
+  expect([loaded(), opened.el(BANNER).className]).toEqual([[], expect.stringContaining('cmplz-hidden')]);
+  page.complianz = CONFIG as never;
+  document.body.append(document.createElement('script'));
+  await opened.pass(100);
+  expect(loaded()).toEqual(['fonts', 'youtube', 'vimeo', 'maps']);
+  expect(opened.el('.cmplz-manage-consent').hidden).toBe(false);
+  Reflect.deleteProperty(window, 'complianz');
 });
