@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { tellTrusted } from '../../testing/trusted';
 import {
   type CheckoutPage,
+  failure,
   orders,
   payment,
   review,
@@ -22,6 +23,21 @@ async function show(page: CheckoutPage, json: object): Promise<void> {
   page.tell('update_checkout');
   await page.pass(150);
 }
+
+test('U0 a click before anybody can have read why the shop refused orders nothing, wherever the button is', async () => {
+  const refused = { json: failure('<ul class="woocommerce-error"><li>Declined.</li></ul>') };
+  const page = await openToOrder({ answers: { checkout: refused } });
+  tap(page);
+  for (let ms = 0; ms < 300 && !said(); ms++) await page.pass(1);
+  await page.pass(100);
+  tap(page);
+  await page.pass(200);
+  expect([orders(page), said()]).toEqual([1, 'Declined.']);
+  await page.pass(300);
+  tap(page);
+  await page.pass(50);
+  expect(orders(page)).toBe(2);
+});
 
 describe('A4 totals whose cover fades: nobody has read yet what came who aims at a button', () => {
   test('and have only just come on the screen: nobody has seen them yet who aims at the button', async () => {

@@ -62,6 +62,16 @@ describe('A4 totals that come between down and up', () => {
     expect([orders(page), said()]).toEqual([0, TOTAL]);
   });
 
+  test('U9 of Enter that was pressed elsewhere and is held', async () => {
+    const page = await openToOrder();
+    const isPrevented = (repeat: boolean) => {
+      const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, repeat });
+      tellTrusted(page.el('#place_order'), key);
+      return key.defaultPrevented;
+    };
+    expect([isPrevented(true), isPrevented(false)]).toEqual([true, false]);
+  });
+
   test('of a press that began before the checkout was there', async () => {
     const matches = Element.prototype.matches;
     const isDown = vi.spyOn(Element.prototype, 'matches').mockImplementation(function (

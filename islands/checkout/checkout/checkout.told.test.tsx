@@ -399,9 +399,9 @@ describe('A4 an order that the shop refused at another total', () => {
 
   test('a tap between the two is shown the total first', async () => {
     const page = await openToOrder({ answers: { checkout: { json: { result: 'failure', refresh: true } } } });
-    page.shop.answer({ [UPDATE]: { json: update(review('$12')), delay: 300 } });
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')), delay: 800 } });
     tap(page);
-    await page.pass(100);
+    await page.pass(600);
     tap(page);
     await page.pass(500);
     expect([orders(page), said()]).toEqual([1, TOTAL]);

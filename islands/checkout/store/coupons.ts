@@ -59,9 +59,19 @@ export function couponPart(
   return part && part !== form ? part : undefined;
 }
 
-/** Where the focus goes when the link that took a coupon out goes with the next totals (no. 7). */
-const FOCUS_AFTER_REMOVAL =
-  '.woocommerce-checkout-review-order-table .woocommerce-remove-coupon,input.shipping_method:checked,[name=payment_method]:checked,#place_order';
+/**
+ * Where the focus goes when the link that took a coupon out goes with the next totals (no. 7): not to what orders by Enter, as
+ * fields and choices do, too. The key may still be down.
+ *
+ * @param area - what the link was in
+ */
+function focusAfterRemoval(area: HTMLElement): void {
+  const heading = document.querySelector<HTMLElement>('#order_review_heading');
+  const place = heading && isVisible(heading) ? heading : area;
+  const undo = setAttribute(place, 'tabindex', '-1');
+  place.addEventListener('blur', undo, { once: true });
+  place.focus({ preventScroll: true });
+}
 
 /**
  * What a shopper can do with coupons at the checkout (checkout.md §3.10). One at a time, together with whatever else
@@ -150,9 +160,7 @@ export function createCoupons(params: CheckoutParams, signal: AbortSignal) {
       if (!text) return;
       document.querySelector('form.woocommerce-checkout')?.before(parseHtml(text));
       if (link === document.activeElement || document.activeElement === document.body)
-        queryAll(FOCUS_AFTER_REMOVAL)
-          .find((one) => one !== link && isVisible(one))
-          ?.focus({ preventScroll: true });
+        focusAfterRemoval(area);
       tellCouponEvent('removed_coupon_in_checkout', code);
       setCouponError('');
       for (const form of queryAll('.checkout_coupon')) {

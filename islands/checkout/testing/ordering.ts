@@ -50,7 +50,10 @@ export const point = (page: CheckoutPage, selector: string, type: string) =>
 /** Taps the order button, which stays in its place. */
 export const tap = (page: CheckoutPage) => {
   page.el('#place_order').addEventListener('click', () => page.send(), { once: true });
-  tellTrusted(page.el('#place_order'), new MouseEvent('click', { bubbles: true, detail: 1 }));
+  tellTrusted(
+    page.el('#place_order'),
+    new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }),
+  );
 };
 /** The focus goes into a frame. */
 export const focusFrame = (place: Element = document.body) => {

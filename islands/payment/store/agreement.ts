@@ -1,4 +1,5 @@
 import { madeAt } from '../../../src/dom/made-at';
+import { whenPainted } from '../../../src/dom/painted';
 import { queryAll } from '../../../src/dom/query-all';
 import { legacy } from '../../../src/legacy-port';
 import { native } from '../../../src/runtime/native';
@@ -9,7 +10,7 @@ import { createAnswers, type Pressed } from './answers';
 import { differenceOf, rememberTold, wordsFor } from './differences';
 import { type Entries, entriesOf, entriesOfData, isMethod } from './entries';
 import { chosenGateway } from './form';
-import { rememberPast } from './past';
+import { FADES, rememberPast } from './past';
 import { type ReviewSource, type Seen, seeOrder } from './seen';
 
 /** What a gateway puts in the place of the form's own button. */
@@ -85,6 +86,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   let running: Press | undefined;
   /** What an order cost that the shop refused, until the shopper does something. */
   let refused: string | undefined;
+  /** Until when nobody who aims can have read why; the cover of the form fades till then, and the button may stand elsewhere. */
+  let unread = 0;
   /** Where a pointer or the space bar went down, and what the page said then: totals may come before it goes up. */
   let down: ({ on: Element } & OnScreen) | undefined;
   // One may be under way already.
@@ -137,10 +140,15 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   const press = (event: Event & Partial<KeyboardEvent>) => {
     const { isTrusted, target, type, key = ' ', detail = 0 } = event;
     const at = madeAt(event);
-    // Of the mouse's other buttons, and of a key that is held.
-    if ((event as Partial<PointerEvent>).button || event.repeat) return;
+    // Of the mouse's other buttons.
+    if ((event as Partial<PointerEvent>).button) return;
     if (!(target instanceof Element) || !/^( |Enter)$/.test(key)) return;
     const closest = native(target, 'closest');
+    // Nobody orders by a key that was pressed elsewhere and is held.
+    if (event.repeat) {
+      if (closest(ORDER_BUTTONS)) event.preventDefault();
+      return;
+    }
     const button = closest(ORDER_BUTTONS);
     const orders = !!button && isOfForm(button);
     // Browsers tell of the pointer there, and never of a click.
@@ -153,8 +161,13 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     if (type === 'click') endPress(down);
     // Else it is the end of something that began elsewhere, as of a selection of text.
     if (/^pointer/.test(type) && (type === 'pointerdown' || target !== down?.on)) return;
-    if (closest(FIELDS) && !(key === 'Enter' && isOfForm(target) && closest(TEXT_FIELDS))) return;
     const isPointed = !isTrusted || type === 'pointerup' || detail > 0;
+    if (orders && isPointed && type === 'click' && at < unread) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
+    if (closest(FIELDS) && !(key === 'Enter' && isOfForm(target) && closest(TEXT_FIELDS))) return;
     const isButton = !!closest(BUTTONS) || getComputedStyle(target).cursor === 'pointer';
     const isGateways = orders && !!closest(OWN_BUTTON);
     note({ by: target, orders, isGateways }, at, isButton, isPointed);
@@ -166,6 +179,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     if (!isShoppers(event)) return;
     answers.stopWaiting();
     refused = undefined;
+    unread = 0;
     const wasInSight = [last, other].some((one) => one?.seen.entries.get(field.name)?.seen);
     other = undefined;
     if (!last?.orders) {
@@ -208,6 +222,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   // In a form of its own; a link takes it away.
   const noticeCoupon = () => {
     refused = undefined;
+    unread = 0;
     if (last) last.isPriced = true;
   };
   for (const name of ['applied_coupon_in_checkout', 'removed_coupon_in_checkout'])
@@ -264,6 +279,10 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     /** The shop has refused what was sent. */
     refuse(): void {
       refused = source.review().amounts;
+      unread = Infinity;
+      whenPainted(() => {
+        unread = performance.now() + FADES;
+      });
     },
     /**
      * An order begins.

@@ -5,7 +5,7 @@ import type { ReviewSource } from './seen';
  * Time in ms for which the cover of an answer is still to be seen, and nobody can have read what came under it who aims at a
  * button by mouse or finger. The original's cover takes such presses (checkout.md §3.4); of keys nobody knows it.
  */
-const FADES = 400;
+export const FADES = 400;
 /** Time in ms after which no press is told any more that was made before. */
 const KEPT = 5000;
 

@@ -22,8 +22,9 @@ export function cover(part: Cover): void {
   if (!target || covered.get(part) === target) return;
   uncover(part);
   covered.set(part, target);
-  // Who clicks while it fades has not read what was told.
-  block(target, { ...STYLE, holdsClicks: true });
+  // Who clicks while one of these fades has not read what was told; the others only say that something is to come.
+  const holdsClicks = part === 'checkout' || part === 'page';
+  block(target, { ...STYLE, holdsClicks });
 }
 
 /** Lets a part of the page take presses again. */

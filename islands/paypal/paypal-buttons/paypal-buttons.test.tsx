@@ -229,6 +229,24 @@ describe('the cart', () => {
     expect([page.faults(), page.left, page.asked()]).toEqual([[], [], ['ppc-create-order']]);
   });
 
+  test('U8 waits for what changes the cart', async () => {
+    const page = await openPaypalPage();
+    const { cartQueue } = await import('../../shop');
+    let end = () => {};
+    void cartQueue.run(
+      () =>
+        new Promise<void>((resolve) => {
+          end = resolve;
+        }),
+    );
+    const pressed = page.press();
+    await page.pass(100);
+    expect(page.asked()).toEqual([]);
+    end();
+    await pressed;
+    expect(page.asked()).toContain('ppc-create-order');
+  });
+
   test('an order that is approved twice is told to the shop once', async () => {
     const page = await openPaypalPage();
     await page.press();

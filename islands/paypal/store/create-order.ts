@@ -1,3 +1,4 @@
+import { cartQueue } from '../../shop';
 import type { Answer, Failure } from '../calls/answer';
 import { type CreatedOrder, createOrder } from '../calls/order';
 import type { Context } from '../params/settings';
@@ -21,17 +22,19 @@ function idOrThrow(answer: Answer<CreatedOrder>): string {
   throw new Error(words);
 }
 
-/** Makes an order from the cart (paypal.md §3.18). @throws Error */
+/** Makes an order from the cart, as it is when all is done that changes it (paypal.md §3.18). @throws Error */
 export const createCartOrder = async (context: 'cart' | 'mini-cart'): Promise<string> =>
   idOrThrow(
-    await createOrder({
-      purchase_units: [],
-      payment_method: WALLET,
-      funding_source: fundingSource(),
-      bn_code: partnerCode(context),
-      payer: payer(),
-      context,
-    }),
+    await cartQueue.run(() =>
+      createOrder({
+        purchase_units: [],
+        payment_method: WALLET,
+        funding_source: fundingSource(),
+        bn_code: partnerCode(context),
+        payer: payer(),
+        context,
+      }),
+    ),
   );
 
 /** Makes an order of what was just put into the cart. @throws Error */

@@ -62,14 +62,12 @@ export default function MiniCartStepper({ lifetime }: IslandProps) {
   const quantities = useMemo(() => {
     const all = () => queryAll<Field>(fields());
     const widget = () => document.querySelector<HTMLElement>('[data-atoll-cart-widget]')?.dataset;
-    const send = (items: ReadonlyMap<string, string>) => {
+    const send = async (items: ReadonlyMap<string, string>) => {
       if (params?.updating_text) announce(params.updating_text);
       const url = widget()?.atollAjaxUrl || ajaxUrl();
       const name = widget()?.atollAction || action || 'cg_shoptimizer_update_mini_cart';
-      return cartQueue.run(async () => {
-        await postQuantities(url, name, items, params?.nonce ?? '');
-        noteCartChange();
-      });
+      await postQuantities(url, name, items, params?.nonce ?? '');
+      noteCartChange();
     };
     const onSettled = (quantity: string) => {
       announce(t('quantityUpdated', 'Quantity updated to %s').replace('%s', quantity));
@@ -86,7 +84,10 @@ export default function MiniCartStepper({ lifetime }: IslandProps) {
       if (isNewer || isDoubtful(error)) legacy.emit('wc_fragment_refresh');
     };
     const pause = constants.debounce ?? PAUSE;
-    return createQuantities({ fields: all, send, onSettled, onFailed, onBusy: setBusy, pause }, lifetime);
+    return createQuantities(
+      { fields: all, queue: cartQueue.run, send, onSettled, onFailed, onBusy: setBusy, pause },
+      lifetime,
+    );
   }, [lifetime]);
 
   const press = useMemo(() => {

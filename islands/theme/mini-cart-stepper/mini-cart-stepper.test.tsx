@@ -35,6 +35,19 @@ test('TH23 TH33 TH34 TH37 a burst of presses is one call with all quantities, 60
   expect(page.left).toEqual([]);
 });
 
+test('U8 what asks the shop for the cart right after a press hears of the new quantity', async () => {
+  const page = await open(two());
+  press(page, MUG, 'up');
+  await page.pass(100);
+  const { cartQueue } = await import('../../shop');
+  const known: string[][] = [];
+  void cartQueue.run(async () => void known.push(bodies(page)));
+  await page.pass(100);
+  press(page, MUG, 'up');
+  await page.pass(2000);
+  expect(known).toEqual([[`data[${MUG}]=4&data[${BEANIE}]=1&${ACTION}`]]);
+});
+
 test('TH28 TH30 TH36 what is typed is shown and sent as the item takes it', async () => {
   const page = await open(two());
   for (const [typed, shown] of [

@@ -2,6 +2,8 @@
 export interface QuantitiesOptions {
   /** Fields of the page's items, in its order; the same item may stand there several times. */
   fields: () => readonly HTMLInputElement[];
+  /** Has a task wait for all before it that changes the cart, and all after it wait for the task. */
+  queue: (task: () => Promise<void>) => Promise<void>;
   /** Tells the shop. Rejects when it did not take them. */
   send: (quantities: ReadonlyMap<string, string>) => Promise<unknown>;
   /** The shop has taken what the shopper chose last, and nothing is to be sent. */
@@ -18,11 +20,11 @@ const keyOf = (field: HTMLInputElement): string => field.dataset.cart_item_key ?
 
 /**
  * What the shopper chose in the mini-cart, on its way to the shop (theme.md §3.11): one call at a time, each with the
- * last state of all items, `pause` ms after the last choice. Until the shop has answered, no answer about the cart takes
+ * last state of all items, `pause` ms after the last choice. What asks for the cart meanwhile waits: it comes after the choice. Until the shop has answered, no answer about the cart takes
  * a choice off the screen.
  */
 export function createQuantities(
-  { fields, send, onSettled, onFailed, onBusy, pause }: QuantitiesOptions,
+  { fields, queue, send, onSettled, onFailed, onBusy, pause }: QuantitiesOptions,
   lifetime: AbortSignal,
 ) {
   /** Chosen and not sent; sent and not answered; taken by the shop since the page was served. */
@@ -30,8 +32,15 @@ export function createQuantities(
   const sent = new Map<string, string>();
   const taken = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isSending = false;
-  lifetime.addEventListener('abort', () => clearTimeout(timer));
+  let isQueued = false;
+  /** Told when the shopper has rested, or the island ends. */
+  let rested = () => {};
+  const endRest = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    rested();
+  };
+  lifetime.addEventListener('abort', endRest);
 
   const show = (key: string, value: string | undefined) => {
     for (const field of fields())
@@ -68,18 +77,16 @@ export function createQuantities(
     if (!chosen.size && !lifetime.aborted) onSettled(taken.get(last) ?? '');
   };
 
-  const flush = async () => {
-    timer = undefined;
-    if (isSending) return;
-    isSending = true;
+  const takeTurn = async () => {
+    await new Promise<void>((resolve) => {
+      rested = resolve;
+      if (timer === undefined) resolve();
+    });
+    isQueued = false;
+    if (lifetime.aborted) return;
     onBusy(true);
-    try {
-      // What was chosen meanwhile waits for its own pause.
-      while (chosen.size && timer === undefined && !lifetime.aborted) await attempt();
-    } finally {
-      isSending = false;
-      onBusy(false);
-    }
+    await attempt();
+    onBusy(false);
   };
 
   return {
@@ -91,7 +98,10 @@ export function createQuantities(
       chosen.set(key, value);
       show(key, value);
       clearTimeout(timer);
-      timer = setTimeout(flush, pause);
+      timer = setTimeout(endRest, pause);
+      if (isQueued) return;
+      isQueued = true;
+      queue(takeTurn);
     },
     /** The page shows the cart anew, as the shop had it. */
     renew() {

@@ -14,7 +14,7 @@ import { cartProducts, isBooking } from './entries.model';
 /** Puts what is chosen into the cart. @throws Error with the shop's words */
 async function fillCart(form: HTMLFormElement, keepShipping?: boolean): Promise<PurchaseUnit[]> {
   const more = keepShipping ? { keepShipping } : {};
-  const answer = await cartQueue.run(() => changeCart(cartProducts(form), more));
+  const answer = await changeCart(cartProducts(form), more);
   if (answer.ok) return answer.data;
   const words = answer.refusal.message ?? wordsOf(answer.error ?? 'the cart was refused');
   tellFailure(words);
@@ -32,10 +32,13 @@ async function takeOut(units: readonly PurchaseUnit[]): Promise<void> {
 export function productCallbacks(form: HTMLFormElement, keepShipping?: boolean): ButtonsOptions {
   let units: readonly PurchaseUnit[] = [];
   return {
-    async createOrder() {
+    createOrder() {
       clearNotices();
-      units = await fillCart(form, keepShipping);
-      return createProductOrder(units);
+      // In one turn: what changes the cart in between would be ordered, and not be in the sum that is agreed to.
+      return cartQueue.run(async () => {
+        units = await fillCart(form, keepShipping);
+        return createProductOrder(units);
+      });
     },
     onApprove: approveAtOnce,
     async onCancel() {
