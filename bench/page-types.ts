@@ -57,12 +57,12 @@ export const pageTypes: readonly PageType[] = [
   {
     name: 'shop list of a theme with drawers',
     islands: [...list, 'list-order', ...themeParts, 'filter-drawer'],
-    all: 53_800,
+    all: 53_830,
   },
   {
     name: 'simple product of a theme with drawers',
     islands: [...product, ...themeParts, 'accordion', 'dialogs', 'quantity-stepper'],
-    all: 62_650,
+    all: 62_680,
   },
   {
     name: 'simple product',
@@ -80,12 +80,12 @@ export const pageTypes: readonly PageType[] = [
   {
     name: 'simple product with a wallet',
     islands: [...product, 'paypal-buttons', 'paypal-messages'],
-    all: 62_450,
+    all: 62_600,
   },
   {
     name: 'cart page with a wallet',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'paypal-buttons'],
-    all: 63_000,
+    all: 63_160,
   },
   { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 50_800 },
   {
@@ -133,11 +133,11 @@ export const pageTypes: readonly PageType[] = [
       'saved-payment-methods',
       'card-fields',
     ],
-    all: 54_950,
+    all: 55_030,
     // With the first focus of a new password.
     onDemand: { islands: ['password-strength', 'password-library'], all: 56_150 },
   },
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 3_450, loader: 11_960, single: 176_000 };
+export const partBudgets = { head: 3_470, loader: 11_960, single: 177_500 };

@@ -49,7 +49,8 @@ shoptimizer-hover-intent tap-menus
 smush-lazy-load lazy-load
 lazysizes lazy-load
 ppcp-smart-button? paypal-buttons
-ppcp-add-payment-method? paypal-account`;
+ppcp-add-payment-method? paypal-account
+wc-ppcp-googlepay? google-pay`;
 
 /** The configuration global of a script, as WordPress shops name it. */
 export const globalOf = (handle: string): string => `${handle.replaceAll('-', '_')}_params`;

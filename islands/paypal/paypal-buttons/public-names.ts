@@ -15,7 +15,7 @@ function names() {
   return {
     ppcpResources: {
       ButtonModuleWatcher: {
-        registerContextBootstrap: (context: Start['context'], handler: unknown) =>
+        registerContextBootstrap: (context: Start['context'], handler: Start['handler']) =>
           registerStart(context, handler),
         watchContextBootstrap: (watcher: (start: Start) => void) => watchStarts(watcher),
       },

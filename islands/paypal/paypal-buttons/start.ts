@@ -3,6 +3,7 @@ import { watchArrivals } from '../../../src/runtime/arrivals';
 import { retryOnce } from '../../../src/runtime/instance';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { isProviderAllowed, whenProviderAllowed } from '../allowed';
+import { cartCallbacks } from '../on-cart/callbacks';
 import { startMiniCart } from '../on-cart/mini-cart';
 import { startCart } from '../on-cart/start';
 import { uncover } from '../page/overlays';
@@ -47,17 +48,23 @@ const isProductWanted = ({ single_product_buttons_enabled, messages }: Settings)
 async function startMini(page: Settings, life: AbortSignal): Promise<void> {
   if (!page.mini_cart_buttons_enabled) return;
   startMiniCart(life);
-  registerStart('mini-cart', {});
+  registerStart('mini-cart', cartCallbacks('mini-cart'));
 }
 
 async function startOwn(page: Settings, life: AbortSignal): Promise<void> {
   const { context } = page;
-  if (context === 'product' && isProductWanted(page)) (await loadProduct()).startProduct(life);
-  else if (context === 'cart') startCart(life);
-  else if (context === 'checkout' || context === 'pay-now')
-    (await loadCheckout()).startCheckout(context, life);
-  else return;
-  registerStart(context, {});
+  if (context === 'product' && isProductWanted(page)) {
+    const { startProduct, handlerOfProduct } = await loadProduct();
+    startProduct(life);
+    registerStart(context, handlerOfProduct());
+  } else if (context === 'cart') {
+    startCart(life);
+    registerStart(context, cartCallbacks(context));
+  } else if (context === 'checkout' || context === 'pay-now') {
+    const { startCheckout, checkoutCallbacks } = await loadCheckout();
+    startCheckout(context, life);
+    registerStart(context, checkoutCallbacks(context));
+  }
 }
 
 /**

@@ -8,8 +8,24 @@ export interface PayPal {
     isEligible(): boolean;
     render(options: Record<string, unknown>): Promise<HostedFieldsInstance>;
   };
-  Googlepay?(): Record<string, (...args: never[]) => Promise<unknown>>;
+  Googlepay?(): GooglepayComponent;
   Applepay?(): Record<string, (...args: never[]) => Promise<unknown>>;
+}
+
+/** What Google Pay is set up with; the rest goes to the vendor as it is. */
+export interface GoogleConfig {
+  apiVersion: number;
+  apiVersionMinor: number;
+  isEligible?: boolean;
+  allowedPaymentMethods: readonly unknown[];
+  merchantInfo: unknown;
+}
+
+/** The provider's side of Google Pay. */
+export interface GooglepayComponent {
+  config(): Promise<GoogleConfig>;
+  confirmOrder(data: { orderId: string; paymentMethodData: unknown }): Promise<{ status?: string }>;
+  initiatePayerAction(data: { orderId: string }): Promise<unknown>;
 }
 
 /** How a press of a button can be answered. */

@@ -15,6 +15,9 @@ import { checkoutCallbacks } from './callbacks';
 import { lookAtForm } from './press';
 import { mayShowMessages, showMethod, watchSteps } from './visibility';
 
+export { checkoutCallbacks } from './callbacks';
+export { hasFaults } from './early-validation';
+export { paymentForm } from './form';
 export { hideWhileLoading } from './hide-while-loading';
 export { loadCards, loadSubscriptions, loadVaulting } from './load-parts';
 

@@ -1,7 +1,9 @@
 import { isVisible } from '../../../../src/dom/visible';
 import { legacy } from '../../../../src/legacy-port';
 import { native } from '../../../../src/runtime/native';
+import type { CartProduct } from '../../calls/cart';
 import { hide, show } from '../../page/visibility';
+import type { ButtonsOptions } from '../../sdk/surface';
 import { onInit, setGroupsEnabled } from '../../store/buttons';
 import { hasPlans } from '../../store/plans';
 import { isReturning } from '../../store/return-hash';
@@ -120,6 +122,18 @@ export function startProduct(life: AbortSignal): void {
     if (canBePaid() && settings()?.single_product_buttons_enabled)
       renderWallet({ context: 'product', wrapper, style: page.button.style, callbacks });
   } else change();
+}
+
+/** What is chosen on this page, as the shop takes it; nothing on a page without a form. */
+export function chosenProducts(): CartProduct[] {
+  const form = productForm();
+  return form ? cartProducts(form) : [];
+}
+
+/** What another button of this page does when it is pressed: delivery that was chosen for it stays. */
+export function handlerOfProduct(): ButtonsOptions {
+  const form = productForm();
+  return form ? productCallbacks(form, true) : {};
 }
 
 /** Fetches what products with a plan of the provider's do. */
