@@ -46,8 +46,8 @@ export interface LateArea {
   name: string;
   /** Whether it is not whole yet: then it is there only where the page asks for that. */
   isPreview?: boolean;
-  /** Whether the page has a sign of it. Asked when the document is there, and whenever elements came. */
-  isNeeded(): boolean;
+  /** Whether there is a sign of it in the document, when that is there, or in what came to it later. */
+  isNeeded(tree: ParentNode): boolean;
   load(): Promise<Area>;
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { has } from '../src/runtime/has';
 import { createRuntime } from '../src/runtime/runtime';
 import { now } from '../src/runtime/strategies';
 import { resetWarnings } from '../src/runtime/warn';
@@ -10,7 +11,7 @@ const area: Area = {
 };
 const late = (load: LateArea['load']): LateArea => ({
   name: 'light',
-  isNeeded: () => !!document.querySelector('.lamp'),
+  isNeeded: (tree) => has(tree, '.lamp'),
   load,
 });
 

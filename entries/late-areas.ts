@@ -9,8 +9,8 @@ export function followLateAreas(areas: readonly LateArea[], add: (area: Area) =>
   let unseen = areas;
   const following = new AbortController();
 
-  const look = () => {
-    const seen = unseen.filter((area) => area.isNeeded());
+  const look = (trees: readonly ParentNode[]) => {
+    const seen = unseen.filter(({ isNeeded }) => trees.some(isNeeded));
     unseen = unseen.filter((area) => !seen.includes(area));
     if (!unseen.length) following.abort();
     for (const { name, load } of seen) {
@@ -29,5 +29,5 @@ export function followLateAreas(areas: readonly LateArea[], add: (area: Area) =>
   };
 
   watchArrivals(look, following.signal);
-  documentReady().then(look);
+  documentReady().then(() => look([document]));
 }

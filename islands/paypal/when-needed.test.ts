@@ -29,12 +29,12 @@ describe('PP1 the area comes with its first sign', () => {
     for (const place of PLACES[name] ?? []) {
       document.body.innerHTML = place;
       expect(document.querySelector(island.match), place).not.toBeNull();
-      expect(isPaypalNeeded(), place).toBe(true);
+      expect(isPaypalNeeded(document), place).toBe(true);
     }
   });
 
   test('and not on pages without a place of the provider', () => {
     document.body.innerHTML = '<form class="checkout"><div id="payment"></div></form>';
-    expect(isPaypalNeeded()).toBe(false);
+    expect(isPaypalNeeded(document)).toBe(false);
   });
 });

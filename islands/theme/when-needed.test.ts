@@ -58,19 +58,19 @@ describe('TH1 the area comes with its first sign', () => {
     for (const place of PLACES[name] ?? []) {
       document.body.innerHTML = place;
       expect(document.querySelector(island.match), `the place itself: ${place}`).not.toBeNull();
-      expect(isThemeNeeded(), place).toBe(true);
+      expect(isThemeNeeded(document), place).toBe(true);
     }
   });
 
   test('by what the site says of its own markup', () => {
-    expect(isThemeNeeded()).toBe(false);
+    expect(isThemeNeeded(document)).toBe(false);
     Object.assign(window, { atoll_theme: { 'tap-menus': { selector: '.my-menu' } } });
-    expect(isThemeNeeded()).toBe(true);
+    expect(isThemeNeeded(document)).toBe(true);
   });
 
   test('and not on pages of other themes', () => {
     document.body.className = 'theme-storefront woocommerce';
     document.body.innerHTML = `<header class="site-header"><button class="menu-toggle"></button></header>${product('<div class="quantity"><input></div>')}<details></details>`;
-    expect(isThemeNeeded()).toBe(false);
+    expect(isThemeNeeded(document)).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { has } from '../../src/runtime/has';
 import { THEME } from './when-theme';
 
 /**
@@ -13,5 +14,5 @@ const SIGN = [
   '[data-atoll-tap-menu],[data-atoll-stuck],[data-atoll-sticky-bar],[data-atoll-scroll-top],[data-atoll-scroll-to]',
 ].join();
 
-/** Whether a page has anything for the islands of this area, or its site says where to find it. */
-export const isThemeNeeded = (): boolean => 'atoll_theme' in window || !!document.querySelector(SIGN);
+/** Whether a tree has anything for the islands of this area, or its site says where to find it. */
+export const isThemeNeeded = (tree: ParentNode): boolean => 'atoll_theme' in window || has(tree, SIGN);

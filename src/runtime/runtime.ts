@@ -2,6 +2,7 @@ import { tellArrivals } from './arrivals';
 import { setCurrentRuntime } from './current';
 import { documentReady } from './document';
 import { keepFieldEvents } from './early-field-events';
+import { has, isTop } from './has';
 import { DROPPED_EVENT } from './hold';
 import { createInstance, type Instance } from './instance';
 import type { Island } from './island';
@@ -78,11 +79,6 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
     }
   };
 
-  const isHost = (tree: ParentNode, match: string): tree is Element =>
-    tree instanceof Element && native(tree, 'matches')(match);
-  const has = (tree: ParentNode, match: string) =>
-    isHost(tree, match) || !!native(tree, 'querySelector')(match);
-
   const find = (entry: Entry, tree: ParentNode, leaving: Map<string, Instance>) => {
     const { name, match, scope, key } = entry.island;
     const hosts = at(name);
@@ -90,7 +86,7 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
       if (!hosts.size && has(tree, match)) mount(entry, root.documentElement);
       return;
     }
-    for (const host of [...(isHost(tree, match) ? [tree] : []), ...native(tree, 'querySelectorAll')(match)]) {
+    for (const host of [...(isTop(tree, match) ? [tree] : []), ...native(tree, 'querySelectorAll')(match)]) {
       if (hosts.has(host)) continue;
       const id = key?.(host);
       const successor = id && leaving.get(`${name} ${id}`);
