@@ -7,10 +7,12 @@ interface ConsentApi {
   wp_consent_type?: unknown;
 }
 
-const hasConsent = (category: string): boolean | undefined => {
+/** What the platform says, else the page's own consent tool; nothing where there is neither. */
+function hasConsent(category: string): boolean | undefined {
   const { wp_has_consent: ask } = window as ConsentApi;
-  return typeof ask === 'function' ? !!ask(category) : undefined;
-};
+  if (typeof ask === 'function') return !!ask(category);
+  return hasConsentTool() ? consent.has(category) : undefined;
+}
 
 /**
  * Follows what a visitor consents to (storefront.md §3.21.1).
@@ -34,7 +36,9 @@ export function followConsent(
     if (allowed !== undefined) decide(allowed);
   };
   document.addEventListener('wp_listen_for_consent_change', changed, { signal });
-  document.addEventListener('wp_consent_type_defined', defined, { signal });
+  // The second is our own tool's, for where the platform's API is not there to tell.
+  for (const type of ['wp_consent_type_defined', 'atoll:consent:change'])
+    document.addEventListener(type, defined, { signal });
   // Until the type is defined, the answer says nothing of this visitor.
   if ((window as ConsentApi).wp_consent_type !== undefined) return hasConsent(category);
   return hasConsentTool() ? consent.has(category) || 'soon' : undefined;

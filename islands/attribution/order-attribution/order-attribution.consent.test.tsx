@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ConsentPort } from '../../../src/consent-port';
 import {
   api,
   closeVisit,
@@ -144,6 +145,23 @@ describe('P4.1 consent', () => {
       expect(names()).toHaveLength(count);
     },
   );
+
+  test('P4.1 where the platform has no API, the page’s consent tool is asked itself', async () => {
+    await open({ params, globals: { complianz: { consenttype: 'optin' } } });
+    const { installConsent } = await import('../../../src/consent-port');
+    let allowed = false;
+    installConsent({ has: () => allowed } as unknown as ConsentPort);
+    const tell = (name: string) => document.dispatchEvent(new Event(name));
+    tell('wp_consent_type_defined');
+    expect(names()).toEqual([]);
+    allowed = true;
+    tell('atoll:consent:change');
+    expect(names()).toHaveLength(7);
+    allowed = false;
+    tell('atoll:consent:change');
+    expect([names(), data()]).toEqual([[], NOTHING]);
+    installConsent(undefined);
+  });
 
   test('P4.1 without a kind of consent nobody is asked', async () => {
     globals.wp_consent_type = 'optin';
