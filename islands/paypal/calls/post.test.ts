@@ -296,6 +296,49 @@ describe('a security value that is too old', () => {
     expect(shop.calls).toHaveLength(3);
   });
 
+  describe('in another language', () => {
+    afterEach(() => {
+      document.documentElement.lang = '';
+    });
+    const refuse = (data: object) => ({ json: { success: false, data } });
+    const plain = { name: '', message: 'Das ging leider nicht.', code: 0, details: [] };
+
+    test('is known by the shape, and by a fresh one that differs', async () => {
+      document.documentElement.lang = 'de-DE';
+      history.replaceState(null, '', '/checkout/');
+      const { createOrder } = await import('./order');
+      shop.answer({
+        'ppc-create-order': (call) =>
+          JSON.parse(call.body).nonce === 'fresh' ? success({ id: 'O1' }) : refuse(plain),
+        '/checkout/': freshPage('fresh'),
+      });
+      expect(await createOrder({})).toEqual({ ok: true, data: { id: 'O1' } });
+    });
+
+    test('another refusal is made once: the fresh value is that of the page', async () => {
+      document.documentElement.lang = 'de-DE';
+      history.replaceState(null, '', '/checkout/');
+      const { createOrder } = await import('./order');
+      Object.assign(Object(page.PayPalCommerceGateway).ajax.create_order, { nonce: 'same' });
+      shop.answer({ 'ppc-create-order': refuse(plain), '/checkout/': freshPage('same') });
+      expect(await createOrder({})).toMatchObject({ ok: false, refusal: { message: plain.message } });
+      expect(shop.calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
+    });
+
+    test.each([
+      ['names itself', { ...plain, name: 'UNPROCESSABLE_ENTITY' }],
+      ['has a code', { ...plain, code: 100 }],
+      ['has details', { ...plain, details: [{ issue: 'A', description: 'B' }] }],
+      ['lists faults of the form', { message: plain.message, errors: ['Name fehlt.'] }],
+    ])('a refusal that %s is none of it', async (_, data) => {
+      document.documentElement.lang = 'de-DE';
+      const { createOrder } = await import('./order');
+      shop.answer({ 'ppc-create-order': refuse(data) });
+      await createOrder({});
+      expect(shop.calls).toHaveLength(1);
+    });
+  });
+
   test('that no page brings is a refusal', async () => {
     history.replaceState(null, '', '/checkout/');
     const { createOrder } = await import('./order');

@@ -3,13 +3,22 @@ import { type NonceSource, withFreshNonce } from '../../../src/http/nonce';
 import { request } from '../../../src/http/request';
 import type { CallName } from '../params/settings';
 import { endpointOf } from '../store/settings';
-import { type Answer, type Failure, failed, readAnswer } from './answer';
+import { type Answer, type Failure, failed, type Refusal, readAnswer } from './answer';
 
 /** After this many ms a shop that says nothing has said no; what takes money is waited for. */
 const TIMEOUT = 60_000;
 
 /** The shop's own words for a security value that is too old; a page of a cache can hold one for days. */
 const STALE = 'Could not validate nonce.';
+
+const isEnglish = (): boolean => /^en\b/i.test(document.documentElement.lang || 'en');
+
+/**
+ * Whether a refusal may be one of the security value. In English its words say so. In another language it has the shape of
+ * one that says nothing but a sentence; so have others, and a fresh value tells which it was.
+ */
+const mayBeStale = ({ message, name, code, details, errors }: Refusal): boolean =>
+  isEnglish() ? message === STALE : !name && !code && !details?.length && !errors;
 
 /** How to call. */
 export interface PostOptions {
@@ -83,8 +92,8 @@ export async function answered<T>(call: () => Promise<Answer<T>>): Promise<Answe
 }
 
 /**
- * Posts to one of the shop's calls of the settings (paypal.md §4), with the security value of the moment. One that is too
- * old is asked for once and the call made again: the shop did nothing before it looked at it.
+ * Posts to one of the shop's calls of the settings (paypal.md §4), with the security value of the moment. For one that is
+ * too old a fresh one is asked for, and the call made again: the shop did nothing before it looked at it.
  *
  * @param name - of the call in the settings
  * @param fields - what it carries beside the security value
@@ -94,12 +103,16 @@ export async function answered<T>(call: () => Promise<Answer<T>>): Promise<Answe
  */
 export const post = <T>(name: CallName, fields: object, options: PostOptions = {}): Promise<Answer<T>> =>
   answered(async () => {
+    let refused: { nonce: string; answer: Failure } | undefined;
     const send = async (nonce: string): Promise<Answer<T>> => {
+      // The same value again: it was not that.
+      if (refused?.nonce === nonce) throw new StaleNonce(refused.answer);
       const where = endpointOf(name);
       if (!where) throw new RequestError('shape');
       const answer = readAnswer<T>(await sendJson(where.endpoint, { nonce, ...fields }, options));
-      if (!answer.ok && answer.refusal.message === STALE) throw new StaleNonce(answer);
-      return answer;
+      if (answer.ok || !mayBeStale(answer.refusal)) return answer;
+      refused = { nonce, answer };
+      throw new StaleNonce(answer);
     };
     try {
       return await withFreshNonce(send, nonceOf(name));

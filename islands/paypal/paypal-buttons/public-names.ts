@@ -1,5 +1,5 @@
 import { onAbort } from '../../../src/runtime/on-abort';
-import type { ButtonsOptions } from '../sdk/surface';
+import type { ButtonsOptions, MessagesOptions, PayPal } from '../sdk/surface';
 import {
   type ButtonsPlace,
   hasRendered,
@@ -8,6 +8,13 @@ import {
   renderAllButtons,
   renderButtons,
 } from '../store/buttons';
+import {
+  registeredMessages,
+  registerMessages,
+  renderAllMessages,
+  renderMessages,
+} from '../store/registered-messages';
+import { setPaypal } from '../store/sdk';
 import { registerStart, type Start, watchStarts } from '../store/starts';
 
 /** Names that extensions and the scripts of vendors' wallets call (paypal.md §7). */
@@ -21,10 +28,17 @@ function names() {
       },
     },
     widgetBuilder: {
+      setPaypal: (found: PayPal) => setPaypal(found),
+      registerMessages: (wrapper: string, options: MessagesOptions) => registerMessages(wrapper, options),
+      renderMessages: (wrapper: string) => renderMessages(wrapper),
+      renderAllMessages: () => renderAllMessages(),
       registerButtons: (place: ButtonsPlace, options: ButtonsOptions) => registerButtons(place, options),
       renderButtons: (place: ButtonsPlace) => renderButtons(place),
       renderAllButtons: () => renderAllButtons(),
-      renderAll: () => renderAllButtons(),
+      renderAll: () => {
+        renderAllButtons();
+        renderAllMessages();
+      },
       hasRendered: (wrapper: string) => hasRendered(wrapper),
     },
   };
@@ -38,6 +52,9 @@ export function installPublicNames(life: AbortSignal): void {
     page[name] = value;
     onAbort(life, () => page[name] === value && delete page[name]);
   }
-  const doc = document as Document & { ppcpWidgetBuilderStatus?: () => void };
-  doc.ppcpWidgetBuilderStatus ??= () => console.log({ buttons: registeredPlaces() });
+  const looks = document as Document & { ppcpWidgetBuilderStatus?: () => void };
+  if (looks.ppcpWidgetBuilderStatus) return;
+  const look = () => console.log({ buttons: registeredPlaces(), messages: registeredMessages() });
+  looks.ppcpWidgetBuilderStatus = look;
+  onAbort(life, () => looks.ppcpWidgetBuilderStatus === look && delete looks.ppcpWidgetBuilderStatus);
 }

@@ -36,7 +36,7 @@ let hasResumed = false;
 const parts = (place: ButtonsPlace): [wrapper: string, source: string | undefined] =>
   typeof place === 'string' ? [place, undefined] : [place[0], place[1]];
 
-const keyOf = (place: ButtonsPlace): string => parts(place).join(' ');
+const keyOf = (place: ButtonsPlace): string => parts(place).filter(Boolean).join(' ');
 
 /** The element of a place; those of sources are made when there is something to draw. */
 function elementOf({ wrapper, source }: Registered, make = false): Element | null {

@@ -54,6 +54,11 @@ const become = (found: PayPal): SdkState => {
   return current.peek();
 };
 
+/** Other code brings another script of the provider's, with which everything is drawn from now on (paypal.md §7). */
+export function setPaypal(found: PayPal): void {
+  current.value = { state: 'ready', paypal: found };
+}
+
 const fetchSdk = async (page: Settings): Promise<PayPal> => loadSdk(await sdkOptions(page));
 
 /** @returns what went wrong, in words */

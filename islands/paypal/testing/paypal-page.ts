@@ -127,9 +127,11 @@ export async function openPaypalPage(options: PaypalPageOptions = {}): Promise<P
   });
   const open = border;
   await page.pass(10);
-  // What some pages need comes in files of its own.
-  await vi.dynamicImportSettled();
-  await page.pass(100);
+  // What some pages need comes in files of its own, one after the other.
+  for (let count = 0; count < 2; count++) {
+    await vi.dynamicImportSettled();
+    await page.pass(50);
+  }
   const ours = () =>
     page.shop.calls.filter(({ endpoint, url }) => endpoint.startsWith('ppc-') || url.includes('/wp-json/'));
   return Object.assign(page, {
