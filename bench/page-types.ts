@@ -16,7 +16,7 @@ export interface PageType {
 }
 
 /** Most bytes, after brotli, before idle or the first interaction: on every page the head tag and the loader. */
-export const FIRST = 15_410;
+export const FIRST = 15_430;
 
 /** Most bytes, after brotli, that a page with a jQuery loads over `all`: the legacy side. */
 export const LEGACY = 8_600;
@@ -57,12 +57,12 @@ export const pageTypes: readonly PageType[] = [
   {
     name: 'shop list of a theme with drawers',
     islands: [...list, 'list-order', ...themeParts, 'filter-drawer'],
-    all: 53_830,
+    all: 53_920,
   },
   {
     name: 'simple product of a theme with drawers',
     islands: [...product, ...themeParts, 'accordion', 'dialogs', 'quantity-stepper'],
-    all: 62_680,
+    all: 62_770,
   },
   {
     name: 'simple product',
@@ -80,12 +80,12 @@ export const pageTypes: readonly PageType[] = [
   {
     name: 'simple product with a wallet',
     islands: [...product, 'paypal-buttons', 'paypal-messages'],
-    all: 62_600,
+    all: 62_960,
   },
   {
     name: 'cart page with a wallet',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'paypal-buttons'],
-    all: 63_160,
+    all: 63_550,
   },
   { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 50_800 },
   {
@@ -102,7 +102,7 @@ export const pageTypes: readonly PageType[] = [
       'checkout-forms',
       'payment-section',
     ],
-    all: 65_700,
+    all: 65_810,
   },
   {
     // Cards, subscriptions and vendors' wallets are not among it.
@@ -133,9 +133,9 @@ export const pageTypes: readonly PageType[] = [
       'saved-payment-methods',
       'card-fields',
     ],
-    all: 55_030,
+    all: 55_190,
     // With the first focus of a new password.
-    onDemand: { islands: ['password-strength', 'password-library'], all: 56_150 },
+    onDemand: { islands: ['password-strength', 'password-library'], all: 56_210 },
   },
 ];
 
