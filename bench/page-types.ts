@@ -16,7 +16,7 @@ export interface PageType {
 }
 
 /** Most bytes, after brotli, before idle or the first interaction: on every page the head tag and the loader. */
-export const FIRST = 15_430;
+export const FIRST = 15_450;
 
 /** Most bytes, after brotli, that a page with a jQuery loads over `all`: the legacy side. */
 export const LEGACY = 8_600;
@@ -57,7 +57,7 @@ export const pageTypes: readonly PageType[] = [
   {
     name: 'shop list of a theme with drawers',
     islands: [...list, 'list-order', ...themeParts, 'filter-drawer'],
-    all: 53_920,
+    all: 53_940,
   },
   {
     name: 'simple product of a theme with drawers',
@@ -140,4 +140,4 @@ export const pageTypes: readonly PageType[] = [
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 3_470, loader: 11_960, single: 177_500 };
+export const partBudgets = { head: 3_470, loader: 11_980, single: 177_800 };

@@ -27,6 +27,7 @@ export const english = {
   paymentPageFailed:
     'Your order was received, but its payment page could not be opened. Please look at your orders.',
   placingOrder: 'Placing the order',
+  amountChanged: 'The amount has changed. Please look at it, and pay again.',
   totalsChanged: 'The total has changed. Please look at your order, and place it again.',
   totalsFailed: 'The totals could not be updated.',
   totalsKeepChanging: 'The total keeps changing. Please wait a moment, and place your order again.',

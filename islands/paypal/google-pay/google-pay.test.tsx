@@ -42,7 +42,7 @@ const SHIPS = { shipping: { enabled: true, configured: true, countries: ['US', '
 
 const AMOUNTS: FakeRoutes = {
   'ppc-simulate-cart': {
-    json: { success: true, data: { total: 8.5, currency_code: 'USD', country_code: 'US' } },
+    json: { success: true, data: { total: 30.04, currency_code: 'USD', country_code: 'US' } },
   },
   'ppc-cart-script-params': {
     json: {
@@ -206,7 +206,7 @@ describe('PP52 PP63 a payment', () => {
           countryCode: 'US',
           currencyCode: 'USD',
           totalPriceStatus: 'FINAL',
-          totalPrice: '8.50',
+          totalPrice: '30.04',
         },
       },
     });
@@ -338,6 +338,22 @@ describe('PP52 PP63 a payment', () => {
     ]);
   });
 
+  test('of a product whose delivery is chosen in the sheet: the product is in the cart before it opens', async () => {
+    const page = await open({
+      context: 'product',
+      google: SHIPS,
+      answers: {
+        'ppc-googlepay-update-payment-data': {
+          json: { success: true, data: { total: 30.04, currency_code: 'USD', country_code: 'US' } },
+        },
+      },
+    });
+    await page.payIt();
+    const [first] = page.asked().filter((one) => !/simulate/.test(one));
+    expect(first).toBe('ppc-change-cart');
+    expect(page.sent('ppc-approve-order')).toHaveLength(1);
+  });
+
   test('an address that the shop does not deliver to stays in the sheet, with its words', async () => {
     const page = await open({
       google: SHIPS,
@@ -351,6 +367,31 @@ describe('PP52 PP63 a payment', () => {
     expect(page.sdk('google.update')).toMatchObject([
       { update: { error: { message: 'We do not deliver there.', intent: 'SHIPPING_ADDRESS' } } },
     ]);
+  });
+});
+
+describe('an amount that changed while the sheet was open', () => {
+  test('is told, and nothing is taken; the next press says the new one', async () => {
+    let asked = 0;
+    const amount = (total: string) => ({
+      json: { success: true, data: { total_str: total, currency_code: 'USD', country_code: 'US' } },
+    });
+    const page = await open({
+      answers: {
+        'ppc-cart-script-params': () => {
+          asked++;
+          return amount(asked === 1 ? '30.04' : '41.00');
+        },
+      },
+    });
+    await page.payIt();
+    expect(page.faults()).toEqual(['The amount has changed. Please look at it, and pay again.']);
+    expect([page.sdk('Googlepay.confirmOrder'), page.sent('ppc-approve-order')]).toEqual([[], []]);
+    await page.payIt();
+    expect(page.sdk('google.loadPaymentData').at(-1)).toMatchObject({
+      request: { transactionInfo: { totalPrice: '41.00' } },
+    });
+    expect(page.sent('ppc-approve-order')).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,7 @@
+import { t } from '../../../src/page/text';
 import { lookBeforePayment } from '../../payment';
 import type { checkoutCallbacks, hasFaults, paymentForm } from '../later/checkout';
-import { clearNotices } from '../page/notices';
+import { clearNotices, showErrors } from '../page/notices';
 import type { Context } from '../params/settings';
 import type { ButtonsOptions } from '../sdk/surface';
 import { setFundingSource } from '../store/funding-source';
@@ -24,8 +25,10 @@ export interface Payment {
   readonly till: Till | undefined;
   /** What would be paid now. */
   transaction(): Promise<Transaction>;
-  /** Asks the shopper, in the vendor's sheet. */
-  ask(transaction: Transaction): Promise<PaymentData>;
+  /** What is paid once the order is made: the cart may be another one by then, as by another tab. */
+  ordered(): Promise<Transaction>;
+  /** Asks the shopper, in the vendor's sheet. @returns also the price that it said last */
+  ask(transaction: Transaction): Promise<{ data: PaymentData; price: string }>;
 }
 
 /** Whether the shopper closed the sheet: nothing has happened then. */
@@ -37,6 +40,11 @@ async function mayPay({ context, till }: Payment): Promise<boolean> {
   const form = till.paymentForm();
   if (form && !(await lookBeforePayment(form))) return false;
   return !(await till.hasFaults('notices', true));
+}
+
+/** Nothing is taken but what the sheet said. */
+function tellOtherAmount(): void {
+  showErrors([t('amountChanged', 'The amount has changed. Please look at it, and pay again.')], 'notices');
 }
 
 /** Has the provider take the money. @throws Error when it does not */
@@ -67,11 +75,15 @@ export async function payWithGoogle(payment: Payment): Promise<void> {
   try {
     if (!(await mayPay(payment))) return;
     clearNotices();
-    const data = await payment.ask(await payment.transaction());
+    const { data, price } = await payment.ask(await payment.transaction());
     const payer = payerOf(data);
     keepPayer(payer);
     const order = await handler.createOrder?.();
     if (!order) throw new Error('The shop made no order.');
+    if ((await payment.ordered()).totalPrice !== price) {
+      tellOtherAmount();
+      return;
+    }
     await confirm(payment.vendor, order, data);
     await approve(payment, order, payer);
   } catch (error) {

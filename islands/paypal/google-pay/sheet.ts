@@ -34,8 +34,15 @@ function endpoint({ ajax }: GoogleSettings) {
   return known && { ...known, ...live };
 }
 
+/** What the sheet shows then. */
+interface DeliveryUpdate {
+  newTransactionInfo?: Transaction;
+  newShippingOptionParameters?: object;
+  error?: { reason: string; message: string; intent: string };
+}
+
 /** What an address or a delivery costs; where the shop delivers nothing, the sheet says so and stays open. */
-export async function onDeliveryChange(google: GoogleSettings, chosen: unknown): Promise<object> {
+export async function onDeliveryChange(google: GoogleSettings, chosen: unknown): Promise<DeliveryUpdate> {
   const answer = await updateGooglePaymentData(endpoint(google), chosen);
   if (!answer.ok)
     return {

@@ -11,7 +11,7 @@ import { forgetOldPayer, forgetPayer } from './payer';
 import { payWithGoogle, type Till } from './payment';
 import { createPlace, type Place } from './place';
 import { onDeliveryChange, requestFor } from './sheet';
-import { transactionAt } from './transaction';
+import { transactionAt, transactionOfOrder } from './transaction';
 import { loadVendor, type Vendor } from './vendor';
 
 /** Milliseconds in which several reasons to look again count as one (paypal.md §3.29). */
@@ -70,7 +70,13 @@ async function startPlace(
   life: AbortSignal,
 ): Promise<void> {
   const ships = google.shipping.enabled && google.shipping.configured && context !== 'pay-now';
-  const client = vendor.client(ships ? (chosen) => onDeliveryChange(google, chosen) : undefined);
+  let price = '';
+  const onChange = async (chosen: unknown) => {
+    const update = await onDeliveryChange(google, chosen);
+    if (update.newTransactionInfo) price = update.newTransactionInfo.totalPrice;
+    return update;
+  };
+  const client = vendor.client(ships ? onChange : undefined);
   const { result } = await client.isReadyToPay(vendor.config);
   if (!result || life.aborted) return;
   const isTill = context === 'checkout' || context === 'pay-now';
@@ -81,8 +87,13 @@ async function startPlace(
       handler,
       vendor,
       till,
-      transaction: () => transactionAt(context),
-      ask: (transaction) => client.loadPaymentData(requestFor(vendor, transaction, ships, google)),
+      transaction: () => transactionAt(context, ships),
+      ordered: () => transactionOfOrder(context),
+      async ask(transaction) {
+        price = transaction.totalPrice;
+        const data = await client.loadPaymentData(requestFor(vendor, transaction, ships, google));
+        return { data, price };
+      },
     });
   const { color, type, language } = (
     context === 'mini-cart' ? google.button.mini_cart_style : google.button.style

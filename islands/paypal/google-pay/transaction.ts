@@ -1,5 +1,6 @@
+import { cartQueue } from '../../shop';
 import type { Answer } from '../calls/answer';
-import { cartScriptParams, simulateCart } from '../calls/cart';
+import { cartScriptParams, changeCart, simulateCart } from '../calls/cart';
 import type { Context } from '../params/settings';
 import { messageOf } from '../store/create-order';
 import { settings } from '../store/settings';
@@ -48,10 +49,22 @@ function dataOf<T>(answer: Answer<T>): T {
   throw new Error(messageOf(answer) || 'The shop says no amount.');
 }
 
-/** What a press at a place would pay now (paypal.md §3.29). @throws Error */
-export async function transactionAt(context: Context): Promise<Transaction> {
+/** What an order that was just made costs: on a product's page the product is in the cart by then. @throws Error */
+export const transactionOfOrder = (context: Context): Promise<Transaction> =>
+  transactionAt(context === 'product' ? 'cart' : context);
+
+/**
+ * What a press at a place would pay now (paypal.md §3.29).
+ *
+ * @param ships - whether delivery is chosen in the sheet. The shop says what it costs for what is in the cart: so a product
+ * goes into it first
+ * @throws Error
+ */
+export async function transactionAt(context: Context, ships = false): Promise<Transaction> {
   if (context === 'pay-now') return transactionOf(settings()?.pay_now ?? {});
   if (context !== 'product') return transactionOf(dataOf(await cartScriptParams()));
   const { chosenProducts } = await import('../later/product');
-  return transactionOf(dataOf(await simulateCart(chosenProducts())));
+  if (!ships) return transactionOf(dataOf(await simulateCart(chosenProducts())));
+  dataOf(await cartQueue.run(() => changeCart(chosenProducts(), { keepShipping: true })));
+  return transactionOf(dataOf(await cartScriptParams()));
 }
