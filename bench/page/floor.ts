@@ -50,7 +50,21 @@ document.addEventListener('click', (event) => {
 
 document.documentElement.dataset.floor = 'live';
 
+const images = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      images.unobserve(target);
+      const { src, srcset, sizes } = (target as HTMLImageElement).dataset;
+      Object.assign(target, { ...(sizes && { sizes }), ...(srcset && { srcset }), ...(src && { src }) });
+      target.classList.replace('lazyload', 'lazyloaded');
+    }
+  },
+  { rootMargin: '370px' },
+);
+
 document.addEventListener('DOMContentLoaded', async () => {
+  for (const image of document.querySelectorAll('.lazyload')) images.observe(image);
   const notice = document.querySelector<HTMLElement>('.woocommerce-store-notice');
   if (notice) notice.style.display = 'block';
   show(await call('get_refreshed_fragments'));
