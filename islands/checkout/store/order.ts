@@ -135,6 +135,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     setPlacing(false);
     announce('');
     try {
+      agreement.refuse();
       messages.refuse();
     } catch (again) {
       reportError(again);
@@ -150,6 +151,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     announce('');
     if (!answer) {
       messages.refuse();
+      agreement.refuse();
       return totals.resume();
     }
     totals.answered();

@@ -1,3 +1,4 @@
+import { cartQueue } from '../../shop';
 import type { Fields } from '../params/readers';
 import type { Answer } from './answer';
 import { post } from './post';
@@ -20,13 +21,16 @@ export interface Approval {
   payer?: unknown;
 }
 
-/** Makes an order at the provider; `fields` are those of the place (paypal.md §3.18). */
+/**
+ * Makes an order at the provider; `fields` are those of the place (paypal.md §3.18). Callers queue it: on a product's page in one
+ * turn with what fills the cart.
+ */
 export const createOrder = (fields: Fields): Promise<Answer<CreatedOrder>> =>
   post('create_order', fields, { patient: true });
 
 /** Tells the shop that the buyer approved. */
 export const approveOrder = (approval: Approval): Promise<Answer<Approved>> =>
-  post('approve_order', approval, { patient: true });
+  cartQueue.run(() => post('approve_order', approval, { patient: true }));
 
 /** Asks for the provider's order. */
 export const getOrder = (order_id: string): Promise<Answer<Fields>> => post('get_order', { order_id });
@@ -36,4 +40,5 @@ export const approveSubscription = (fields: {
   order_id: string | undefined;
   subscription_id: string | undefined;
   should_create_wc_order?: boolean;
-}): Promise<Answer<Approved>> => post('approve_subscription', fields, { asText: true, patient: true });
+}): Promise<Answer<Approved>> =>
+  cartQueue.run(() => post('approve_subscription', fields, { asText: true, patient: true }));

@@ -1,3 +1,4 @@
+import { cartQueue } from '../../../shop';
 import { detailsOf, type Failure } from '../../calls/answer';
 import { type CreatedOrder, createOrder } from '../../calls/order';
 import { tellBody } from '../../events';
@@ -43,7 +44,7 @@ export async function createCheckoutOrder(
   context: 'checkout' | 'pay-now',
   source: string | undefined = fundingSource(),
 ): Promise<string> {
-  const answer = await createOrder({
+  const wish = {
     payer: payer(),
     bn_code: partnerCode(context),
     context,
@@ -53,7 +54,8 @@ export async function createCheckoutOrder(
     form_encoded: encodedForm(),
     createaccount: createsAccount(),
     save_payment_method: savesMethod(),
-  });
+  };
+  const answer = await cartQueue.run(() => createOrder(wish));
   if (!answer.ok) {
     showRefusal(answer);
     throw new CreateOrderError(answer.refusal);
