@@ -48,6 +48,13 @@ describe('scrollToNotice (S9.5: 100 px above, 1000 ms)', () => {
     expect(tops.at(-1)).toBe(0);
   });
 
+  it('holds nothing fast that is there already: others may scroll', () => {
+    vi.spyOn(target, 'getBoundingClientRect').mockImplementation(() => ({ top: 100.3 }) as DOMRect);
+    scrollToNotice(target);
+    vi.advanceTimersByTime(1100);
+    expect(tops).toEqual([]);
+  });
+
   it('scrolls what the page scrolls in, where that is not the window', () => {
     const box = document.body.appendChild(document.createElement('form'));
     box.append(target);

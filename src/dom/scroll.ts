@@ -30,6 +30,8 @@ export function scrollToNotice(el: Element | null | undefined, above = 100, dura
   }
   const from = scrollY;
   const way = Math.max(0, from + topOf(el as Element) - above) - from;
+  // There already: for a second it would take back what scripts and browsers scroll.
+  if (Math.abs(way) < 1) return;
   // "instant": a theme's `scroll-behavior: smooth` would animate every step on its own.
   const go = (part: number) => scrollTo({ top: from + way * part, behavior: 'instant' });
   if (prefersReducedMotion()) {
