@@ -438,3 +438,13 @@ describe('PP66 PP75 what goes wrong', () => {
     expect((document.body as { __ppcpPBInstances?: Map<string, unknown> }).__ppcpPBInstances?.size).toBe(0);
   });
 });
+
+test('U13 two clicks before the sheet is there open one', async () => {
+  const page = await open({
+    answers: { 'ppc-cart-script-params': { ...AMOUNTS['ppc-cart-script-params'], delay: 200 } as object },
+  });
+  page.button()?.click();
+  await page.pass(50);
+  await page.payIt();
+  expect(page.sent('ppc-create-order')).toHaveLength(1);
+});

@@ -66,11 +66,15 @@ async function approve({ handler }: Payment, orderID: string, payer: unknown): P
   );
 }
 
+/** Whether a press has not come to its end: the sheet covers the page only once the shop has said the amount. */
+let isPaying = false;
+
 /** One press of the vendor's button, to its end (paypal.md §3.29). */
 export async function payWithGoogle(payment: Payment): Promise<void> {
   const { context, handler } = payment;
   const place = `googlepay ${context}`;
-  if (!beginPayment(place)) return;
+  if (isPaying || !beginPayment(place)) return;
+  isPaying = true;
   setFundingSource('googlepay');
   try {
     if (!(await mayPay(payment))) return;
@@ -89,6 +93,7 @@ export async function payWithGoogle(payment: Payment): Promise<void> {
   } catch (error) {
     if (!isClosed(error)) handler.onError?.(error);
   } finally {
+    isPaying = false;
     endPayment(place);
   }
 }
