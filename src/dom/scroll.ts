@@ -30,8 +30,6 @@ export function scrollToNotice(el: Element | null | undefined, above = 100, dura
   }
   const from = scrollY;
   const way = Math.max(0, from + topOf(el as Element) - above) - from;
-  // There already: for a second it would take back what scripts and browsers scroll.
-  if (Math.abs(way) < 1) return;
   // "instant": a theme's `scroll-behavior: smooth` would animate every step on its own.
   const go = (part: number) => scrollTo({ top: from + way * part, behavior: 'instant' });
   if (prefersReducedMotion()) {
@@ -46,6 +44,8 @@ export function scrollToNotice(el: Element | null | undefined, above = 100, dura
   const start = performance.now();
   const step = (now: number) => {
     if (signal.aborted) return;
+    // It stood there from the start: what scripts and browsers scroll meanwhile is not taken back.
+    if (Math.abs(way) < 1 && scrollY !== from) return run.abort();
     const time = Math.min(1, Math.max(0, now - start) / duration);
     go(0.5 - Math.cos(time * Math.PI) / 2);
     if (time < 1) requestAnimationFrame(step);

@@ -62,7 +62,7 @@ export const CouponRemoved: StoryObj = serverPage(
     await userEvent.keyboard(' ');
     await expect(await canvas.findByText('Coupon has been removed.', {}, slow)).toBeVisible();
     await waitFor(() => expect(reviewOf(canvasElement)).not.toHaveTextContent('tenth'), slow);
-    await expect(canvas.getByRole('radio', { name: /Parcel/ })).toHaveFocus();
+    await expect(canvas.getByRole('heading', { name: 'Your order' })).toHaveFocus();
   },
 );
 

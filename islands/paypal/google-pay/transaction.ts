@@ -49,6 +49,9 @@ function dataOf<T>(answer: Answer<T>): T {
   throw new Error(messageOf(answer) || 'The shop says no amount.');
 }
 
+/** What the cart costs when all is done that changes it. */
+const amountOfCart = async () => dataOf(await cartQueue.run(() => cartScriptParams()));
+
 /** What an order that was just made costs: on a product's page the product is in the cart by then. @throws Error */
 export const transactionOfOrder = (context: Context): Promise<Transaction> =>
   transactionAt(context === 'product' ? 'cart' : context);
@@ -62,9 +65,9 @@ export const transactionOfOrder = (context: Context): Promise<Transaction> =>
  */
 export async function transactionAt(context: Context, ships = false): Promise<Transaction> {
   if (context === 'pay-now') return transactionOf(settings()?.pay_now ?? {});
-  if (context !== 'product') return transactionOf(dataOf(await cartScriptParams()));
+  if (context !== 'product') return transactionOf(await amountOfCart());
   const { chosenProducts } = await import('../later/product');
   if (!ships) return transactionOf(dataOf(await simulateCart(chosenProducts())));
   dataOf(await cartQueue.run(() => changeCart(chosenProducts(), { keepShipping: true })));
-  return transactionOf(dataOf(await cartScriptParams()));
+  return transactionOf(await amountOfCart());
 }
