@@ -107,12 +107,13 @@ async function visit({ context = {}, options = {}, index = 1, count = 4, ...more
   );
 }
 
-const open = async () => {
-  await page.click('#opener');
+const open = async (press: () => Promise<void> = () => page.click('#opener')) => {
+  await press();
   await page.waitForSelector('.pswp--animated-in');
   await page.waitForSelector('.pswp__item[aria-hidden=false] .pswp__img, .pswp__error-msg');
   await settled();
 };
+const openByTap = () => open(() => page.tap('#opener'));
 const settled = (time = 60) => page.waitForTimeout(time);
 const counter = () => page.textContent('.pswp__counter');
 /** On a busy machine the last frames of a movement take their time. */
@@ -314,9 +315,7 @@ describe('mouse', () => {
 describe('touch', () => {
   test('S4.12 a swipe goes on and back', async () => {
     await visit({ context: phone });
-    await page.tap('#opener');
-    await page.waitForSelector('.pswp--animated-in');
-    await settled();
+    await openByTap();
     expect(await has('pswp--touch')).toBe(true);
     await move([[350, 400]], [[30, 405]]);
     await shows('3 / 4');
@@ -331,18 +330,14 @@ describe('touch', () => {
 
   test('on a page that is read from the right, a swipe to the right goes on', async () => {
     await visit({ context: phone, dir: 'rtl', index: 0 });
-    await page.tap('#opener');
-    await page.waitForSelector('.pswp--animated-in');
-    await settled();
+    await openByTap();
     await move([[30, 400]], [[350, 405]]);
     await shows('2 / 4');
   });
 
   test('S4.12 a vertical drag fades the background, and closes below 0.75 of half the height', async () => {
     await visit({ context: phone });
-    await page.tap('#opener');
-    await page.waitForSelector('.pswp--animated-in');
-    await settled();
+    await openByTap();
     const { y } = await image();
     await move([[200, 400]], [[200, 470]], { lift: false, steps: 14 });
     await settled();
@@ -364,9 +359,7 @@ describe('touch', () => {
 
   test('closeOnVerticalDrag and verticalDragRange are heard', async () => {
     await visit({ context: phone, options: { verticalDragRange: 0.3 } });
-    await page.tap('#opener');
-    await page.waitForSelector('.pswp--animated-in');
-    await settled();
+    await openByTap();
     await move([[200, 400]], [[200, 560]], { steps: 14 });
     await settled(700);
     expect(await isOpen()).toBe(true);
@@ -375,9 +368,7 @@ describe('touch', () => {
 
   test('two fingers zoom in, and closing them closes', async () => {
     await visit({ context: phone });
-    await page.tap('#opener');
-    await page.waitForSelector('.pswp--animated-in');
-    await settled();
+    await openByTap();
     const { width } = await image();
     const near: Point[] = [
       [180, 400],
@@ -401,9 +392,7 @@ describe('touch', () => {
 
   test('two taps zoom in and out again, one shows and hides the controls', async () => {
     await visit({ context: phone });
-    await page.tap('#opener');
-    await page.waitForSelector('.pswp--animated-in');
-    await settled();
+    await openByTap();
     const { width } = await image();
     const twice = async () => {
       await page.touchscreen.tap(195, 400);
@@ -424,9 +413,7 @@ describe('touch', () => {
 
   test('turned, the image fits the window again', async () => {
     await visit({ context: phone });
-    await page.tap('#opener');
-    await page.waitForSelector('.pswp--animated-in');
-    await settled();
+    await openByTap();
     await page.setViewportSize({ width: 800, height: 390 });
     await settled(200);
     const { height, y } = await image();
