@@ -100,18 +100,13 @@ const CONSENT_QUIRKS = [...numbers(1, 33), '30b', '32b', '32c', '32d'];
 const THEME = numbers(1, 39);
 const THEME_QUIRKS: readonly number[] = [...numbers(1, 32), 34];
 
-/** Lines of paypal.md §10 that islands of this build meet, defects of §8 that they do not repeat, and differences of §9. */
-const PAYPAL = [
-  ...numbers(1, 17),
-  ...numbers(19, 21),
-  ...[23, 25, 26, 28, 29, 31, 32],
-  ...numbers(35, 43),
-  ...[48, 50, 51, 53, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67],
-  ...numbers(70, 73),
-  ...[75, 76],
-];
-const PAYPAL_QUIRKS = [1, 3, 4, 5, 7, 8, 11, 18, ...numbers(20, 23), ...numbers(27, 35), 37];
-const PAYPAL_DIFFERENCES = [1, 4, 5, 14];
+/**
+ * Lines of paypal.md §10, defects of §8 that are not repeated, and differences of §9. Not here: 34 is `P3.1`, 77 has no behaviour
+ * in this plugin (9.8), and 74 (a message whose place never comes is told) is not done yet.
+ */
+const PAYPAL = [...numbers(1, 33), ...numbers(35, 73), 75, 76];
+const PAYPAL_QUIRKS = [...numbers(1, 9), 11, ...numbers(13, 24), ...numbers(26, 37)];
+const PAYPAL_DIFFERENCES = [1, 4, 5, 6, 9, 11, 14, 15];
 
 /** The numbers at the start of test names: `test('S4.2 S8.1 …')`, also behind the table of `test.each`. */
 function numbersIn(source: string): string[] {

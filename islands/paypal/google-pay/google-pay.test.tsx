@@ -122,7 +122,7 @@ describe('PP14 PP2 where Google Pay is offered', () => {
     expect(page.border.scripts.map(({ dataset }) => dataset.namespace)).toContain('ppcpPaypalGooglepay');
   });
 
-  test('in the mini-cart, in its own look, again after fragments (8.26)', async () => {
+  test('PPQ 8.26 in the mini-cart, in its own look, again after fragments', async () => {
     const mini = MINI_CART.replace(
       '<span id="ppc-button-minicart"></span>',
       '<span id="ppc-button-minicart"></span><div id="ppc-button-googlepay-container-minicart" class="ppcp-button-googlepay"></div>',

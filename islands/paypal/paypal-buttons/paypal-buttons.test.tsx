@@ -121,7 +121,7 @@ describe('PP14 sources with a place of their own', () => {
     expect(document.querySelector('.item-ideal')).toBeNull();
   });
 
-  test('PP48 each place is shown with its method', async () => {
+  test('PP24 PP48 each place is shown with its method', async () => {
     const page = await openPaypalPage({ context: 'checkout', body: body ?? '' });
     const seen = () =>
       ['#ppc-button-ppcp-gateway', '#ppc-button-ppcp-card-button-gateway', '#place_order'].map((selector) => {

@@ -24,7 +24,7 @@ const change = (page: PaypalPage, selector: string, value: string) => {
 };
 
 describe('PP1 PP63 an order of a product', () => {
-  test('what is chosen goes into the cart, an order is made of what the shop says of it', async () => {
+  test('PP22 what is chosen goes into the cart, an order is made of what the shop says of it', async () => {
     const page = await open();
     change(page, '[name=quantity]', '3');
     await page.press();
