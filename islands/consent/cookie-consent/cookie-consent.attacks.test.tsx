@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { putCookie } from '../../../src/http/cookies';
 import { closePage } from '../../testing/shop-page';
-import { CONFIG, EMBEDS, EVERYTHING, openConsentPage } from '../testing/consent-page';
+import { CONFIG, EMBEDS, EVERYTHING, openConsentPage, REGION_LATE } from '../testing/consent-page';
 import { recordConsent } from '../testing/record';
 import { click, cookies, loaded, said, tick, tracked } from '../testing/visit';
 
@@ -63,16 +63,7 @@ describe('scripts of others', () => {
   });
 
   test('decide before it is known which rules hold: heeded and recorded once it is', async () => {
-    const opened = await openConsentPage({
-      config: { geoip: '1' },
-      asleep: true,
-      answers: {
-        [`${API}banner`]: {
-          delay: 1000,
-          json: { consenttype: 'optin', region: 'eu', version: '7.4.5', banner_version: '2' },
-        },
-      },
-    });
+    const opened = await openConsentPage(REGION_LATE);
     await opened.pass(300);
     document.dispatchEvent(new CustomEvent('cmplz_consent_action', { detail: { category: 'marketing' } }));
     page.cmplz_set_service_consent?.('vimeo', true);
@@ -83,16 +74,7 @@ describe('scripts of others', () => {
   });
 
   test('accept before it is known: in force once it is', async () => {
-    const opened = await openConsentPage({
-      config: { geoip: '1' },
-      asleep: true,
-      answers: {
-        [`${API}banner`]: {
-          delay: 1000,
-          json: { consenttype: 'optin', region: 'eu', version: '7.4.5', banner_version: '2' },
-        },
-      },
-    });
+    const opened = await openConsentPage(REGION_LATE);
     await opened.pass(300);
     const told: unknown[] = [];
     const life = new AbortController();

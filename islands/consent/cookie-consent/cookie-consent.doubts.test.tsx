@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { putCookie } from '../../../src/http/cookies';
 import { closePage } from '../../testing/shop-page';
-import { BY_SERVICE, EMBEDS, EVERYTHING, openConsentPage } from '../testing/consent-page';
+import { BY_SERVICE, EMBEDS, EVERYTHING, openConsentPage, REGION_LATE } from '../testing/consent-page';
 import { click, cookies, loaded, said, tracked } from '../testing/visit';
 
 afterEach(closePage);
@@ -9,20 +9,10 @@ afterEach(closePage);
 const BANNER = '.cmplz-cookiebanner.optin';
 const page = window as unknown as Record<string, (...args: unknown[]) => unknown>;
 const API = '/wp-json/complianz/v1/';
-const slow = {
-  config: { geoip: '1' },
-  asleep: true,
-  answers: {
-    [`${API}banner`]: {
-      delay: 1000,
-      json: { consenttype: 'optin', region: 'eu', version: '7.4.5', banner_version: '2' },
-    },
-  },
-};
 
 describe('while it is not known which rules hold', () => {
   test('an answer is heeded once it is, and recorded as what it is', async () => {
-    const opened = await openConsentPage(slow);
+    const opened = await openConsentPage(REGION_LATE);
     await opened.pass(300);
     await click(opened, `${BANNER} .cmplz-accept`);
     expect([said(), loaded()]).toEqual(['----', []]);
@@ -35,7 +25,7 @@ describe('while it is not known which rules hold', () => {
 
   test('nothing that was allowed before comes, also not late content', async () => {
     const opened = await openConsentPage({
-      ...slow,
+      ...REGION_LATE,
       config: { geoip: '1', block_ajax_content: '1' },
       cookies: EVERYTHING,
     });
@@ -48,7 +38,7 @@ describe('while it is not known which rules hold', () => {
   });
 
   test('a no is heeded at once, also where the visitor goes on before the answer', async () => {
-    const opened = await openConsentPage({ ...slow, cookies: EVERYTHING });
+    const opened = await openConsentPage({ ...REGION_LATE, cookies: EVERYTHING });
     await opened.pass(300);
     await click(opened, `${BANNER} .cmplz-deny`);
     expect([said(), cookies()['banner-status']]).toEqual(['ddda', 'dismissed']);
@@ -57,7 +47,7 @@ describe('while it is not known which rules hold', () => {
   });
 
   test('what was ticked counts as it was when it was pressed', async () => {
-    const opened = await openConsentPage(slow);
+    const opened = await openConsentPage(REGION_LATE);
     await opened.pass(300);
     opened.el<HTMLInputElement>('#cmplz-statistics-optin').checked = true;
     await click(opened, `${BANNER} .cmplz-save-preferences`);
@@ -66,7 +56,7 @@ describe('while it is not known which rules hold', () => {
   });
 
   test('leaving before the answer records nothing', async () => {
-    const opened = await openConsentPage(slow);
+    const opened = await openConsentPage(REGION_LATE);
     await opened.pass(300);
     window.dispatchEvent(new Event('pagehide'));
     expect(tracked(opened)).toEqual([]);

@@ -107,6 +107,18 @@ export interface ConsentPageOptions extends Partial<Omit<ShopPageOptions, 'bodyD
 
 const API = '/wp-json/complianz/v1/';
 
+/** A page whose shop takes a second to say which rules hold. */
+export const REGION_LATE: ConsentPageOptions = {
+  config: { geoip: '1' },
+  asleep: true,
+  answers: {
+    '/wp-json/complianz/v1/banner': {
+      delay: 1000,
+      json: { consenttype: 'optin', region: 'eu', version: '7.4.5', banner_version: '2' },
+    },
+  },
+};
+
 /** Opens a page with cookie consent as a visitor's browser does. */
 export function openConsentPage({
   config,
