@@ -234,6 +234,8 @@ describe.skipIf(!isInstalled())('the plugin in a browser', () => {
 
     await page.goto(`${site.url}/wp-admin/plugins.php`);
     await row.getByText('Deactivate').click();
+    // "Delete" is a link of its own until the page's scripts have taken it over.
+    await page.waitForURL(/[?&]deactivate=true/, { waitUntil: 'load' });
     page.on('dialog', (dialog) => dialog.accept());
     await row.getByText('Delete').click();
     await page.getByText('was successfully deleted').waitFor();
