@@ -167,6 +167,17 @@ describe('the cart', () => {
     expect(document.querySelector('body > .blockOverlay')).toBeNull();
   });
 
+  test('PPD 9.7 PP76 the page is left 200 ms after the shop knows of the approval', async () => {
+    const page = await openPaypalPage();
+    const pressed = page.border.provider.groups.at(-1)?.press('paypal');
+    while (!page.sent('ppc-approve-order').length) await page.pass(1);
+    await page.pass(190);
+    expect(page.left).toEqual([]);
+    await page.pass(30);
+    expect(page.left).toEqual(['http://localhost:3000/received/']);
+    await pressed;
+  });
+
   test('PP17 without an address of the order on to the checkout', async () => {
     const page = await openPaypalPage({ answers: { 'ppc-approve-order': { json: { success: true } } } });
     await page.press();

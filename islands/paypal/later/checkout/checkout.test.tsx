@@ -48,6 +48,39 @@ describe('an order of the checkout', () => {
     expect(page.el<HTMLInputElement>('[name=ppcp-resume-order]').value).toBe('C1');
   });
 
+  test('PPD 9.2 an order looks at the form itself: nothing asks for that before', async () => {
+    const page = await openPaypalPage({
+      context: 'checkout',
+      settings: { early_checkout_validation_enabled: '1' },
+      answers: { 'ppc-create-order': refuse({ message: 'm', errors: ['Name is missing.'] }) },
+    });
+    await page.press();
+    expect(page.asked()).toEqual(['ppc-save-checkout-form', 'ppc-create-order']);
+    expect(page.faults()).toEqual(['Name is missing.']);
+    page.warnings.splice(0);
+  });
+
+  test('PPD 9.10 each place says of an order what is its own', async () => {
+    const fields: Record<string, string[]> = {};
+    for (const context of ['product', 'cart', 'mini-cart', 'checkout', 'pay-now']) {
+      const page = await openPaypalPage({ context });
+      if (document.querySelector('#place_order')) orders(page);
+      await page.press();
+      fields[context] = Object.keys(page.sent('ppc-create-order')[0] ?? {}).sort();
+      closePaypalPage();
+    }
+    const all = ['bn_code', 'context', 'funding_source', 'nonce', 'payer', 'payment_method'];
+    const cart = [...all, 'purchase_units'].sort();
+    const checkout = [...all, 'createaccount', 'form_encoded', 'order_id', 'save_payment_method'].sort();
+    expect(fields).toEqual({
+      product: cart,
+      cart,
+      'mini-cart': cart,
+      checkout,
+      'pay-now': checkout,
+    });
+  });
+
   test('PPQ 8.18 however often it is tried, one hidden field each', async () => {
     const page = await openPaypalPage({ context: 'checkout', plan: { otherwise: 'cancel' } });
     await page.press();

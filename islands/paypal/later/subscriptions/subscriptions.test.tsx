@@ -22,6 +22,23 @@ const YES = { 'ppc-approve-subscription': { json: { success: true } } };
 const plans = (page: PaypalPage) => page.sdk('subscription.create').map(({ body }) => body);
 
 describe('PP44 in the cart', () => {
+  test('PPD 9.7 nothing is waited for before the page is left', async () => {
+    const page = await openPaypalPage({
+      context: 'cart',
+      settings: planned(),
+      answers: {
+        'ppc-approve-subscription': { json: { success: true, data: { order_received_url: '/received/' } } },
+      },
+    });
+    page.border.provider.groups
+      .at(-1)
+      ?.press('paypal')
+      .catch(() => {});
+    while (!page.sent('ppc-approve-subscription').length) await page.pass(1);
+    await page.pass(20);
+    expect(page.left).toEqual([`${location.origin}/received/`]);
+  });
+
   test('the buyer subscribes to the plan, and the page is left at once', async () => {
     const page = await openPaypalPage({
       context: 'cart',
@@ -89,7 +106,7 @@ describe('PP44 on the checkout', () => {
     return () => count;
   };
 
-  test('PP52 the form is looked at, the buyer subscribes, and the order is placed', async () => {
+  test('PP52 PPD 9.2 the form is looked at, the buyer subscribes, and the order is placed', async () => {
     const page = await open();
     const count = orders(page);
     await page.press();

@@ -142,7 +142,7 @@ describe('PP47 PP54 free trials with the older vault: the buyer agrees on a page
     expect(page.asked()).toContain('ppc-create-order');
   });
 
-  test('PP52 faults of the form are shown, and nothing is agreed to', async () => {
+  test('PP52 PPD 9.2 faults of the form are shown, and nothing is agreed to', async () => {
     const page = await openTrial({
       chosen,
       answers: { 'ppc-validate-checkout': refuse({ errors: ['Name is missing.'], refresh: true }) },
