@@ -1,10 +1,11 @@
 import { setProperty } from '../../../src/dom/undo';
 import { legacy } from '../../../src/legacy-port';
 import { onRestore } from '../../../src/runtime/document';
+import { retryOnce } from '../../../src/runtime/instance';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { whenProviderAllowed } from '../allowed';
+import type { DrawnFields } from '../later/card-fields';
 import { clearNotices, showErrors } from '../page/notices';
-import { type DrawnFields, drawFields } from '../page/provider-fields';
 import { restoreVisibility, setVisible, setVisibleByClass } from '../page/visibility';
 import { type AccountSettings, accountSettings } from '../params/account';
 import { loadSdk } from '../sdk/load';
@@ -20,6 +21,9 @@ const WRAPPER = '#ppc-button-ppcp-gateway-save-payment-method';
 const NAMESPACE = 'ppcp-add-payment-method';
 
 const FORM = 'form#add_payment_method';
+
+/** The checkout draws the same fields. */
+const loadFields = () => import('../later/card-fields');
 
 /** Whether the page is one of those: an order that waits has the same form as a subscription whose method changes. */
 const isWanted = (account: AccountSettings): boolean =>
@@ -81,6 +85,8 @@ export function startAccount(life: AbortSignal): void {
   const drawCards = async (sdk: PayPal): Promise<CardFieldsComponent | undefined> => {
     const component = sdk.CardFields?.(cardOptions(account, words.say));
     if (!component?.isEligible()) return undefined;
+    const { drawFields } = await retryOnce(loadFields);
+    if (life.aborted) return undefined;
     fields = drawFields(component);
     await fields?.ready;
     return fields && component;

@@ -14,10 +14,10 @@ export async function loadCards(): Promise<StartCards> {
   const page = settings();
   const components = (page?.url_params.components ?? '').split(',');
   if (!components.includes('card-fields')) return (await import('./hosted-fields')).startHostedFields;
-  const { startCards } = await import('./cards');
-  if (!isOnlyKept(page)) return startCards;
+  const [{ startCards }, { drawFields }] = await Promise.all([import('./cards'), import('../card-fields')]);
+  if (!isOnlyKept(page)) return (life) => startCards(life, drawFields);
   const { trialCardOptions } = await import('./vaulting/cards');
-  return (life) => startCards(life, trialCardOptions);
+  return (life) => startCards(life, drawFields, trialCardOptions);
 }
 
 /** Fetches what a checkout with a free trial does. */

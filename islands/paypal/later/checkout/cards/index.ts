@@ -1,7 +1,6 @@
 import { onAbort } from '../../../../../src/runtime/on-abort';
 import { tellNative } from '../../../events';
 import { uncover } from '../../../page/overlays';
-import { type DrawnFields, drawFields } from '../../../page/provider-fields';
 import { accountSettings } from '../../../params/account';
 import type { CardFieldsComponent, CardFieldsOptions, PayPal } from '../../../sdk/surface';
 import { reloadWatchers } from '../../../store/buttons';
@@ -10,6 +9,7 @@ import type { CardContext } from '../../../store/card-part';
 import { paypal } from '../../../store/sdk';
 import { settings } from '../../../store/settings';
 import { tellFailure } from '../../../store/tell-failure';
+import type { DrawnFields } from '../../card-fields';
 import { approveOnCheckout } from '../approval';
 import { hasCardForm, offerCards, refuseCards, restorePage } from '../card-offer';
 import { failPayment, payByCard, telling } from '../card-payment';
@@ -39,11 +39,13 @@ const belongToAccount = (): boolean => !!accountSettings()?.is_subscription_chan
 /**
  * Cards in the provider's fields, on the checkout and for an order that waits (paypal.md §3.16).
  *
+ * @param drawFields - draws them, a file of its own that the account has as well
  * @param optionsOf - what the provider does with a card; an order if left out
  * @returns draws them, unless they are there
  */
 export function startCards(
   life: AbortSignal,
+  drawFields: (component: CardFieldsComponent) => DrawnFields | undefined,
   optionsOf: (context: CardContext) => CardFieldsOptions = orderOptions,
 ): (context: CardContext) => void {
   let drawn: Drawn | undefined;

@@ -1,9 +1,9 @@
-import { setAttribute, setStyle } from '../../../src/dom/undo';
-import { native } from '../../../src/runtime/native';
-import type { CardFieldsComponent } from '../sdk/surface';
-import { CARD_BOX, cardField } from '../store/card-form';
+import { setAttribute, setStyle } from '../../../../src/dom/undo';
+import { native } from '../../../../src/runtime/native';
+import { hide } from '../../page/visibility';
+import type { CardFieldsComponent } from '../../sdk/surface';
+import { CARD_BOX, cardField } from '../../store/card-form';
 import { fieldStyle } from './field-style';
-import { hide } from './visibility';
 
 /** Fields of the provider, by the end of the id of the input that each takes the place of. */
 const FIELDS = [
