@@ -92,7 +92,7 @@ describe('PP4 PP63 each call: address, payload, type of content', () => {
     ],
     [
       'agreement',
-      (c) => c.vault.vaultPaypal('https://shop.example/'),
+      (c) => c.agreement.vaultPaypal('https://shop.example/'),
       'ppc-vault-paypal',
       { nonce: 'n-vault_paypal', return_url: 'https://shop.example/' },
     ],
@@ -123,20 +123,22 @@ describe('PP4 PP63 each call: address, payload, type of content', () => {
     checkout: typeof import('./checkout');
     shipping: typeof import('./shipping');
     vault: typeof import('./vault');
+    agreement: typeof import('./agreement');
     wallets: typeof import('./wallets');
   }
 
   test.each(cases)('%s', async (_, call, endpoint, payload, type = 'application/json') => {
     shop.answer({ [endpoint]: success({ any: 1 }) });
-    const [cart, order, checkout, shipping, vault, wallets] = await Promise.all([
+    const [cart, order, checkout, shipping, vault, agreement, wallets] = await Promise.all([
       import('./cart'),
       import('./order'),
       import('./checkout'),
       import('./shipping'),
       import('./vault'),
+      import('./agreement'),
       import('./wallets'),
     ]);
-    expect(await call({ cart, order, checkout, shipping, vault, wallets })).toEqual({
+    expect(await call({ cart, order, checkout, shipping, vault, agreement, wallets })).toEqual({
       ok: true,
       data: { any: 1 },
     });
@@ -251,7 +253,7 @@ describe('PPQ 8.22 PP70 every failure is a value', () => {
       ...rest,
       ajax: { create_order: { endpoint: '/c', nonce: '' }, approve_order: { endpoint: '/a', nonce: '' } },
     };
-    const { vaultPaypal } = await import('./vault');
+    const { vaultPaypal } = await import('./agreement');
     expect(await vaultPaypal('x')).toMatchObject({ ok: false, error: { code: 'shape' } });
     expect(ajax).toBeDefined();
   });

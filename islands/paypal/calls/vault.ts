@@ -51,7 +51,3 @@ export const changeSubscriptionMethod = (
   where: Endpoint | undefined,
   fields: { subscription_id: string; payment_method: string; wc_payment_token_id: number },
 ): Promise<Answer<undefined>> => at(where, fields);
-
-/** Asks for the page of the provider where the buyer agrees. */
-export const vaultPaypal = (return_url: string): Promise<Answer<{ approve_link?: string }>> =>
-  post('vault_paypal', { return_url });

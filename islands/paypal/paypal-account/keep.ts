@@ -1,8 +1,7 @@
 import { navigateTo } from '../../../src/dom/navigate';
-import { changeSubscriptionMethod } from '../calls/vault';
+import type { KeptMethods } from '../later/kept-methods';
 import type { AccountSettings } from '../params/account';
 import type { ApproveData, ButtonsOptions, CardFieldsOptions } from '../sdk/surface';
-import { beginKeeping, keepMethod } from '../store/kept-methods';
 import { CARDS, currentMethod } from '../store/payment-methods';
 
 const leave = (url: string): void => {
@@ -12,6 +11,7 @@ const leave = (url: string): void => {
 /** A wallet for the account. */
 export const walletOptions = (
   { ajax, payment_methods_page }: AccountSettings,
+  { beginKeeping, keepMethod }: KeptMethods,
   onError: (error: unknown) => void,
 ): ButtonsOptions => ({
   createVaultSetupToken: () => beginKeeping({}, ajax.create_setup_token),
@@ -23,16 +23,18 @@ export const walletOptions = (
 });
 
 /** Has a subscription paid with what is kept now. */
-async function changeSubscription(account: AccountSettings, kept: number | undefined): Promise<void> {
+async function changeSubscription(
+  account: AccountSettings,
+  { payWithKept }: KeptMethods,
+  kept: number | undefined,
+): Promise<void> {
   if (kept === undefined) throw new Error('The shop named no method.');
   const subscription_id = account.subscription_id_to_change_payment;
-  const answer = await changeSubscriptionMethod(account.ajax.subscription_change_payment_method, {
+  await payWithKept(account.ajax.subscription_change_payment_method, {
     subscription_id,
     payment_method: currentMethod() ?? CARDS,
     wc_payment_token_id: kept,
   });
-  if (!answer.ok)
-    throw answer.error ?? new Error(answer.refusal.message ?? 'The subscription was not changed.');
   // The address ends with a slash, or does not (8.24).
   leave(`${account.view_subscriptions_page.replace(/\/+$/, '')}/${subscription_id}`);
 }
@@ -40,19 +42,20 @@ async function changeSubscription(account: AccountSettings, kept: number | undef
 /** A card for the account, or for a subscription. */
 export const cardOptions = (
   account: AccountSettings,
+  methods: KeptMethods,
   onError: (error: unknown) => void,
 ): CardFieldsOptions => ({
   createVaultSetupToken: () =>
-    beginKeeping(
+    methods.beginKeeping(
       { payment_method: CARDS, verification_method: account.verification_method },
       account.ajax.create_setup_token,
     ),
   async onApprove({ vaultSetupToken = '' }) {
-    const kept = await keepMethod(
+    const kept = await methods.keepMethod(
       { vault_setup_token: vaultSetupToken, payment_method: CARDS, is_free_trial_cart: false },
       account.ajax.create_payment_token,
     );
-    if (account.is_subscription_change_payment_page) await changeSubscription(account, kept);
+    if (account.is_subscription_change_payment_page) await changeSubscription(account, methods, kept);
     else leave(account.payment_methods_page);
   },
   onError,

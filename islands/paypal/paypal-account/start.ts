@@ -5,6 +5,7 @@ import { retryOnce } from '../../../src/runtime/instance';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { whenProviderAllowed } from '../allowed';
 import type { DrawnFields } from '../later/card-fields';
+import type { KeptMethods } from '../later/kept-methods';
 import { clearNotices, showErrors } from '../page/notices';
 import { restoreVisibility, setVisible, setVisibleByClass } from '../page/visibility';
 import { type AccountSettings, accountSettings } from '../params/account';
@@ -24,6 +25,8 @@ const FORM = 'form#add_payment_method';
 
 /** The checkout draws the same fields. */
 const loadFields = () => import('../later/card-fields');
+
+const loadKeptMethods = () => import('../later/kept-methods');
 
 /** Whether the page is one of those: an order that waits has the same form as a subscription whose method changes. */
 const isWanted = (account: AccountSettings): boolean =>
@@ -73,17 +76,17 @@ export function startAccount(life: AbortSignal): void {
     setVisible(WRAPPER, isWallet && hasWallet);
   };
 
-  const drawWallet = async (sdk: PayPal): Promise<void> => {
+  const drawWallet = async (sdk: PayPal, methods: KeptMethods): Promise<void> => {
     if (!document.querySelector(WRAPPER) || !sdk.Buttons) return;
-    const { createVaultSetupToken, ...rest } = walletOptions(account, words.say);
+    const { createVaultSetupToken, ...rest } = walletOptions(account, methods, words.say);
     const begin = () => {
       words.begin();
       return createVaultSetupToken?.() ?? Promise.reject(new Error('Nothing to keep.'));
     };
     await sdk.Buttons({ ...rest, createVaultSetupToken: begin }).render(WRAPPER);
   };
-  const drawCards = async (sdk: PayPal): Promise<CardFieldsComponent | undefined> => {
-    const component = sdk.CardFields?.(cardOptions(account, words.say));
+  const drawCards = async (sdk: PayPal, methods: KeptMethods): Promise<CardFieldsComponent | undefined> => {
+    const component = sdk.CardFields?.(cardOptions(account, methods, words.say));
     if (!component?.isEligible()) return undefined;
     const { drawFields } = await retryOnce(loadFields);
     if (life.aborted) return undefined;
@@ -95,10 +98,10 @@ export function startAccount(life: AbortSignal): void {
     await whenProviderAllowed();
     if (life.aborted) return undefined;
     try {
-      const sdk = await load(account);
+      const [sdk, methods] = await Promise.all([load(account), retryOnce(loadKeptMethods)]);
       if (life.aborted) return undefined;
-      await drawWallet(sdk);
-      return await drawCards(sdk);
+      await drawWallet(sdk, methods);
+      return await drawCards(sdk, methods);
     } catch (error) {
       hasFailed = true;
       tellFailure(error);

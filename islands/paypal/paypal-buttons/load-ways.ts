@@ -17,5 +17,5 @@ const PLACES = ['product', 'cart', 'checkout', 'pay-now'];
 export async function loadWays(page: Settings, life: AbortSignal): Promise<void> {
   const isCheckout = page.context === 'checkout' || page.context === 'pay-now';
   if (hasPlans() && PLACES.includes(page.context)) (await retryOnce(() => loadSubscriptions(page)))();
-  if (page.is_free_trial_cart && isCheckout) (await retryOnce(loadVaulting)).startVaulting(life);
+  if (page.is_free_trial_cart && isCheckout) (await retryOnce(loadVaulting))(life);
 }

@@ -16,12 +16,18 @@ export async function loadCards(): Promise<StartCards> {
   if (!components.includes('card-fields')) return (await import('./hosted-fields')).startHostedFields;
   const [{ startCards }, { drawFields }] = await Promise.all([import('./cards'), import('../card-fields')]);
   if (!isOnlyKept(page)) return (life) => startCards(life, drawFields);
-  const { trialCardOptions } = await import('./vaulting/cards');
-  return (life) => startCards(life, drawFields, trialCardOptions);
+  const [{ trialCardOptions }, methods] = await Promise.all([
+    import('./vaulting/cards'),
+    import('../kept-methods'),
+  ]);
+  return (life) => startCards(life, drawFields, () => trialCardOptions(methods));
 }
 
 /** Fetches what a checkout with a free trial does. */
-export const loadVaulting = () => import('./vaulting');
+export async function loadVaulting(): Promise<(life: AbortSignal) => void> {
+  const [{ startVaulting }, methods] = await Promise.all([import('./vaulting'), import('../kept-methods')]);
+  return (life) => startVaulting(methods, life);
+}
 
 /** Fetches what a checkout does with subscriptions that the provider keeps. */
 export const loadSubscriptions = async () => (await import('./subscriptions')).startCheckoutSubscriptions;

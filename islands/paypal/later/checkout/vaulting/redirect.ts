@@ -1,6 +1,6 @@
 import { navigateTo } from '../../../../../src/dom/navigate';
+import { vaultPaypal } from '../../../calls/agreement';
 import { saveCheckoutForm } from '../../../calls/checkout';
-import { vaultPaypal } from '../../../calls/vault';
 import { showErrorOr } from '../../../page/notices';
 import { cover, uncover } from '../../../page/overlays';
 import { settings } from '../../../store/settings';

@@ -1,13 +1,13 @@
 import { showGenericError } from '../../../page/notices';
 import { cover, uncover } from '../../../page/overlays';
 import type { ButtonsOptions } from '../../../sdk/surface';
-import { beginKeeping, keepForOrder } from '../../../store/kept-methods';
 import { currentMethod } from '../../../store/payment-methods';
 import { tellFailure } from '../../../store/tell-failure';
+import type { KeptMethods } from '../../kept-methods';
 import { placeOrder } from '../form';
 
 /** What the wallet does for a free trial with vault v3: it is kept, and the order costs nothing yet (paypal.md §3.24). */
-export const keepingCallbacks = (): ButtonsOptions => ({
+export const keepingCallbacks = ({ beginKeeping, keepForOrder }: KeptMethods): ButtonsOptions => ({
   createVaultSetupToken: () => beginKeeping({ payment_method: currentMethod() ?? '' }),
   async onApprove({ vaultSetupToken = '' }) {
     cover('page');
