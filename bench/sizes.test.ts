@@ -32,6 +32,7 @@ const shop = (bytes: Record<string, number> = {}) => {
   const islands = [
     ...new Set(pageTypes.flatMap(({ islands, onDemand }) => [...islands, ...(onDemand?.islands ?? [])])),
   ];
+  const later = pageTypes.flatMap((type) => type.later ?? []);
   const load = (name: string) =>
     name === 'lightbox' ? 'lightbox-b2' : name === 'quantity' ? 'product-b2' : 'shop-c3';
   const views = islands.map((name) => `d({name:"${name}",load:()=>import('./chunks/${load(name)}.js')})`);
@@ -40,6 +41,7 @@ const shop = (bytes: Record<string, number> = {}) => {
     ...graph,
     ['loader.js', readFileImports('loader.js', code)],
     ['chunks/product-b2.js', readFileImports('chunks/product-b2.js', `import"./shop-c3.js"`)],
+    ...later.map((name) => [`chunks/${name}-c3.js`, readFileImports('', '')] as const),
     ...['address', 'payment', 'checkout'].map(
       (area) => [`chunks/legacy-${area}-c3.js`, readFileImports('', '')] as const,
     ),
@@ -126,6 +128,12 @@ describe('budgets', () => {
         (row) => row.name,
       ),
     ).toEqual(['simple product: with the lightbox']);
+  });
+
+  it('counts what comes by itself behind a view where a page type says so', () => {
+    const rows = shop({ 'chunks/paypal-later-product-c3.js': 2_000 });
+    expect(sizeOf(rows, 'simple product with a wallet: all without being asked')).toBe(2_500);
+    expect(sizeOf(rows, 'simple product: all without being asked')).toBe(500);
   });
 
   it('counts the legacy side only with a jQuery, and of it the page’s own areas', () => {

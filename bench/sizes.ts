@@ -64,8 +64,9 @@ export function sizeRow(
 type Weigh = (name: string, files: Iterable<string>, budget: number) => SizeRow;
 
 /** The files of a kind of page: before a shopper asks for something, and what a jQuery on it adds. */
-export function pageFiles(graph: BuildGraph, islands: readonly string[]) {
-  const own = ['atoll.js', ...reach(graph, 'loader.js', { islands })];
+export function pageFiles(graph: BuildGraph, islands: readonly string[], later: readonly string[] = []) {
+  const fetched = later.flatMap((name) => [...reach(graph, chunkNamed(graph, name))]);
+  const own = [...new Set(['atoll.js', ...reach(graph, 'loader.js', { islands }), ...fetched])];
   const plugins = areas.flatMap((area) =>
     area.islands
       .filter(({ name }) => islands.includes(name))
@@ -77,9 +78,13 @@ export function pageFiles(graph: BuildGraph, islands: readonly string[]) {
 }
 
 /** What a kind of page loads at all, with jQuery, and when it is asked for more. */
-function pageRows({ name, islands, all, onDemand }: PageType, graph: BuildGraph, row: Weigh): SizeRow[] {
-  const { own, withJQuery } = pageFiles(graph, islands);
-  const asked = onDemand && pageFiles(graph, [...islands, ...onDemand.islands]).own;
+function pageRows(
+  { name, islands, later, all, onDemand }: PageType,
+  graph: BuildGraph,
+  row: Weigh,
+): SizeRow[] {
+  const { own, withJQuery } = pageFiles(graph, islands, later);
+  const asked = onDemand && pageFiles(graph, [...islands, ...onDemand.islands], later).own;
   return [
     row(`${name}: all without being asked`, own, all),
     ...(asked ? [row(`${name}: with the ${onDemand.islands.join(', ')}`, asked, onDemand.all)] : []),
