@@ -32,10 +32,10 @@ export function keepPayer(payer: Payer): void {
   openStorage().local.set(KEY, JSON.stringify({ data: payer, expires: Date.now() + KEPT }));
 }
 
-export const forgetPayer = (): void => openStorage().local.remove(KEY);
+const forgetPayer = (): void => openStorage().local.remove(KEY);
 
 /** Forgets a payer whose time is over. */
-export function forgetOldPayer(): void {
+function forgetOldPayer(): void {
   const { local } = openStorage();
   const kept = local.get(KEY);
   if (kept === null) return;
@@ -45,4 +45,16 @@ export function forgetOldPayer(): void {
     // Whoever wrote that, it was not us.
   }
   local.remove(KEY);
+}
+
+/** Forgets a payer whose time is over now, and whoever it is when the checkout is sent. */
+export function forgetPayerInTime(life: AbortSignal): void {
+  forgetOldPayer();
+  document.addEventListener(
+    'submit',
+    ({ target }) => {
+      if (target instanceof Element && target.matches('form.woocommerce-checkout')) forgetPayer();
+    },
+    { signal: life },
+  );
 }

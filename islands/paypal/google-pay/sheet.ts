@@ -1,21 +1,32 @@
 import { pageValue } from '../../../src/page/globals';
+import { cartQueue } from '../../shop';
 import { updateGooglePaymentData } from '../calls/wallets';
+import type { Amount, Till } from '../later/vendor-wallets';
 import { GOOGLE, type GoogleSettings } from '../params/wallets';
 import { messageOf } from '../store/create-order';
-import { type Transaction, transactionOf } from './transaction';
-import type { Vendor } from './vendor';
+import type { PaymentData, PaymentsClient, Vendor } from './vendor';
+
+/** What the sheet says is to be paid. */
+interface Transaction {
+  countryCode: string;
+  currencyCode: string;
+  totalPriceStatus: 'FINAL';
+  totalPrice: string;
+}
+
+const transactionOf = ({ country, currency, price }: Amount): Transaction => ({
+  countryCode: country,
+  currencyCode: currency,
+  totalPriceStatus: 'FINAL',
+  totalPrice: price,
+});
 
 /** What the sheet asks for (paypal.md §3.29). */
-export const requestFor = (
-  { config }: Vendor,
-  transactionInfo: Transaction,
-  ships: boolean,
-  { shipping }: GoogleSettings,
-) => ({
+const requestFor = ({ config }: Vendor, amount: Amount, ships: boolean, { shipping }: GoogleSettings) => ({
   apiVersion: config.apiVersion,
   apiVersionMinor: config.apiVersionMinor,
   allowedPaymentMethods: config.allowedPaymentMethods,
-  transactionInfo,
+  transactionInfo: transactionOf(amount),
   merchantInfo: config.merchantInfo,
   callbackIntents: ships ? ['SHIPPING_ADDRESS', 'SHIPPING_OPTION'] : [],
   emailRequired: true,
@@ -34,36 +45,72 @@ function endpoint({ ajax }: GoogleSettings) {
   return known && { ...known, ...live };
 }
 
-/** What the sheet shows then. */
+/** What the sheet shows after a choice of delivery. */
 interface DeliveryUpdate {
   newTransactionInfo?: Transaction;
   newShippingOptionParameters?: object;
   error?: { reason: string; message: string; intent: string };
 }
 
-/** What an address or a delivery costs; where the shop delivers nothing, the sheet says so and stays open. */
-export async function onDeliveryChange(google: GoogleSettings, chosen: unknown): Promise<DeliveryUpdate> {
-  const answer = await updateGooglePaymentData(endpoint(google), chosen);
-  if (!answer.ok)
+/** The vendor's sheet at a place. */
+export interface Sheet {
+  readonly client: PaymentsClient;
+  /** Whether delivery is chosen in it. */
+  readonly ships: boolean;
+  isReady(): Promise<boolean>;
+  /** Asks the shopper. @returns also the price that it said last; nothing when it was closed */
+  ask(amount: Amount): Promise<{ data: PaymentData; price: string } | undefined>;
+}
+
+/** Makes the sheet of a place. */
+export function createSheet(vendor: Vendor, google: GoogleSettings, till: Till): Sheet {
+  const ships = google.shipping.enabled && google.shipping.configured && till.context !== 'pay-now';
+  let price = '';
+
+  /** What an address or a delivery costs; where the shop delivers nothing, the sheet says so and stays open. */
+  async function onChange(chosen: unknown): Promise<DeliveryUpdate> {
+    const answer = await cartQueue.run(() => updateGooglePaymentData(endpoint(google), chosen));
+    if (!answer.ok)
+      return {
+        error: {
+          reason: 'SHIPPING_ADDRESS_UNSERVICEABLE',
+          message: messageOf(answer),
+          intent: 'SHIPPING_ADDRESS',
+        },
+      };
+    const { shipping_options } = answer.data;
+    const amount = till.amountOf(answer.data);
+    price = amount.price;
     return {
-      error: {
-        reason: 'SHIPPING_ADDRESS_UNSERVICEABLE',
-        message: messageOf(answer),
-        intent: 'SHIPPING_ADDRESS',
-      },
+      ...(shipping_options && {
+        newShippingOptionParameters: {
+          defaultSelectedOptionId: shipping_options.defaultSelectedOptionId,
+          shippingOptions: (shipping_options.shippingOptions ?? []).map(({ id, label, description }) => ({
+            id,
+            label,
+            description,
+          })),
+        },
+      }),
+      newTransactionInfo: transactionOf(amount),
     };
-  const { shipping_options } = answer.data;
+  }
+
+  const client = vendor.client(ships ? onChange : undefined);
   return {
-    ...(shipping_options && {
-      newShippingOptionParameters: {
-        defaultSelectedOptionId: shipping_options.defaultSelectedOptionId,
-        shippingOptions: (shipping_options.shippingOptions ?? []).map(({ id, label, description }) => ({
-          id,
-          label,
-          description,
-        })),
-      },
-    }),
-    newTransactionInfo: transactionOf(answer.data),
+    client,
+    ships,
+    isReady: async () => !!(await client.isReadyToPay(vendor.config)).result,
+    async ask(amount) {
+      price = amount.price;
+      try {
+        const data = await client.loadPaymentData(requestFor(vendor, amount, ships, google));
+        return { data, price };
+      } catch (error) {
+        // The shopper closed it: nothing has happened.
+        if (Object(error).statusCode === 'CANCELED') return undefined;
+        throw error;
+      }
+    },
   };
 }

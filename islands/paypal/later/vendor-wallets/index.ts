@@ -1,0 +1,3 @@
+export type { Amount, Due } from './amount';
+export { startVendorWallet } from './start';
+export type { LoadedWallet, Till, VendorButton, VendorWallet } from './vendor-wallet';

@@ -1,0 +1,75 @@
+import { setClass, setStyle } from '../../../../src/dom/undo';
+import { isVisible } from '../../../../src/dom/visible';
+import { native } from '../../../../src/runtime/native';
+import { onAbort } from '../../../../src/runtime/on-abort';
+import { isDisabled, setEnabled } from '../../page/disabling';
+import { setVisible } from '../../page/visibility';
+import type { Context } from '../../params/settings';
+import { currentMethod, WALLET } from '../../store/payment-methods';
+import { settings } from '../../store/settings';
+import type { VendorButton, VendorWallet } from './vendor-wallet';
+
+const isTill = (context: Context): boolean => context === 'checkout' || context === 'pay-now';
+
+/** Where the button of a place is, and whether it is seen. */
+export interface Place {
+  readonly methodId: string;
+  readonly context: Context;
+  readonly wrapper: string;
+  /** Draws what is missing, and shows what belongs to the chosen method. */
+  refresh(): void;
+}
+
+/** The place of a vendor's wallet in a context (paypal.md §3.29). */
+export function createPlace(
+  context: Context,
+  { methodId, isOwnMethod, wrappers, classes = [] }: VendorWallet,
+  { draw, style }: VendorButton,
+  life: AbortSignal,
+): Place {
+  const isOwn = isTill(context) && isOwnMethod;
+  const { own, beside, miniCart } = wrappers;
+  const wrapper = context === 'mini-cart' ? miniCart : isOwn ? own : beside;
+  const undos: (() => void)[] = [];
+  let drawn: { box: Element; button: HTMLElement } | undefined;
+
+  const fill = (box: HTMLElement) => {
+    if (drawn?.box === box && drawn.button.isConnected) return;
+    const button = draw();
+    box.append(button);
+    drawn = { box, button };
+    const { shape } = Object(settings()?.button.style) as { shape?: unknown };
+    const all = [`ppcp-button-${typeof shape === 'string' ? shape : 'rect'}`, 'ppcp-button-apm', ...classes];
+    undos.push(
+      () => button.remove(),
+      ...all.map((name) => setClass(box, name, true)),
+      ...(style?.(box) ?? []),
+    );
+  };
+  /** The shop hides the method until it is known to work; beside the wallet it is not offered then. */
+  const offerMethod = () => {
+    for (const rule of document.querySelectorAll(`style[data-hide-gateway="${methodId}"]`)) rule.remove();
+    const item = document.querySelector<HTMLElement>(`.wc_payment_method.payment_method_${methodId}`);
+    if (item && native(item, 'style').display !== 'block') undos.push(setStyle(item, 'display', 'block'));
+    document.querySelector(beside)?.remove();
+  };
+  const refresh = () => {
+    if (life.aborted) return;
+    if (isOwn) offerMethod();
+    const box = document.querySelector<HTMLElement>(wrapper);
+    if (!box) return;
+    if (isTill(context)) setVisible(box, currentMethod() === (isOwn ? methodId : WALLET));
+    if (context === 'product') {
+      const wallet = document.querySelector<HTMLElement>(settings()?.button.wrapper ?? '');
+      if (wallet) {
+        setVisible(box, isVisible(wallet));
+        if (isDisabled(box) !== isDisabled(wallet)) setEnabled(box, !isDisabled(wallet));
+      }
+    }
+    fill(box);
+  };
+  onAbort(life, () => {
+    for (const undo of undos.splice(0).reverse()) undo();
+  });
+  return { methodId, context, wrapper, refresh };
+}

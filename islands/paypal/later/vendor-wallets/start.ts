@@ -1,0 +1,99 @@
+import { legacy } from '../../../../src/legacy-port';
+import { watchArrivals } from '../../../../src/runtime/arrivals';
+import { onAbort } from '../../../../src/runtime/on-abort';
+import type { Context } from '../../params/settings';
+import { type Start, watchStarts } from '../../store/starts';
+import { tellFailure } from '../../store/tell-failure';
+import { createPlace, type Place } from './place';
+import { createTill } from './till';
+import type { LoadedWallet, VendorButton, VendorWallet } from './vendor-wallet';
+
+/** Milliseconds in which several reasons to look again count as one (paypal.md §3.29). */
+const REST = 50;
+
+/** What changes what is to be paid, and with it where a button belongs: told through jQuery, as by fragments (8.26). */
+const UPDATES = ['updated_cart_totals', 'updated_checkout', 'wc_fragments_loaded', 'wc_fragments_refreshed'];
+
+/** What changes whether a button is seen. */
+const LOOKS = ['ppcp-shown', 'ppcp-hidden', 'ppcp-enabled', 'ppcp-disabled'];
+
+/** Buttons by method and context, for other code (paypal.md §7). */
+function instances(): Map<string, Place> {
+  const body = document.body as HTMLElement & { __ppcpPBInstances?: Map<string, Place> };
+  body.__ppcpPBInstances ??= new Map();
+  return body.__ppcpPBInstances;
+}
+
+/** Calls back a while after the last of several reasons to. */
+function atRest(call: () => void, life: AbortSignal): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  onAbort(life, () => clearTimeout(timer));
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(call, REST);
+  };
+}
+
+/** Looks again soon after each reason to, and asks again for what is to be paid after some. */
+function hearReasons({ methodId, context, refresh }: Place, { update }: VendorButton, signal: AbortSignal) {
+  const refreshSoon = atRest(refresh, signal);
+  const updateSoon = atRest(() => update?.(), signal);
+  const both = () => {
+    refreshSoon();
+    updateSoon();
+  };
+  const target = document;
+  for (const name of UPDATES) legacy.on(name, both, { signal, target });
+  for (const name of LOOKS) legacy.on(name, refreshSoon, { signal, target });
+  if (context === 'product')
+    legacy.on('ppcp_product_total_updated', ([total]) => update?.({ total: Number(total) }), {
+      signal,
+      target,
+    });
+  for (const name of [
+    'ppcp_invalidate_methods',
+    `ppcp_render_method-${methodId}`,
+    `ppcp_redraw_method-${methodId}`,
+  ])
+    document.body.addEventListener(name, refresh, { signal });
+  document.addEventListener('ppcp_refresh_payment_buttons', both, { signal });
+  // Choices of a method, also where nobody tells them.
+  watchArrivals(refreshSoon, signal);
+}
+
+async function startPlace(
+  start: Start,
+  wallet: VendorWallet,
+  loaded: LoadedWallet,
+  life: AbortSignal,
+): Promise<void> {
+  const button = await loaded.buttonAt(await createTill(start, wallet, life));
+  if (!button || life.aborted) return;
+  const place = createPlace(start.context, wallet, button, life);
+  const key = `${wallet.methodId}.${start.context}`;
+  instances().set(key, place);
+  onAbort(life, () => instances().delete(key));
+  hearReasons(place, button, life);
+  place.refresh();
+  button.update?.();
+}
+
+/** Brings a vendor's wallet to each place of the provider's, until `life` ends. */
+export function startVendorWallet(wallet: VendorWallet, life: AbortSignal): void {
+  const known = new Set<Context>();
+  let loading: Promise<LoadedWallet | undefined> | undefined;
+  // A wallet that does not come is told once; whoever wanted to pay with it has the other ways.
+  const load = () =>
+    wallet.load().catch((error) => {
+      tellFailure(error);
+      return undefined;
+    });
+  watchStarts((start) => {
+    if (known.has(start.context) || !wallet.isOffered(start.context)) return;
+    known.add(start.context);
+    loading ??= load();
+    loading
+      .then((loaded) => (loaded && !life.aborted ? startPlace(start, wallet, loaded, life) : undefined))
+      .catch(tellFailure);
+  }, life);
+}

@@ -1,0 +1,89 @@
+import { t } from '../../../../src/page/text';
+import { lookBeforePayment } from '../../../payment';
+import { clearNotices, showErrors } from '../../page/notices';
+import type { Context } from '../../params/settings';
+import type { ButtonsOptions } from '../../sdk/surface';
+import { setFundingSource } from '../../store/funding-source';
+import { beginPayment, endPayment } from '../../store/one-payment';
+import type { Start } from '../../store/starts';
+import { amountAt, amountOf, amountOfOrder, isSamePrice } from './amount';
+import type { Till, VendorWallet } from './vendor-wallet';
+
+/** How the checkout looks at its form; other places have none. */
+type Checkout = Pick<typeof import('../checkout'), 'paymentForm' | 'hasFaults'>;
+
+/** Whether a press has not come to its end: a sheet covers the page only once it is there. */
+let isPaying = false;
+
+/** Nothing is taken but what the sheet said. */
+function tellOtherAmount(): void {
+  showErrors([t('amountChanged', 'The amount has changed. Please look at it, and pay again.')], 'notices');
+}
+
+/** Tells the shop, by the way of the place. @returns whether it took it: a restart means that it did not */
+async function approveBy({ onApprove }: ButtonsOptions, orderID: string, payer: unknown): Promise<boolean> {
+  let isRefused = false;
+  const restart = () => {
+    isRefused = true;
+  };
+  await onApprove?.({ orderID, ...(payer ? { payer } : {}) }, { restart, order: { get: async () => null } });
+  return !isRefused;
+}
+
+const checkoutOf = async (context: Context): Promise<Checkout | undefined> =>
+  context === 'checkout' ? import('../checkout') : undefined;
+
+/** What a vendor's wallet can have done at a place (paypal.md §3.29). */
+export async function createTill(
+  { context, handler }: Start,
+  { source }: VendorWallet,
+  life: AbortSignal,
+): Promise<Till> {
+  const checkout = await checkoutOf(context);
+  const place = `${source} ${context}`;
+
+  async function mayPay(): Promise<boolean> {
+    if (checkout) {
+      const form = checkout.paymentForm();
+      if (form && !(await lookBeforePayment(form))) return false;
+      if (await checkout.hasFaults('notices', true)) return false;
+    }
+    clearNotices();
+    return true;
+  }
+
+  async function run(payment: () => Promise<void>): Promise<void> {
+    try {
+      await payment();
+    } catch (error) {
+      handler.onError?.(error);
+    } finally {
+      isPaying = false;
+      endPayment(place);
+    }
+  }
+
+  return {
+    context,
+    life,
+    pay(payment) {
+      if (isPaying || !beginPayment(place)) return;
+      isPaying = true;
+      setFundingSource(source);
+      run(payment).catch(reportError);
+    },
+    mayPay,
+    amount: (wish) => amountAt(context, wish),
+    amountOf,
+    async take({ price, confirm, payer, approve }) {
+      const order = await handler.createOrder?.();
+      if (!order) throw new Error('The shop made no order.');
+      if (price === undefined || !isSamePrice((await amountOfOrder(context)).price, price)) {
+        tellOtherAmount();
+        return false;
+      }
+      await confirm(order);
+      return approve ? approve(order) : approveBy(handler, order, payer);
+    },
+  };
+}
