@@ -1,4 +1,5 @@
 import type { Island } from '../../src/runtime/island';
+import applePay from './apple-pay';
 import googlePay from './google-pay';
 import paypalAccount from './paypal-account';
 import paypalButtons from './paypal-buttons';
@@ -12,4 +13,5 @@ export const islands: readonly Island[] = [
   paypalAccount,
   paypalMessages,
   googlePay,
+  applePay,
 ];

@@ -42,8 +42,12 @@ export const appleAction = (
   answered(async () => {
     const body = encodeForm({ action, ...fields, 'woocommerce-process-checkout-nonce': nonce });
     const answer = (await request({ url: ajaxUrl, body, unheard: true })).json();
+    const { result, messages, data, success } = Object(answer) as Record<string, unknown>;
     // An order that was made answers as the checkout does.
-    return 'result' in Object(answer)
-      ? readAnswer({ success: Object(answer).result === 'success', data: answer })
-      : readAnswer(answer);
+    if (result !== undefined) return readAnswer({ success: result === 'success', data: answer, messages });
+    // Faults of an address are told as the sheet takes them.
+    const [fault] = (success ? undefined : Object(data).errors) ?? [];
+    return readAnswer(
+      fault ? { success, data: { message: Object(fault).message, ...Object(data) } } : answer,
+    );
   });

@@ -140,15 +140,18 @@ export function loadSdk(options: SdkOptions): Promise<PayPal> {
 }
 
 /**
- * Loads a vendor's script, such as that of Google Pay or Apple Pay, once.
+ * Loads a vendor's script, such as that of Google Pay or Apple Pay, once. What it does is paid with: it comes encrypted or
+ * not at all.
  *
  * @throws Error with the texts of paypal.md §3.2
  */
-export function loadVendorScript(url: string): Promise<void> {
+export async function loadVendorScript(url: string): Promise<void> {
   const known = vendors.get(url);
   if (known) return known;
+  if (!/^https:/i.test(url)) throw new Error('Invalid url.');
+  const nonce = pageNonce();
   const coming = load(url, url, async () => {
-    await loadCustomScript({ url });
+    await loadCustomScript({ url, ...(nonce && { attributes: { nonce } }) });
   });
   vendors.set(url, coming);
   coming.catch(() => vendors.delete(url));

@@ -9,7 +9,7 @@ export interface PayPal {
     render(options: Record<string, unknown>): Promise<HostedFieldsInstance>;
   };
   Googlepay?(): GooglepayComponent;
-  Applepay?(): Record<string, (...args: never[]) => Promise<unknown>>;
+  Applepay?(): ApplepayComponent;
 }
 
 /** What Google Pay is set up with; the rest goes to the vendor as it is. */
@@ -26,6 +26,25 @@ export interface GooglepayComponent {
   config(): Promise<GoogleConfig>;
   confirmOrder(data: { orderId: string; paymentMethodData: unknown }): Promise<{ status?: string }>;
   initiatePayerAction(data: { orderId: string }): Promise<unknown>;
+}
+
+/** What Apple Pay is set up with. */
+export interface AppleConfig {
+  isEligible?: boolean;
+  countryCode: string;
+  merchantCapabilities: readonly string[];
+  supportedNetworks: readonly string[];
+}
+
+/** The provider's side of Apple Pay. */
+export interface ApplepayComponent {
+  config(): Promise<AppleConfig>;
+  validateMerchant(data: { validationUrl: string }): Promise<{ merchantSession?: unknown }>;
+  confirmOrder(data: {
+    orderId: string;
+    token: unknown;
+    billingContact: unknown;
+  }): Promise<{ approveApplePayPayment?: { status?: string } }>;
 }
 
 /** How a press of a button can be answered. */

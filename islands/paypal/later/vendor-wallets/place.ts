@@ -18,13 +18,15 @@ export interface Place {
   readonly wrapper: string;
   /** Draws what is missing, and shows what belongs to the chosen method. */
   refresh(): void;
+  /** Asks again what is to be paid, where there is a button. */
+  update(): void;
 }
 
 /** The place of a vendor's wallet in a context (paypal.md §3.29). */
 export function createPlace(
   context: Context,
   { methodId, isOwnMethod, wrappers, classes = [] }: VendorWallet,
-  { draw, style }: VendorButton,
+  { draw, style, update }: VendorButton,
   life: AbortSignal,
 ): Place {
   const isOwn = isTill(context) && isOwnMethod;
@@ -38,6 +40,7 @@ export function createPlace(
     const button = draw();
     box.append(button);
     drawn = { box, button };
+    update?.();
     const { shape } = Object(settings()?.button.style) as { shape?: unknown };
     const all = [`ppcp-button-${typeof shape === 'string' ? shape : 'rect'}`, 'ppcp-button-apm', ...classes];
     undos.push(
@@ -71,5 +74,5 @@ export function createPlace(
   onAbort(life, () => {
     for (const undo of undos.splice(0).reverse()) undo();
   });
-  return { methodId, context, wrapper, refresh };
+  return { methodId, context, wrapper, refresh, update: () => drawn?.button.isConnected && update?.() };
 }

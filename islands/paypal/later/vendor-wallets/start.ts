@@ -6,7 +6,7 @@ import { type Start, watchStarts } from '../../store/starts';
 import { tellFailure } from '../../store/tell-failure';
 import { createPlace, type Place } from './place';
 import { createTill } from './till';
-import type { LoadedWallet, VendorButton, VendorWallet } from './vendor-wallet';
+import type { LoadedWallet, VendorWallet } from './vendor-wallet';
 
 /** Milliseconds in which several reasons to look again count as one (paypal.md §3.29). */
 const REST = 50;
@@ -35,9 +35,9 @@ function atRest(call: () => void, life: AbortSignal): () => void {
 }
 
 /** Looks again soon after each reason to, and asks again for what is to be paid after some. */
-function hearReasons({ methodId, context, refresh }: Place, { update }: VendorButton, signal: AbortSignal) {
+function hearReasons({ methodId, refresh, update }: Place, signal: AbortSignal) {
   const refreshSoon = atRest(refresh, signal);
-  const updateSoon = atRest(() => update?.(), signal);
+  const updateSoon = atRest(update, signal);
   const both = () => {
     refreshSoon();
     updateSoon();
@@ -45,11 +45,6 @@ function hearReasons({ methodId, context, refresh }: Place, { update }: VendorBu
   const target = document;
   for (const name of UPDATES) legacy.on(name, both, { signal, target });
   for (const name of LOOKS) legacy.on(name, refreshSoon, { signal, target });
-  if (context === 'product')
-    legacy.on('ppcp_product_total_updated', ([total]) => update?.({ total: Number(total) }), {
-      signal,
-      target,
-    });
   for (const name of [
     'ppcp_invalidate_methods',
     `ppcp_render_method-${methodId}`,
@@ -73,9 +68,8 @@ async function startPlace(
   const key = `${wallet.methodId}.${start.context}`;
   instances().set(key, place);
   onAbort(life, () => instances().delete(key));
-  hearReasons(place, button, life);
+  hearReasons(place, life);
   place.refresh();
-  button.update?.();
 }
 
 /** Brings a vendor's wallet to each place of the provider's, until `life` ends. */

@@ -31,8 +31,8 @@ export interface VendorButton {
   draw(): HTMLElement;
   /** What it looks like depends on its place. */
   style?(place: HTMLElement): (() => void)[];
-  /** What is to be paid has changed, perhaps. @param price - what the shop says of it, if it does */
-  update?(price?: ShopAmount): void;
+  /** What is to be paid has changed, perhaps. */
+  update?(): void;
 }
 
 /** What a wallet can have done at a place. */

@@ -1,0 +1,122 @@
+import { cartQueue } from '../../shop';
+import { appleAction } from '../calls/wallets';
+import type { Till } from '../later/vendor-wallets';
+import { replaceErrors, showErrorOr } from '../page/notices';
+import type { Fields } from '../params/readers';
+import type { AppleSettings } from '../params/wallets';
+import { leaveAfterApproval } from '../store/approval';
+import { messageOf } from '../store/create-order';
+import { settings } from '../store/settings';
+import { tellFailure } from '../store/tell-failure';
+import {
+  type Agreed,
+  type Contact,
+  type LineItem,
+  type SheetUpdate,
+  type ShippingMethod,
+  vendorWindow,
+} from './session';
+
+/** The page says the security value of the checkout, as other code may renew it (paypal.md §1.2). */
+const nonce = ({ nonce: known }: AppleSettings): string =>
+  document.querySelector<HTMLInputElement>('#woocommerce-process-checkout-nonce')?.value || known;
+
+/** What the shop is told and asked while the sheet is open: its own actions for this wallet (paypal.md §3.29). */
+export interface AppleShop {
+  /** Tells whether the merchant was found. */
+  tellMerchant(isValid: boolean): void;
+  /** What delivery to an address costs. */
+  contact(chosen: Contact, total: LineItem): Promise<SheetUpdate>;
+  /** What a way of delivery costs. @throws Error */
+  method(chosen: ShippingMethod): Promise<SheetUpdate>;
+  /** Makes the shop's order from what the sheet knows. @returns whether it did; why not is told by then */
+  order(paypalOrder: string, agreed: Agreed): Promise<boolean>;
+}
+
+/** What is on a product's page goes along: it is in the cart only once the shopper agreed (8.1). */
+async function productFields({ context }: Till): Promise<Fields> {
+  if (context !== 'product') return {};
+  const { chosenProducts } = await import('../later/product');
+  const products = chosenProducts();
+  return {
+    product_id: products[0]?.id,
+    product_quantity: products[0]?.quantity,
+    products: JSON.stringify(products),
+  };
+}
+
+/** The shop for a payment at a place. */
+export function createAppleShop(apple: AppleSettings, till: Till): AppleShop {
+  const { context, amountOf } = till;
+  const { totalLabel } = apple.shop;
+  let address: Contact | undefined;
+  let way: ShippingMethod | undefined;
+
+  /** Each writes the session of the shop: they wait their turn. */
+  const act = async (action: string, fields: Fields) => {
+    const more = action === 'ppcp_validate' ? {} : await productFields(till);
+    return cartQueue.run(() => appleAction(apple.ajax_url, action, nonce(apple), { ...fields, ...more }));
+  };
+  const caller = { caller_page: context === 'product' ? 'productDetail' : 'cart', need_shipping: true };
+
+  /** What the shop says of delivery. @throws Error when it names no amount */
+  function updateOf(said: unknown): SheetUpdate {
+    const { newTotal, newLineItems, newShippingMethods } = Object(said) as Partial<SheetUpdate>;
+    const { price } = amountOf({
+      total: newTotal?.amount,
+      currency_code: settings()?.currency ?? apple.shop.currencyCode,
+    });
+    return {
+      newTotal: { label: newTotal?.label || totalLabel, type: 'final', amount: price },
+      newLineItems: newLineItems ?? [],
+      ...(newShippingMethods && { newShippingMethods }),
+    };
+  }
+
+  return {
+    tellMerchant(validation) {
+      act('ppcp_validate', { validation }).then((answer) => {
+        if (!answer.ok) tellFailure(messageOf(answer));
+      }, reportError);
+    },
+    async contact(chosen, newTotal) {
+      address = chosen;
+      const answer = await act('ppcp_update_shipping_contact', { ...caller, simplified_contact: chosen });
+      if (answer.ok) return updateOf(answer.data);
+      const WalletError = vendorWindow().ApplePayError;
+      const words = messageOf(answer) || settings()?.labels.error.generic;
+      if (!WalletError || !words) throw new Error(words);
+      return {
+        newTotal,
+        newShippingMethods: [],
+        errors: [new WalletError('addressUnserviceable', 'postalAddress', words)],
+      };
+    },
+    async method(chosen) {
+      way = chosen;
+      const fields = { ...caller, shipping_method: chosen, simplified_contact: address };
+      const answer = await act('ppcp_update_shipping_method', fields);
+      if (answer.ok) return updateOf(answer.data);
+      throw new Error(messageOf(answer));
+    },
+    async order(paypal_order_id, { token, billingContact, shippingContact }) {
+      const answer = await act('ppcp_create_order', {
+        caller_page: context,
+        shipping_contact: shippingContact,
+        billing_contact: billingContact,
+        token,
+        ...(way && { shipping_method: way }),
+        paypal_order_id,
+      });
+      if (answer.ok) {
+        const { redirect } = Object(answer.data) as { redirect?: string };
+        leaveAfterApproval({ order_received_url: redirect ?? '' });
+        return true;
+      }
+      tellFailure(messageOf(answer) || 'the shop made no order');
+      if (answer.messages) replaceErrors(answer.messages, 'notices');
+      else showErrorOr(answer.refusal.message, 'notices');
+      return false;
+    },
+  };
+}
