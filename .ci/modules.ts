@@ -27,6 +27,7 @@ export const files: ReadonlyMap<string, readonly string[]> = new Map([
   ['paypal', ['shop', 'address', 'payment', 'checkout', 'paypal-definitions']],
   ['paypal-paypal-account', ['shop', 'address', 'payment', 'checkout', 'paypal-definitions', 'paypal']],
   ['paypal-google-pay', ['shop', 'address', 'payment', 'checkout', 'paypal-definitions', 'paypal']],
+  ['paypal-apple-pay', ['shop', 'address', 'payment', 'checkout', 'paypal-definitions', 'paypal']],
   ['paypal-paypal-messages', ['shop', 'address', 'payment', 'checkout', 'paypal-definitions', 'paypal']],
 ]);
 

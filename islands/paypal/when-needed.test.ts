@@ -17,6 +17,7 @@ const PLACES: Record<string, readonly string[]> = {
   'paypal-cards': ['<div id="ppcp-hosted-fields"></div>'],
   'paypal-messages': ['<div class="ppcp-messages"></div>'],
   'google-pay': ['<div id="ppc-button-googlepay-container" class="ppcp-button-googlepay"></div>'],
+  'apple-pay': ['<div id="ppc-button-applepay-container" class="ppcp-button-applepay"></div>'],
   'paypal-account': [
     '<form id="add_payment_method"><input type="radio" value="ppcp-credit-card-gateway"></form>',
     '<form id="order_review"><div id="ppc-button-ppcp-gateway"></div></form>',

@@ -50,7 +50,8 @@ smush-lazy-load lazy-load
 lazysizes lazy-load
 ppcp-smart-button? paypal-buttons
 ppcp-add-payment-method? paypal-account
-wc-ppcp-googlepay? google-pay`;
+wc-ppcp-googlepay? google-pay
+wc-ppcp-applepay? apple-pay`;
 
 /** The configuration global of a script, as WordPress shops name it. */
 export const globalOf = (handle: string): string => `${handle.replaceAll('-', '_')}_params`;
