@@ -1,5 +1,6 @@
 import { legacy } from '../../../src/legacy-port';
 import { watchArrivals } from '../../../src/runtime/arrivals';
+import { onRestore } from '../../../src/runtime/document';
 import { retryOnce } from '../../../src/runtime/instance';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { isProviderAllowed, whenProviderAllowed } from '../allowed';
@@ -10,6 +11,7 @@ import { uncover } from '../page/overlays';
 import { hide, restoreVisibility, setVisibleByClass } from '../page/visibility';
 import type { Settings } from '../params/settings';
 import { reloadButtons, renderAllButtons } from '../store/buttons';
+import { forgetWindow } from '../store/click';
 import { isForCustomersOnly } from '../store/for-customers';
 import { noteAmounts } from '../store/message-amount';
 import { whenNear } from '../store/near';
@@ -117,6 +119,7 @@ export async function startButtons(life: AbortSignal): Promise<void> {
     restoreVisibility();
   });
   hearWishes(life);
+  onRestore(forgetWindow, life);
   noteAmounts(life);
   if (!isProviderAllowed()) await whenProviderAllowed();
   if (life.aborted) return;

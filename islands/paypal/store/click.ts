@@ -15,16 +15,29 @@ export function lookBefore(context: Context, look: Look, life: AbortSignal): voi
   onAbort(life, () => looks.delete(context));
 }
 
+/** The place whose window is open: nothing has been agreed to in it yet. */
+let asking: Context | undefined;
+
+/** A page that comes back from the browser's memory has no window any more. */
+export function forgetWindow(): void {
+  if (asking) endPayment(asking);
+  asking = undefined;
+}
+
 /**
  * Callbacks of a place with what belongs to all of them: a press looks at the page first, and one place pays at a time
  * (8.37).
  */
 export function withClick(context: Context, callbacks: ButtonsOptions): ButtonsOptions {
-  const end = () => endPayment(context);
+  const end = () => {
+    if (asking === context) asking = undefined;
+    endPayment(context);
+  };
   return {
     ...callbacks,
     async onClick(data, actions) {
       if (!beginPayment(context)) return actions.reject();
+      asking = context;
       setFundingSource(data.fundingSource);
       const look = looks.get(context);
       if (!look || (await look(data.fundingSource))) return undefined;
@@ -32,7 +45,10 @@ export function withClick(context: Context, callbacks: ButtonsOptions): ButtonsO
       return actions.reject();
     },
     ...(callbacks.onApprove && {
-      onApprove: (data, actions) => Promise.resolve(callbacks.onApprove?.(data, actions)).finally(end),
+      onApprove(data, actions) {
+        asking = undefined;
+        return Promise.resolve(callbacks.onApprove?.(data, actions)).finally(end);
+      },
     }),
     onCancel(data) {
       end();

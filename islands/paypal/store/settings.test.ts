@@ -45,6 +45,26 @@ describe('the settings of the page', () => {
     expect(told).toEqual([]);
   });
 
+  test('texts count for flags and numbers further in as well: another plugin may have printed the whole anew', async () => {
+    const printed = printedSettings('product');
+    const { settings } = await open({
+      ...printed,
+      data_client_id: { ...printed.data_client_id, set_attribute: '', user: '7', has_subscriptions: '1' },
+      button: { ...printed.button, is_disabled: '1', is_mini_cart_disabled: '' },
+      messages: { ...printed.messages, is_hidden: '1', amount: 30.04 },
+      simulate_cart: { enabled: '1', throttling: '5000' },
+      user: { is_logged: '1', has_wc_card_payment_tokens: '' },
+    });
+    expect(settings()).toMatchObject({
+      data_client_id: { set_attribute: false, user: 7, has_subscriptions: true },
+      button: { is_disabled: true, is_mini_cart_disabled: false },
+      messages: { is_hidden: true, amount: 30.04 },
+      simulate_cart: { enabled: true, throttling: 5000 },
+      user: { is_logged: true, has_wc_card_payment_tokens: false },
+    });
+    expect(told).toEqual([]);
+  });
+
   test('PPQ 8.11 messages that are off come as an empty list', async () => {
     const { settings } = await open(printedSettings('product', { messages: [] }));
     expect(settings()?.messages).toBeUndefined();
@@ -60,7 +80,8 @@ describe('the settings of the page', () => {
   });
 
   test.each([
-    ['no context', printedSettings('nowhere'), 'context'],
+    ['no context', { ...printedSettings(), context: undefined }, 'context'],
+    ['an unknown context', printedSettings('nowhere'), 'context'],
     ['no call that makes orders', { ...printedSettings(), ajax: {} }, 'ajax.create_order'],
     ['a list for the parameters', printedSettings('cart', { url_params: ['a'] }), 'url_params'],
     ['a text', 'broken', NAME],
