@@ -21,6 +21,7 @@ import { askForSdk } from '../store/sdk';
 import { settings } from '../store/settings';
 import { registerStart } from '../store/starts';
 import { hasButtons } from '../store/wallet';
+import { layOutButtons } from './layout';
 import { loadWays } from './load-ways';
 
 const loadCheckout = () => import('../later/checkout');
@@ -132,5 +133,6 @@ export async function startButtons(life: AbortSignal): Promise<void> {
   if (life.aborted) return;
   if (state !== 'ready') return giveUp();
   await startPlaces(settings() ?? page, life);
+  if (!life.aborted) layOutButtons(life);
   if (!hasButtons()) uncover('wallet');
 }
