@@ -178,6 +178,48 @@ describe('the cart', () => {
     await pressed;
   });
 
+  describe('another tab changes it while the window is open', () => {
+    const totals = (...amounts: readonly (number | undefined)[]) => {
+      const left = [...amounts];
+      return () => ({ json: { success: true, data: { total: left.shift() } } });
+    };
+    const approved = async (answer: () => object, settings = {}) => {
+      const page = await openPaypalPage({ settings, answers: { 'ppc-cart-script-params': answer } });
+      await page.press();
+      return page;
+    };
+
+    test('PP17 the checkout shows the new sum, where it is ordered', async () => {
+      const page = await approved(totals(34.86, 55.77));
+      expect(page.sent('ppc-approve-order')).toMatchObject([{ should_create_wc_order: false }]);
+    });
+
+    test.each([
+      ['the same sum', totals(34.86, 34.86), {}],
+      ['a shop that does not say it', totals(undefined, 55.77), {}],
+      ['a shop that no longer says it', totals(34.86, undefined), {}],
+      ['a shop that reviews each order', totals(34.86, 55.77), { final_review_enabled: '1' }],
+      [
+        'a shop that the provider asks while its window is open',
+        totals(34.86, 55.77),
+        { server_side_shipping_callback: { enabled: true } },
+      ],
+    ])('PP17 %s is ordered at once', async (_, answer, settings) => {
+      const page = await approved(answer, settings);
+      expect(page.sent('ppc-approve-order')).toMatchObject([{ should_create_wc_order: true }]);
+    });
+
+    test('PP17 the sum is asked for with the order, and before its approval', async () => {
+      const page = await approved(totals(34.86, 34.86));
+      expect(page.asked()).toEqual([
+        'ppc-create-order',
+        'ppc-cart-script-params',
+        'ppc-cart-script-params',
+        'ppc-approve-order',
+      ]);
+    });
+  });
+
   test('PP17 without an address of the order on to the checkout', async () => {
     const page = await openPaypalPage({ answers: { 'ppc-approve-order': { json: { success: true } } } });
     await page.press();
@@ -237,7 +279,8 @@ describe('the cart', () => {
   test('PP41 a window that is closed says nothing', async () => {
     const page = await openPaypalPage({ plan: { otherwise: 'cancel' } });
     await page.press();
-    expect([page.faults(), page.left, page.asked()]).toEqual([[], [], ['ppc-create-order']]);
+    expect([page.faults(), page.left]).toEqual([[], []]);
+    expect(page.asked()).toEqual(['ppc-create-order', 'ppc-cart-script-params']);
   });
 
   test('U8 waits for what changes the cart', async () => {

@@ -3,6 +3,7 @@ import { type Approved, approveOrder } from '../calls/order';
 import { showGenericError } from '../page/notices';
 import { cover, uncover } from '../page/overlays';
 import type { ApproveActions, ApproveData } from '../sdk/surface';
+import { isTotalAgreed } from './agreed-total';
 import { fundingSource } from './funding-source';
 import { settings } from './settings';
 import { tellFailure } from './tell-failure';
@@ -46,7 +47,8 @@ export const approveAtOnce = (data: ApproveData, actions: ApproveActions = {}): 
   once(orderOf(data), async () => {
     cover('page');
     try {
-      const may = mayCreateOrder(data);
+      // A sum that nobody has seen is shown by the checkout, where it is ordered.
+      const may = mayCreateOrder(data) && (await isTotalAgreed());
       const answer = await approveOrder({
         order_id: orderOf(data),
         funding_source: fundingSource(),

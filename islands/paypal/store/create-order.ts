@@ -1,7 +1,7 @@
-import { cartQueue } from '../../shop';
 import type { Answer, Failure } from '../calls/answer';
 import { type CreatedOrder, createOrder } from '../calls/order';
 import type { Context } from '../params/settings';
+import { withAgreedTotal } from './agreed-total';
 import { fundingSource } from './funding-source';
 import { payer } from './payer';
 import { WALLET } from './payment-methods';
@@ -23,10 +23,10 @@ function idOrThrow(answer: Answer<CreatedOrder>): string {
 }
 
 /** Makes an order from the cart, as it is when all is done that changes it (paypal.md §3.18). @throws Error */
-export const createCartOrder = async (context: 'cart' | 'mini-cart'): Promise<string> =>
-  idOrThrow(
-    await cartQueue.run(() =>
-      createOrder({
+export const createCartOrder = (context: 'cart' | 'mini-cart'): Promise<string> =>
+  withAgreedTotal(async () =>
+    idOrThrow(
+      await createOrder({
         purchase_units: [],
         payment_method: WALLET,
         funding_source: fundingSource(),

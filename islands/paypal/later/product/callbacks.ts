@@ -5,6 +5,7 @@ import { tellBody } from '../../events';
 import { clearNotices, showErrorOr, showGenericError } from '../../page/notices';
 import { fragmentsTemplate } from '../../params/cart-fragments';
 import type { ButtonsOptions } from '../../sdk/surface';
+import { withAgreedTotal } from '../../store/agreed-total';
 import { approveAtOnce } from '../../store/approval';
 import { createProductOrder } from '../../store/create-order';
 import { afterReturn } from '../../store/return';
@@ -35,7 +36,7 @@ export function productCallbacks(form: HTMLFormElement, keepShipping?: boolean):
     createOrder() {
       clearNotices();
       // In one turn: what changes the cart in between would be ordered, and not be in the sum that is agreed to.
-      return cartQueue.run(async () => {
+      return withAgreedTotal(async () => {
         units = await fillCart(form, keepShipping);
         return createProductOrder(units);
       });

@@ -3,6 +3,7 @@ import { request } from '../../../../src/http/request';
 import type { Answer } from '../../calls/answer';
 import { selectShippingRate, storeCart, updateCustomer, updateShipping } from '../../calls/shipping';
 import type { ClickActions, ShippingAddressChange, ShippingOptionsChange } from '../../sdk/surface';
+import { withAgreedTotal } from '../../store/agreed-total';
 import { fundingSource } from '../../store/funding-source';
 import { settings } from '../../store/settings';
 import { tellFailure } from '../../store/tell-failure';
@@ -39,6 +40,10 @@ async function refreshTotals(): Promise<void> {
   if (there) here.replaceChildren(...there.childNodes);
 }
 
+/** The provider's window says what the cart comes to with that delivery. */
+const passOn = async (orderID: string): Promise<void> =>
+  withAgreedTotal(async () => dataOf(await updateShipping(orderID)));
+
 /** A delivery option was chosen. */
 export const onOptionsChange = (
   { orderID = '', selectedShippingOption }: ShippingOptionsChange,
@@ -51,7 +56,7 @@ export const onOptionsChange = (
       for (const field of document.querySelectorAll<HTMLInputElement>('.shipping_method'))
         if (field.value === rate) field.checked = true;
     }
-    if (!settings()?.data_client_id.has_subscriptions) dataOf(await updateShipping(orderID));
+    if (!settings()?.data_client_id.has_subscriptions) await passOn(orderID);
   });
 
 /** An address was chosen. */
@@ -63,5 +68,5 @@ export const onAddressChange = (
     const { shipping_address = {} } = dataOf(await storeCart());
     dataOf(await updateCustomer(deliveredTo(shipping_address, shopAddress(shippingAddress))));
     await refreshTotals();
-    dataOf(await updateShipping(orderID));
+    await passOn(orderID);
   });

@@ -26,6 +26,20 @@ const open = ({ answers, settings, ...options }: PaypalPageOptions = {}) =>
     ...options,
   });
 
+/** What the cart comes to is asked each time that the provider's window is told of it. */
+const TOTAL = 'ppc-cart-script-params';
+
+test('PP17 a delivery that is chosen in the window changes the sum there, too: ordered at once', async () => {
+  const page = await open({
+    answers: {
+      // Another sum with each delivery that the window is told.
+      [TOTAL]: () => ({ json: { success: true, data: { total: page.sent('ppc-update-shipping').length } } }),
+    },
+  });
+  await page.press();
+  expect(page.sent('ppc-approve-order')).toMatchObject([{ should_create_wc_order: true }]);
+});
+
 describe('PP21 PP29 shipping in the provider’s window', () => {
   test('an address: read, changed, told; then an option; the page follows', async () => {
     const page = await open();
@@ -38,14 +52,17 @@ describe('PP21 PP29 shipping in the provider’s window', () => {
     await page.press();
     expect(page.asked()).toEqual([
       'ppc-create-order',
+      TOTAL,
       CART,
       `${CART}update-customer`,
       'ppc-update-shipping',
+      TOTAL,
       `${CART}select-shipping-rate`,
       'ppc-update-shipping',
+      TOTAL,
       'ppc-approve-order',
     ]);
-    const [, , update, , rate] = page.shop.calls.filter(({ url }) => /ppc-|wp-json/.test(url));
+    const [update, rate] = page.shop.calls.filter(({ url }) => /update-customer|select-shipping/.test(url));
     expect(JSON.parse(update?.body ?? '')).toEqual({
       shipping_address: {
         first_name: 'Ada',
@@ -80,7 +97,7 @@ describe('PP21 PP29 shipping in the provider’s window', () => {
   test('venmo with a vault has no say in it', async () => {
     const page = await open({ settings: { vaultingEnabled: '1' } });
     await page.press('venmo');
-    expect(page.asked()).toEqual(['ppc-create-order', 'ppc-approve-order']);
+    expect(page.asked()).toEqual(['ppc-create-order', TOTAL, 'ppc-approve-order']);
   });
 
   test.each([
