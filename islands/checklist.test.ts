@@ -105,7 +105,7 @@ const THEME_QUIRKS: readonly number[] = [...numbers(1, 32), 34];
  * are no behaviour of this plugin; 74 with 9.3 (a message whose place never comes is told) and 8.25 (the language of Apple
  * Pay) are not done yet.
  */
-const PAYPAL = [...numbers(1, 33), ...numbers(35, 73), 75, 76];
+const PAYPAL = [...numbers(1, 33), ...numbers(35, 76)];
 const PAYPAL_QUIRKS = [...numbers(1, 24), ...numbers(26, 37)];
 const PAYPAL_DIFFERENCES = [1, 2, 4, 5, 6, 7, ...numbers(9, 15)];
 

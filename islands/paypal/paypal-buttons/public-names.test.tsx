@@ -70,3 +70,50 @@ describe('PP31 names that other code calls (paypal.md §7)', () => {
     expect(log).toHaveBeenCalledWith({ buttons: ['#ppc-button-ppcp-gateway'], messages: ['#mine'] });
   });
 });
+
+describe('PP74 PPD 9.3 a message whose place is not there', () => {
+  const missing = (selector: string) =>
+    expect.stringContaining(`Element "${selector}" not found within 3000ms`);
+
+  test('is drawn when it comes', async () => {
+    const page = await openPaypalPage();
+    const { widgetBuilder } = names();
+    widgetBuilder.registerMessages?.('#later', { amount: 12 });
+    widgetBuilder.renderMessages?.('#later');
+    await page.pass(1000);
+    document.body.insertAdjacentHTML('beforeend', '<div id="later"></div>');
+    await page.pass(150);
+    expect(page.sdk('Messages.render')).toMatchObject([{ target: '#later' }]);
+    await page.pass(3000);
+    expect(page.sdk('Messages.render')).toHaveLength(1);
+  });
+
+  test('is told once when it does not', async () => {
+    const page = await openPaypalPage();
+    const { widgetBuilder } = names();
+    widgetBuilder.registerMessages?.('#nowhere', { amount: 12 });
+    widgetBuilder.renderMessages?.('#nowhere');
+    widgetBuilder.renderMessages?.('#nowhere');
+    await page.pass(2800);
+    expect(page.warnings).toEqual([]);
+    await page.pass(400);
+    expect(page.warnings.splice(0)).toEqual([missing('#nowhere')]);
+  });
+
+  const messages = { wrapper: '.ppcp-messages', is_hidden: false, block: { enabled: true } };
+
+  test('of the page itself, where its wallet has one', async () => {
+    const page = await openPaypalPage({ settings: { messages } });
+    await page.pass(3200);
+    expect(page.warnings.splice(0)).toEqual([missing('.ppcp-messages')]);
+  });
+
+  test.each([
+    ['hidden', { ...messages, is_hidden: true }],
+    ['off', []],
+  ])('and not while messages are %s', async (_, printed) => {
+    const page = await openPaypalPage({ settings: { messages: printed } });
+    await page.pass(3200);
+    expect(page.warnings).toEqual([]);
+  });
+});

@@ -18,7 +18,7 @@ import { setPaypal } from '../store/sdk';
 import { registerStart, type Start, watchStarts } from '../store/starts';
 
 /** Names that extensions and the scripts of vendors' wallets call (paypal.md §7). */
-function names() {
+function names(life: AbortSignal) {
   return {
     ppcpResources: {
       ButtonModuleWatcher: {
@@ -30,14 +30,14 @@ function names() {
     widgetBuilder: {
       setPaypal: (found: PayPal) => setPaypal(found),
       registerMessages: (wrapper: string, options: MessagesOptions) => registerMessages(wrapper, options),
-      renderMessages: (wrapper: string) => renderMessages(wrapper),
-      renderAllMessages: () => renderAllMessages(),
+      renderMessages: (wrapper: string) => renderMessages(wrapper, life),
+      renderAllMessages: () => renderAllMessages(life),
       registerButtons: (place: ButtonsPlace, options: ButtonsOptions) => registerButtons(place, options),
       renderButtons: (place: ButtonsPlace) => renderButtons(place),
       renderAllButtons: () => renderAllButtons(),
       renderAll: () => {
         renderAllButtons();
-        renderAllMessages();
+        renderAllMessages(life);
       },
       hasRendered: (wrapper: string) => hasRendered(wrapper),
     },
@@ -47,7 +47,7 @@ function names() {
 /** Puts the names on the page until `life` ends; what is there already stays. */
 export function installPublicNames(life: AbortSignal): void {
   const page = window as unknown as Record<string, unknown>;
-  for (const [name, value] of Object.entries(names())) {
+  for (const [name, value] of Object.entries(names(life))) {
     if (page[name] !== undefined) continue;
     page[name] = value;
     onAbort(life, () => page[name] === value && delete page[name]);

@@ -14,6 +14,7 @@ import { reloadButtons, renderAllButtons } from '../store/buttons';
 import { forgetWindow } from '../store/click';
 import { isForCustomersOnly } from '../store/for-customers';
 import { noteAmounts } from '../store/message-amount';
+import { messagePlace } from '../store/message-place';
 import { whenNear } from '../store/near';
 import { PLACE_ORDER } from '../store/payment-methods';
 import { isReturning } from '../store/return-hash';
@@ -93,6 +94,12 @@ function hearWishes(life: AbortSignal): void {
   );
 }
 
+/** Where the wallet has a place and messages are to be shown, they have one, too; that there is none is told. */
+function expectMessages({ messages, button }: Settings, life: AbortSignal): void {
+  if (messages && !messages.is_hidden && document.querySelector(button.wrapper))
+    messagePlace(messages.wrapper || '.ppcp-messages', life).catch(reportError);
+}
+
 /** Without the script: the shop's own order button, and no empty places (paypal.md §9.4). */
 export function giveUp(): void {
   const page = settings();
@@ -133,6 +140,8 @@ export async function startButtons(life: AbortSignal): Promise<void> {
   if (life.aborted) return;
   if (state !== 'ready') return giveUp();
   await startPlaces(settings() ?? page, life);
-  if (!life.aborted) layOutButtons(life);
+  if (life.aborted) return;
+  expectMessages(page, life);
+  layOutButtons(life);
   if (!hasButtons()) uncover('wallet');
 }

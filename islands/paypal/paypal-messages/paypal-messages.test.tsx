@@ -80,7 +80,7 @@ describe('PP12 PP76 a message (paypal.md §3.27)', () => {
   });
 
   test('one that is seen only after an amount was told says that one', async () => {
-    const page = await open({ body: BODIES.cart as string });
+    const page = await open({ body: BODIES.cart as string, settings: settingsOf() });
     page.tell('ppcp_product_total_updated', [27.89]);
     document.body.insertAdjacentHTML('afterbegin', PLACE);
     page.runtime.flush();

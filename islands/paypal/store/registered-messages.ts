@@ -1,4 +1,5 @@
 import type { MessagesOptions } from '../sdk/surface';
+import { messagePlace } from './message-place';
 import { paypal } from './sdk';
 import { tellFailure } from './tell-failure';
 
@@ -9,11 +10,9 @@ export function registerMessages(wrapper: string, options: MessagesOptions): voi
   registered.set(wrapper, options);
 }
 
-/** Draws what is noted for a wrapper; one that is there already hears the amount. */
-export function renderMessages(wrapper: string): void {
+function draw(wrapper: string, place: HTMLElement): void {
   const options = registered.get(wrapper);
-  const place = document.querySelector<HTMLElement>(wrapper);
-  if (!options || !place) return;
+  if (!options) return;
   if (place.childElementCount) {
     place.setAttribute('data-pp-amount', String(options.amount ?? ''));
     return;
@@ -25,8 +24,18 @@ export function renderMessages(wrapper: string): void {
   }
 }
 
-export function renderAllMessages(): void {
-  for (const wrapper of registered.keys()) renderMessages(wrapper);
+/** Draws what is noted for a wrapper, as soon as that is there; one that has its message already hears the amount. */
+export function renderMessages(wrapper: string, life: AbortSignal): void {
+  const place = document.querySelector<HTMLElement>(wrapper);
+  if (place) draw(wrapper, place);
+  else if (registered.has(wrapper))
+    messagePlace(wrapper, life)
+      .then((late) => late && draw(wrapper, late))
+      .catch(reportError);
+}
+
+export function renderAllMessages(life: AbortSignal): void {
+  for (const wrapper of registered.keys()) renderMessages(wrapper, life);
 }
 
 /** The wrappers that are noted, for those who look. */

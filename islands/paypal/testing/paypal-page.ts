@@ -98,6 +98,10 @@ const OK: FakeRoutes = {
   'ppc-cart-script-params': { json: { success: true, data: { amount: '30.04' } } },
 };
 
+/** Where the settings say that there are messages, the plugin prints a place for one. */
+const withMessage = (body: string, settings: Readonly<Record<string, unknown>>): string =>
+  'messages' in settings || body.includes('ppcp-messages') ? body : `${body}<p class="ppcp-messages"></p>`;
+
 /** Opens a page with the wallet, as the plugin prints it, with a shop that says yes. */
 export async function openPaypalPage(options: PaypalPageOptions = {}): Promise<PaypalPage> {
   const { context = 'cart', settings = {}, plan = {}, fails = false, held = false } = options;
@@ -120,8 +124,8 @@ export async function openPaypalPage(options: PaypalPageOptions = {}): Promise<P
   Object.assign(border, { fails, held });
   const page = await openPage({
     islands: [() => import('../paypal-buttons')],
-    body: BODIES[context] ?? '',
     ...options,
+    body: withMessage(options.body ?? BODIES[context] ?? '', settings),
     globals: { PayPalCommerceGateway: printedSettings(context, settings), ...options.globals },
     answers: { ...OK, '/sdk/js': { status: 200, text: '' }, ...options.answers },
   });
