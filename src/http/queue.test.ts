@@ -49,6 +49,14 @@ describe('createQueue', () => {
     expect(log).toEqual(['outer', 'inner']);
   });
 
+  it('counts what may have changed something, when it is queued', () => {
+    const queue = createQueue();
+    void queue.run(async () => 1);
+    void queue.run(async () => 2, { changesNothing: true });
+    void queue.run(async () => 3);
+    expect(queue.changes()).toBe(2);
+  });
+
   it('does not wait for what another queue runs', async () => {
     const blocked = createQueue();
     void blocked.run(() => new Promise(() => undefined));

@@ -231,6 +231,16 @@ describe('what the page shows is what the shop would charge', () => {
     expect([orders(page), ...seen(page)]).toEqual([0, '$15', TOTAL]);
   });
 
+  test('V4 a turn that changes nothing leaves the totals as they are, as the approval of a wallet', async () => {
+    const page = await openToOrder();
+    const { cartQueue } = await import('../../shop/cart-queue');
+    const asked = page.asked(UPDATE).length;
+    await cartQueue.run(async () => {}, { changesNothing: true });
+    page.submit();
+    await page.pass(50);
+    expect([orders(page), page.asked(UPDATE).length]).toEqual([1, asked]);
+  });
+
   test('an order whose answer was lost is not sent again before the shop was asked', async () => {
     const page = await openToOrder({ answers: { checkout: inTurn({ fail: true }, PLACED) } });
     page.submit();

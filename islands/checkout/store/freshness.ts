@@ -38,7 +38,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
   let updates = 0;
   /** How often others changed the cart, or may have: not each shop tells it by its cookie. */
   let elsewhere = 0;
-  const otherCalls = () => cartQueue.count() + elsewhere - updates;
+  const otherCalls = () => cartQueue.changes() + elsewhere - updates;
   const noticeStored = ({ key }: StorageEvent) => {
     if (key?.startsWith(CART_HASH)) elsewhere++;
   };

@@ -144,9 +144,11 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     if ((event as Partial<PointerEvent>).button) return;
     if (!(target instanceof Element) || !/^( |Enter)$/.test(key)) return;
     const closest = native(target, 'closest');
-    // Nobody orders by a key that was pressed elsewhere and is held.
+    // Nobody orders by a key that was pressed elsewhere and is held, nor by Enter in a field, which browsers take for a press
+    // of the order button.
     if (event.repeat) {
-      if (closest(ORDER_BUTTONS)) event.preventDefault();
+      const isHeldInField = key === 'Enter' && isOfForm(target) && closest('input');
+      if (closest(ORDER_BUTTONS) || isHeldInField) event.preventDefault();
       return;
     }
     const button = closest(ORDER_BUTTONS);

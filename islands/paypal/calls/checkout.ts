@@ -8,4 +8,4 @@ export const validateCheckout = (form_encoded: string): Promise<Answer<undefined
 
 /** Has the shop keep what is in a form, for what comes after the provider's window. */
 export const saveCheckoutForm = (form_encoded: string): Promise<Answer<undefined>> =>
-  cartQueue.run(() => post('save_checkout_form', { form_encoded }));
+  cartQueue.run(() => post('save_checkout_form', { form_encoded }), { changesNothing: true });

@@ -30,7 +30,7 @@ export const createOrder = (fields: Fields): Promise<Answer<CreatedOrder>> =>
 
 /** Tells the shop that the buyer approved. */
 export const approveOrder = (approval: Approval): Promise<Answer<Approved>> =>
-  cartQueue.run(() => post('approve_order', approval, { patient: true }));
+  cartQueue.run(() => post('approve_order', approval, { patient: true }), { changesNothing: true });
 
 /** Asks for the provider's order. */
 export const getOrder = (order_id: string): Promise<Answer<Fields>> => post('get_order', { order_id });
@@ -41,4 +41,6 @@ export const approveSubscription = (fields: {
   subscription_id: string | undefined;
   should_create_wc_order?: boolean;
 }): Promise<Answer<Approved>> =>
-  cartQueue.run(() => post('approve_subscription', fields, { asText: true, patient: true }));
+  cartQueue.run(() => post('approve_subscription', fields, { asText: true, patient: true }), {
+    changesNothing: true,
+  });

@@ -42,6 +42,6 @@ export const withAgreedTotal = <T>(tell: () => Promise<T>): Promise<T> =>
 export async function isTotalAgreed(): Promise<boolean> {
   const before = await agreed;
   if (before === undefined) return true;
-  const now = await cartQueue.run(totalOfCart);
+  const now = await cartQueue.run(totalOfCart, { changesNothing: true });
   return now === undefined || now === before;
 }

@@ -55,7 +55,7 @@ export async function createCheckoutOrder(
     createaccount: createsAccount(),
     save_payment_method: savesMethod(),
   };
-  const answer = await cartQueue.run(() => createOrder(wish));
+  const answer = await cartQueue.run(() => createOrder(wish), { changesNothing: true });
   if (!answer.ok) {
     showRefusal(answer);
     throw new CreateOrderError(answer.refusal);

@@ -65,7 +65,7 @@ function dataOf<T>(answer: Answer<T>): T {
 
 /** What the cart costs when all is done that changes it. */
 async function amountOfCart(withDelivery = false): Promise<Due> {
-  const said = dataOf(await cartQueue.run(() => cartScriptParams(withDelivery)));
+  const said = dataOf(await cartQueue.run(() => cartScriptParams(withDelivery), { changesNothing: true }));
   const { shipping_packages, chosen_shipping_methods } = said;
   return {
     ...amountOf(said),
