@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
+import { type Presses, presses } from '../../fixtures/paypal/presses';
 import type { FakeAnswer, FakeCall } from '../../src/testing/fake-fetch';
 import { closePaypalPage, openPaypalPage, type PaypalPage } from './testing/paypal-page';
 
@@ -10,7 +11,7 @@ afterEach(() => {
 
 /** What a shopper, the provider and the network do, in any order. */
 type Step =
-  | { readonly do: 'press'; readonly times: number; readonly ends: 'approve' | 'cancel' | 'error' }
+  | Presses
   | { readonly do: 'fault'; readonly fault: FakeAnswer; readonly at: string }
   | { readonly do: 'tellTwice' }
   | { readonly do: 'update' }
@@ -26,14 +27,7 @@ const FAULTS: readonly FakeAnswer[] = [
 ];
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      do: fc.constant('press' as const),
-      times: fc.integer({ min: 1, max: 3 }),
-      ends: fc.constantFrom('approve' as const, 'approve' as const, 'cancel' as const, 'error' as const),
-    }),
-  },
+  { weight: 5, arbitrary: presses },
   {
     weight: 3,
     arbitrary: fc.record({
