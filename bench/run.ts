@@ -20,6 +20,7 @@ import { type Row, rowTable } from './row';
 import { type Bench, openBench } from './session';
 import { measureSteppers } from './steppers';
 import { measureVariations } from './variations';
+import { measureWallet } from './wallet';
 
 const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {
   bytes: measureBytes,
@@ -44,6 +45,7 @@ const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {
   drawers: measureDrawers,
   steppers: measureSteppers,
   lazy: measureLazy,
+  wallet: measureWallet,
   ready: measureReady,
   plugin: measurePlugin,
 };
