@@ -354,6 +354,14 @@ describe('PP52 PP63 a payment', () => {
     expect(page.sent('ppc-approve-order')).toHaveLength(1);
   });
 
+  test('V5 on the checkout the form says how it is delivered, not the sheet', async () => {
+    const page = await open({ context: 'checkout', google: SHIPS });
+    await page.payIt();
+    expect(page.sdk('google.loadPaymentData')).toMatchObject([
+      { request: { callbackIntents: [], shippingAddressRequired: false, shippingOptionRequired: false } },
+    ]);
+  });
+
   test('an address that the shop does not deliver to stays in the sheet, with its words', async () => {
     const page = await open({
       google: SHIPS,

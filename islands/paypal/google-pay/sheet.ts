@@ -64,7 +64,9 @@ export interface Sheet {
 
 /** Makes the sheet of a place. */
 export function createSheet(vendor: Vendor, google: GoogleSettings, till: Till): Sheet {
-  const ships = google.shipping.enabled && google.shipping.configured && till.context !== 'pay-now';
+  // The form of the checkout says where its order goes, and an order that waits knows.
+  const isChosenHere = till.context !== 'checkout' && till.context !== 'pay-now';
+  const ships = google.shipping.enabled && google.shipping.configured && isChosenHere;
   let price = '';
 
   /** What an address or a delivery costs; where the shop delivers nothing, the sheet says so and stays open. */
