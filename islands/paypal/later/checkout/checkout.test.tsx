@@ -410,3 +410,48 @@ describe('PP15 PP48 what is shown with a method', () => {
     expect(page.sdk('Buttons')).toHaveLength(1);
   });
 });
+
+describe('PP76 a checkout of several steps', () => {
+  const watched = (page: PaypalPage) => names(page).filter((name) => name === 'ppcp_refresh_payment_buttons');
+
+  test('whose payment is not shown yet: once it is, others look again, and nobody looks on', async () => {
+    const page = await openPaypalPage({
+      context: 'checkout',
+      body: BODIES.checkout?.replace(
+        '<div id="payment"',
+        '<div id="payment" style="display: none"',
+      ) as string,
+    });
+    await page.pass(3000);
+    expect(watched(page)).toEqual([]);
+    page.el('#payment').style.display = '';
+    await page.pass(160);
+    expect(watched(page)).toHaveLength(1);
+    page.el('#payment').style.display = 'none';
+    await page.pass(500);
+    page.el('#payment').style.display = '';
+    await page.pass(500);
+    expect(watched(page)).toHaveLength(1);
+  });
+
+  test('whose payment is shown from the start is none', async () => {
+    const page = await openPaypalPage({ context: 'checkout' });
+    await page.pass(1000);
+    expect(watched(page)).toEqual([]);
+  });
+
+  test('nobody looks any more when the island has left', async () => {
+    const page = await openPaypalPage({
+      context: 'checkout',
+      body: BODIES.checkout?.replace(
+        '<div id="payment"',
+        '<div id="payment" style="display: none"',
+      ) as string,
+    });
+    await page.pass(500);
+    page.runtime.release('paypal-buttons', 'test');
+    page.el('#payment').style.display = '';
+    await page.pass(500);
+    expect(watched(page)).toEqual([]);
+  });
+});
