@@ -424,19 +424,24 @@ describe('PP52 PP63 a payment', () => {
 });
 
 describe('PP63 delivery is chosen in the sheet', () => {
-  const DEAR = {
-    [AJAX]: actions({
-      ppcp_update_shipping_contact: total('40.04'),
-      ppcp_update_shipping_method: total('35.04'),
-      ppcp_create_order: { result: 'success', redirect: '/received/' },
-    }),
-  };
-
   test('an address and a way of delivery change the total; the shop makes its order from the contacts', async () => {
+    let price = '18.00';
+    const prices = { ppcp_update_shipping_contact: '40.04', ppcp_update_shipping_method: '35.04' };
     const page = await open({
       apple: SHIPS,
       plan: { outcomes: [{ type: 'approve', shippingOption: { id: 'x', identifier: 'flat_rate:1' } }] },
-      answers: { ...DEAR, 'ppc-cart-script-params': amount('35.04') },
+      answers: {
+        'ppc-cart-script-params': () => amount(price),
+        [AJAX]: (call: { body: string }) => {
+          const action = new URLSearchParams(call.body).get('action') ?? '';
+          price = prices[action as keyof typeof prices] ?? price;
+          return actions({
+            ppcp_update_shipping_contact: total(price),
+            ppcp_update_shipping_method: total(price),
+            ppcp_create_order: { result: 'success', redirect: '/received/' },
+          })(call);
+        },
+      },
     });
     await page.payIt();
     expect(page.sdk('apple.session')).toMatchObject([
@@ -478,6 +483,28 @@ describe('PP63 delivery is chosen in the sheet', () => {
     expect(page.sent('ppc-approve-order')).toEqual([]);
     expect(page.sdk('apple.completePayment')).toMatchObject([{ status: 0 }]);
     expect(page.left).toEqual([`${location.origin}/received/`]);
+  });
+
+  test('the sheet says what the cart comes to, where the shop’s answer says less', async () => {
+    let price = '18.00';
+    const page = await open({
+      apple: SHIPS,
+      answers: {
+        'ppc-cart-script-params': () => amount(price),
+        [AJAX]: (call: { body: string }) => {
+          price = '30.04';
+          return actions({
+            ppcp_update_shipping_contact: total('28.00'),
+            ppcp_create_order: { result: 'success', redirect: '/received/' },
+          })(call);
+        },
+      },
+    });
+    await page.payIt();
+    expect(page.sdk('apple.completeShippingContactSelection')).toMatchObject([
+      { update: { newTotal: { amount: '30.04' } } },
+    ]);
+    expect([page.faults(), page.left]).toEqual([[], [`${location.origin}/received/`]]);
   });
 
   test('the ways of delivery that the shop knows stand in it from the start, the chosen one first', async () => {

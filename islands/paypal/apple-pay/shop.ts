@@ -1,6 +1,6 @@
 import { cartQueue } from '../../shop';
 import { appleAction } from '../calls/wallets';
-import type { Till } from '../later/vendor-wallets';
+import type { ShopAmount, Till } from '../later/vendor-wallets';
 import { replaceErrors, showErrorOr } from '../page/notices';
 import type { Fields } from '../params/readers';
 import type { AppleSettings } from '../params/wallets';
@@ -52,23 +52,30 @@ export function createAppleShop(apple: AppleSettings, till: Till): AppleShop {
   let address: Contact | undefined;
   let way: ShippingMethod | undefined;
 
-  /** Each writes the session of the shop: they wait their turn. */
+  /** Each writes the session of the shop: they wait their turn. Choices of delivery change what the cart comes to. */
   const act = async (action: string, fields: Fields) => {
     const more = action === 'ppcp_validate' ? {} : await productFields(till);
-    return cartQueue.run(() => appleAction(apple.ajax_url, action, nonce(apple), { ...fields, ...more }));
+    const call = () => appleAction(apple.ajax_url, action, nonce(apple), { ...fields, ...more });
+    return cartQueue.run(call, { changesNothing: !action.startsWith('ppcp_update') });
   };
   const caller = { caller_page: context === 'product' ? 'productDetail' : 'cart', need_shipping: true };
 
+  /** What the cart comes to; a product is not in it yet, so of that the shop's answer counts. */
+  const priceOf = async (said: ShopAmount): Promise<string> => {
+    const told = () => amountOf(said);
+    // Without it the sheet says what the answer does: the order is compared with it in any case.
+    return (context === 'product' ? told() : await till.cartAmount().catch(told)).price;
+  };
+
   /** What the shop says of delivery. @throws Error when it names no amount */
-  function updateOf(said: unknown): SheetUpdate {
+  async function updateOf(said: unknown): Promise<SheetUpdate> {
     const { newTotal, newLineItems, newShippingMethods } = Object(said) as Partial<SheetUpdate>;
-    const { price } = amountOf({
-      total: newTotal?.amount,
-      currency_code: settings()?.currency ?? apple.shop.currencyCode,
-    });
+    const currency_code = settings()?.currency || apple.shop.currencyCode;
+    const amount = await priceOf({ total: newTotal?.amount, currency_code });
     return {
-      newTotal: { label: newTotal?.label || totalLabel, type: 'final', amount: price },
-      newLineItems: newLineItems ?? [],
+      newTotal: { label: newTotal?.label || totalLabel, type: 'final', amount },
+      // Lines that do not come to it would only confuse.
+      newLineItems: Number(newTotal?.amount) === Number(amount) ? (newLineItems ?? []) : [],
       ...(newShippingMethods && { newShippingMethods }),
     };
   }

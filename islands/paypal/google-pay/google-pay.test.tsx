@@ -291,25 +291,36 @@ describe('PP52 PP63 a payment', () => {
     expect(page.sent('ppc-approve-order')).toHaveLength(1);
   });
 
-  test('delivery is chosen in the sheet', async () => {
+  test('delivery is chosen in the sheet, which says what the cart comes to then', async () => {
+    let price = '18.00';
     const page = await open({
       google: SHIPS,
       answers: {
-        'ppc-googlepay-update-payment-data': {
+        'ppc-cart-script-params': () => ({
           json: {
             success: true,
-            data: {
-              total: 28,
-              currency_code: 'USD',
-              country_code: 'US',
-              shipping_options: {
-                defaultSelectedOptionId: 'flat_rate:1',
-                shippingOptions: [
-                  { id: 'flat_rate:1', label: 'Flat rate', description: '$10.00', cost: '10' },
-                ],
+            data: { total_str: price, currency_code: 'USD', country_code: 'US' },
+          },
+        }),
+        // As shops answer: without the taxes that the order has.
+        'ppc-googlepay-update-payment-data': () => {
+          price = '30.04';
+          return {
+            json: {
+              success: true,
+              data: {
+                total: 28,
+                currency_code: 'USD',
+                country_code: 'US',
+                shipping_options: {
+                  defaultSelectedOptionId: 'flat_rate:1',
+                  shippingOptions: [
+                    { id: 'flat_rate:1', label: 'Flat rate', description: '$10.00', cost: '10' },
+                  ],
+                },
               },
             },
-          },
+          };
         },
       },
     });
@@ -319,6 +330,7 @@ describe('PP52 PP63 a payment', () => {
         request: {
           callbackIntents: ['SHIPPING_ADDRESS', 'SHIPPING_OPTION'],
           shippingAddressParameters: { allowedCountryCodes: ['US', 'CA'], phoneNumberRequired: true },
+          transactionInfo: { totalPrice: '18.00' },
         },
       },
     ]);
@@ -328,7 +340,7 @@ describe('PP52 PP63 a payment', () => {
     expect(page.sdk('google.update')).toMatchObject([
       {
         update: {
-          newTransactionInfo: { totalPrice: '28.00' },
+          newTransactionInfo: { totalPrice: '30.04' },
           newShippingOptionParameters: {
             defaultSelectedOptionId: 'flat_rate:1',
             shippingOptions: [{ id: 'flat_rate:1', label: 'Flat rate', description: '$10.00' }],
@@ -336,6 +348,7 @@ describe('PP52 PP63 a payment', () => {
         },
       },
     ]);
+    expect([page.faults(), page.sent('ppc-approve-order').length]).toEqual([[], 1]);
   });
 
   test('of a product whose delivery is chosen in the sheet: the product is in the cart before it opens', async () => {

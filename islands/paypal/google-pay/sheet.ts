@@ -81,7 +81,8 @@ export function createSheet(vendor: Vendor, google: GoogleSettings, till: Till):
         },
       };
     const { shipping_options } = answer.data;
-    const amount = till.amountOf(answer.data);
+    // Without that the sheet says what this answer does: the order is compared with it in any case.
+    const amount = await till.cartAmount().catch(() => till.amountOf(answer.data));
     price = amount.price;
     return {
       ...(shipping_options && {

@@ -89,7 +89,10 @@ export async function amountAt(context: Context, wish: AmountWish = {}): Promise
   if (context === 'pay-now') return amountOf(settings()?.pay_now ?? {});
   if (context !== 'product') return amountOfCart(wish.withDelivery);
   const { chosenProducts } = await import('../../later/product');
-  if (!wish.fillsCart) return amountOf(dataOf(await cartQueue.run(() => simulateCart(chosenProducts()))));
+  if (!wish.fillsCart)
+    return amountOf(
+      dataOf(await cartQueue.run(() => simulateCart(chosenProducts()), { changesNothing: true })),
+    );
   dataOf(await cartQueue.run(() => changeCart(chosenProducts(), { keepShipping: true })));
   return amountOfCart();
 }

@@ -1,3 +1,3 @@
-export type { Amount, Due } from './amount';
+export type { Amount, Due, ShopAmount } from './amount';
 export { startVendorWallet } from './start';
 export type { LoadedWallet, Till, VendorButton, VendorWallet } from './vendor-wallet';

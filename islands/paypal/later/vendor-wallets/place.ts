@@ -35,8 +35,8 @@ export function createPlace(
   const undos: (() => void)[] = [];
   let drawn: { box: Element; button: HTMLElement } | undefined;
 
+  const isFilled = (box: Element) => drawn?.box === box && drawn.button.isConnected;
   const fill = (box: HTMLElement) => {
-    if (drawn?.box === box && drawn.button.isConnected) return;
     const button = draw();
     box.append(button);
     drawn = { box, button };
@@ -61,15 +61,13 @@ export function createPlace(
     if (isOwn) offerMethod();
     const box = document.querySelector<HTMLElement>(wrapper);
     if (!box) return;
+    const wallet =
+      context === 'product' && document.querySelector<HTMLElement>(settings()?.button.wrapper ?? '');
     if (isTill(context)) setVisible(box, currentMethod() === (isOwn ? methodId : WALLET));
-    if (context === 'product') {
-      const wallet = document.querySelector<HTMLElement>(settings()?.button.wrapper ?? '');
-      if (wallet) {
-        setVisible(box, isVisible(wallet));
-        if (isDisabled(box) !== isDisabled(wallet)) setEnabled(box, !isDisabled(wallet));
-      }
-    }
-    fill(box);
+    if (wallet) setVisible(box, isVisible(wallet));
+    const isEnabled = !wallet || !isDisabled(wallet);
+    if (!isFilled(box) || isDisabled(box) === isEnabled) setEnabled(box, isEnabled);
+    if (!isFilled(box)) fill(box);
   };
   onAbort(life, () => {
     for (const undo of undos.splice(0).reverse()) undo();

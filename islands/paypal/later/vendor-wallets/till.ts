@@ -74,6 +74,7 @@ export async function createTill(
     },
     mayPay,
     amount: (wish) => amountAt(context, wish),
+    cartAmount: () => amountAt('cart'),
     amountOf,
     async take({ price, confirm, payer, approve }) {
       const order = await handler.createOrder?.();

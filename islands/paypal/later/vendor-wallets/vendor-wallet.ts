@@ -51,6 +51,11 @@ export interface Till {
   mayPay(): Promise<boolean>;
   /** What a press would pay now. @throws Error */
   amount(wish?: AmountWish): Promise<Due>;
+  /**
+   * What the cart comes to now, once an address or a delivery is chosen: the order has its taxes, which answers about delivery
+   * may lack. @throws Error
+   */
+  cartAmount(): Promise<Amount>;
   /** An amount of a call of the wallet's own. @throws Error */
   amountOf(said: ShopAmount): Amount;
   /**
