@@ -4,6 +4,7 @@ import { onRestore } from '../../../src/runtime/document';
 import { retryOnce } from '../../../src/runtime/instance';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { isProviderAllowed, whenProviderAllowed } from '../allowed';
+import { nextTask } from '../next-task';
 import { cartCallbacks } from '../on-cart/callbacks';
 import { startMiniCart } from '../on-cart/mini-cart';
 import { startCart } from '../on-cart/start';
@@ -76,8 +77,10 @@ async function startOwn(page: Settings, life: AbortSignal): Promise<void> {
  * comes first: one of them goes on, and knows best how.
  */
 async function startPlaces(page: Settings, life: AbortSignal): Promise<void> {
-  for (const start of isReturning() ? [startOwn, startMini] : [startMini, startOwn])
+  for (const start of isReturning() ? [startOwn, startMini] : [startMini, startOwn]) {
+    await nextTask();
     if (!life.aborted) await start(page, life);
+  }
 }
 
 /** What other code tells the buttons (paypal.md §3.7). */

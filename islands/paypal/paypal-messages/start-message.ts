@@ -3,6 +3,7 @@ import { setAttribute } from '../../../src/dom/undo';
 import { legacy } from '../../../src/legacy-port';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { tellBody } from '../events';
+import { nextTask } from '../next-task';
 import { hide, show } from '../page/visibility';
 import type { MessagesOptions } from '../sdk/surface';
 import { isForCustomersOnly } from '../store/for-customers';
@@ -41,6 +42,7 @@ export async function startMessage(place: HTMLElement, life: AbortSignal): Promi
   if (block.enabled && !place.id) onAbort(life, setAttribute(place, 'id', newName()));
   const name = block.enabled ? `#${place.id}` : wrapper;
   const { state } = await askForSdk();
+  await nextTask();
   if (life.aborted || state !== 'ready') return;
 
   let amount = newestAmount() ?? printedAmount();
