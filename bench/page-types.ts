@@ -83,12 +83,12 @@ export const pageTypes: readonly PageType[] = [
     name: 'simple product with a wallet',
     islands: [...product, 'paypal-buttons', 'paypal-messages'],
     later: ['paypal-later-product'],
-    all: 64_900,
+    all: 65_800,
   },
   {
     name: 'cart page with a wallet',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'paypal-buttons'],
-    all: 62_990,
+    all: 63_850,
   },
   { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 50_800 },
   {
@@ -123,7 +123,7 @@ export const pageTypes: readonly PageType[] = [
       'paypal-cards',
     ],
     later: ['paypal-later-checkout', 'paypal-later-checkout-cards', 'paypal-later-card-fields'],
-    all: 83_900,
+    all: 84_600,
   },
   {
     name: 'account page',
@@ -145,4 +145,4 @@ export const pageTypes: readonly PageType[] = [
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 3_470, loader: 11_980, single: 177_950 };
+export const partBudgets = { head: 3_480, loader: 11_980, single: 182_000 };
