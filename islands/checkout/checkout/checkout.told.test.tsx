@@ -307,10 +307,32 @@ describe('A4 what was told has to be answered by a press', () => {
     page.send();
     await page.pass(50);
     expect(orders(page)).toBe(0);
+    await page.pass(700);
     focusFrame();
     await page.pass(10);
     page.send();
     await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('V6 one in a frame at once after it was told is none: the frame gives the focus back, and hears the next', async () => {
+    const page = await openToOrder();
+    late(page);
+    page.send();
+    await page.pass(200);
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const press = async () => {
+      frame.focus();
+      window.dispatchEvent(new Event('blur'));
+      await page.pass(10);
+      page.send();
+      await page.pass(50);
+    };
+    await press();
+    expect([orders(page), document.activeElement === frame]).toEqual([0, false]);
+    await page.pass(700);
+    await press();
     expect(orders(page)).toBe(1);
   });
 });

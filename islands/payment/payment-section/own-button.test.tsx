@@ -236,6 +236,7 @@ test('A4 pressed in the wallet’s frame, which asks later: totals that came aft
   page.wallet.length = 0;
   await page.press();
   expect([page.wallet, orders(page)]).toEqual([['no'], []]);
+  await page.pass(700);
   focusFrame();
   await page.press();
   expect([page.wallet, orders(page)]).toEqual([['no', 'yes'], ['ok']]);

@@ -103,13 +103,16 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   const isOffered = (method = '') =>
     queryAll<HTMLInputElement>('[name=payment_method]', form).some(({ value }) => value === method);
 
+  /** @returns whether it counts */
   const note = (
     made: Pressed & { isGateways: boolean },
     at: number,
     isButton: boolean,
     isPointed = false,
-  ) => {
-    if (!answers.hear(made, isPointed ? at : undefined)) return;
+  ): boolean => {
+    // Of a press in a frame nobody knows how it was made.
+    const mayBeDouble = isPointed || !made.by;
+    if (!answers.hear(made, mayBeDouble ? at : undefined)) return false;
     early = refused = undefined;
     const isEnd = isPointed || made.by === down?.on;
     const { seen, isPast } = (isEnd && down) || seeAt(at, isPointed);
@@ -123,14 +126,15 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     if (last?.orders && !isOrder) {
       // It agreed to what was ordered then. What came since without the shopper is told, and what they were still typing when
       // they tapped beside it, as to put the keyboard away.
-      if (!isButton) return;
+      if (!isButton) return true;
       other = own;
       // Of a frame nobody knows what it does at once.
       if (!made.by) last.edited = new Set([...last.edited].filter(isMethod));
-      if (!last.isPriced) return;
+      if (!last.isPriced) return true;
     }
     last = own;
     other = undefined;
+    return true;
   };
   /** The click may have another one made for the shopper, as where a cover swallowed it. */
   const endPress = (own: typeof down) =>
@@ -198,7 +202,9 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     if (!frame || !/^iframe$|-/.test(frame.localName)) return false;
     const isGateways = !!frame.closest(OWN_BUTTON);
     const isField = !isGateways && !!frame.closest('.payment_methods, .payment_box');
-    note({ isField, orders: isGateways, isGateways }, performance.now(), true);
+    const counts = note({ isField, orders: isGateways, isGateways }, performance.now(), true);
+    // The next one is heard only of a frame that does not have the focus yet.
+    if (!counts) setTimeout(() => (frame as HTMLElement).blur());
     return true;
   };
   const leave = () => {
