@@ -18,52 +18,64 @@ const UPDATES = 10;
 /** Pages with a place for the wallet. */
 const PAGES = [
   ['product', '/product/harbour-mug/', ''],
-  ['cart', '/cart/', '&fill=3'],
-  ['checkout', '/checkout/', '&fill=3'],
+  ['cart', '/cart/', ''],
+  ['checkout', '/checkout/', ''],
   ['page of an order that waits', '/checkout/order-pay/2001/', '&pay_for_order=true&key=wc_order_seed2001'],
-  ['list, the mini-cart not opened', '/shop/', '&fill=3'],
+  ['list, the mini-cart not opened', '/shop/', ''],
 ] as const;
 
-/** The stand-in of the provider, and a page that has it draw by itself where the query says so. */
-async function withProvider(page: Page): Promise<void> {
-  await routeProvider(page.context());
-  await page.addInitScript((alone) => {
-    if (!location.search.includes(alone)) return;
-    addEventListener('load', () => {
-      const { PayPalCommerceGateway: settings, paypal } = window as unknown as {
-        PayPalCommerceGateway: { url: string };
-        paypal?: unknown;
-      };
-      const wrapper = document.querySelector('#ppc-button-ppcp-gateway');
-      if (!wrapper || paypal) return;
-      const script = document.createElement('script');
-      script.src = settings.url;
-      script.addEventListener('load', () => {
-        const sdk = (window as unknown as { paypal: Record<string, (options: object) => never> }).paypal;
-        const draw = (name: string, target: string) =>
-          document.querySelector(target) &&
-          (sdk[name]?.({}) as unknown as HTMLElement & Drawn)?.render(target);
-        draw('Buttons', '#ppc-button-ppcp-gateway');
-        draw('Messages', '.ppcp-messages');
-      });
-      document.head.append(script);
-    });
-    interface Drawn {
-      render(target: string): void;
-    }
-  }, ALONE);
+/** What is used of the provider's script where it is alone. */
+interface Drawn {
+  render(target: string | Element): unknown;
 }
+interface Sdk {
+  Buttons(options: object): Drawn;
+  Messages(options: object): Drawn;
+  CardFields(options: object): Readonly<Record<string, () => Drawn>>;
+}
+
+/** Loads the provider's script when the page is there, and has it draw what the wallet would have it draw. */
+function drawAlone(): void {
+  addEventListener('load', () => {
+    const page = window as unknown as { PayPalCommerceGateway: { url: string }; paypal: Sdk };
+    const wrapper = document.querySelector('#ppc-button-ppcp-gateway');
+    if (!wrapper) return;
+    const script = document.createElement('script');
+    script.src = page.PayPalCommerceGateway.url;
+    script.addEventListener('load', () => {
+      const { paypal } = page;
+      paypal.Buttons({}).render(wrapper);
+      for (const place of document.querySelectorAll('.ppcp-messages')) paypal.Messages({}).render(place);
+      const fields = paypal.CardFields({});
+      for (const [field, name] of Object.entries({ Number: 'number', Expiry: 'expiry', CVV: 'cvc' })) {
+        const place = document.querySelector(`#ppcp-credit-card-gateway-card-${name}`)?.parentElement;
+        if (place) fields[`${field}Field`]?.().render(place);
+      }
+    });
+    document.head.append(script);
+  });
+}
+
+/** The stand-in of the provider at the border, goods in the cart, and the provider alone where the query says so. */
+const prepare =
+  ({ shop }: Bench, goods: readonly string[] = ['101', '102', '109']) =>
+  async (page: Page): Promise<void> => {
+    await routeProvider(page.context());
+    await page.addInitScript(`if (location.search.includes('${ALONE}')) (${drawAlone})();`);
+    for (const id of goods)
+      await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: id } });
+  };
 
 async function scriptRows(bench: Bench, [name, path, more]: (typeof PAGES)[number]): Promise<Row[]> {
   const cases: PageCase[] = [
     ['dropin', `${WALLET}${more}`, path],
     ['dropin', `${WALLET}${more}&${ALONE}&atoll-keep=${KEEP}&legacy=none`, path],
   ];
-  const [own = [], alone = []] = (await loads(bench, cases, withProvider)).map((runs) =>
+  const [own = [], alone = []] = (await loads(bench, cases, prepare(bench))).map((runs) =>
     each(runs, (load) => load.script),
   );
   const longest: number[][] = [];
-  for (const one of cases) longest.push(await longestTasks(bench, one, withProvider));
+  for (const one of cases) longest.push(await longestTasks(bench, one, prepare(bench)));
   const [ours = [], theirs = []] = longest;
   return [
     {
@@ -88,8 +100,8 @@ async function scriptRows(bench: Bench, [name, path, more]: (typeof PAGES)[numbe
 /** How often the provider draws while the cart is updated again and again. */
 async function drawsOfUpdates(bench: Bench): Promise<Row> {
   const { page, close } = await openVisitor(bench, 1);
-  await withProvider(page);
-  await page.goto(address(bench, '/cart/', 'dropin', 'paypal=on&fill=1'), { waitUntil: 'load' });
+  await prepare(bench, ['101'])(page);
+  await page.goto(address(bench, '/cart/', 'dropin', 'paypal=on'), { waitUntil: 'load' });
   await page.locator('#ppc-button-ppcp-gateway iframe').waitFor();
   const draws = () =>
     page.evaluate(() => window.__provider?.calls.filter(({ what }) => what === 'Buttons.render').length ?? 0);
