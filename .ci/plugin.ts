@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 import type { Preloads } from '../entries/preload';
 import { english } from '../entries/texts';
-import { rowsFor } from '../legacy-shims/takeover/table';
+import { takeoverRows } from '../legacy-shims/takeover/table';
 
 type Value = string | readonly Value[] | { readonly [key: string]: Value };
 
@@ -22,7 +22,7 @@ export function toPhp(value: Value, indent = ''): string {
 
 /** What the plugin has to know of the drop-in: one source, its own tables. */
 export function buildFile(version: string, preloads: Preloads): string {
-  const scripts = Object.fromEntries(rowsFor({}).map(({ handle, features }) => [handle, features]));
+  const scripts = Object.fromEntries(takeoverRows.map(({ handle, features }) => [handle, features]));
   const files = Object.fromEntries(Object.entries(preloads).map(([kind, [own]]) => [kind, own]));
   return `<?php
 /**

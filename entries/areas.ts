@@ -44,8 +44,6 @@ export const areas: readonly Area[] = [
 /** An area whose definitions come when the page has something for it: only some shops have any of it. */
 export interface LateArea {
   name: string;
-  /** Whether it is not whole yet: then it is there only where the page asks for that. */
-  isPreview?: boolean;
   /** Whether there is a sign of it in the document, when that is there, or in what came to it later. */
   isNeeded(tree: ParentNode): boolean;
   load(): Promise<Area>;
@@ -54,5 +52,5 @@ export interface LateArea {
 /** All others (decision 38). */
 export const lateAreas: readonly LateArea[] = [
   { name: 'theme', isNeeded: isThemeNeeded, load: () => import('../islands/theme') },
-  { name: 'paypal', isPreview: true, isNeeded: isPaypalNeeded, load: () => import('../islands/paypal') },
+  { name: 'paypal', isNeeded: isPaypalNeeded, load: () => import('../islands/paypal') },
 ];

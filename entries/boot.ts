@@ -40,7 +40,7 @@ export function boot(areas: readonly Area[], lateAreas: readonly LateArea[] = []
   page.atoll ??= {};
   const { atoll } = page;
   if (atoll.report) return;
-  const { islands: use = [], keep = [], left = [], nonce = '', preview, trustAnswers } = atoll;
+  const { islands: use = [], keep = [], left = [], nonce = '', trustAnswers } = atoll;
   let legacy: Legacy | undefined;
   let loading: Promise<void> | undefined;
   let mounting = false;
@@ -48,7 +48,7 @@ export function boot(areas: readonly Area[], lateAreas: readonly LateArea[] = []
 
   const loadLegacy = () => {
     loading ??= askAgainWhenRestored(() => import('./legacy')).then(({ installLegacy }) => {
-      legacy = installLegacy({ islands: use, keep, preview });
+      legacy = installLegacy({ islands: use, keep });
       legacy.attach(runtime);
     });
     // After a failure the next one to ask tries again.
@@ -90,10 +90,7 @@ export function boot(areas: readonly Area[], lateAreas: readonly LateArea[] = []
     if (mounting) loadLegacy().catch((error) => reportError(error));
   });
 
-  followLateAreas(
-    lateAreas.filter(({ isPreview }) => preview || !isPreview),
-    (area) => runtime.add(entriesOf(area)),
-  );
+  followLateAreas(lateAreas, (area) => runtime.add(entriesOf(area)));
 
   const starting = runtime.start().catch((error) => reportError(error));
   replayEarlyActions(atoll, starting);

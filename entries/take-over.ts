@@ -1,6 +1,6 @@
 import { bindingMoment } from '../legacy-shims/bridge/binding-order';
 import type { HeadRecord } from '../legacy-shims/takeover/record';
-import { isTaken, rowsFor, type TakeoverRow } from '../legacy-shims/takeover/table';
+import { isTaken, type TakeoverRow, takeoverRows } from '../legacy-shims/takeover/table';
 import { EARLY_FUNCTIONS } from './early-functions';
 import { keepEarlyActions } from './keep-early-actions';
 
@@ -61,7 +61,6 @@ export function takeOver(): Head | undefined {
     moment: bindingMoment(),
     nonce,
     trustAnswers: 'trustAnswers' in dataset,
-    preview: 'preview' in dataset,
   };
   const hidden: string[] = [];
   /** The first matches nothing: where all is kept, nothing is held. */
@@ -76,7 +75,7 @@ export function takeOver(): Head | undefined {
   // while it is deferred or loading, and takes it from the lists of optimisers that start scripts later.
   const inertDocument = new Document();
 
-  for (const row of rowsFor(record)) {
+  for (const row of takeoverRows) {
     const { handle, global, inline } = row;
     for (const part of ['', ...inline]) known.set(`${handle}-js${part}`, row);
     if (!isTaken(row, record)) takeover[handle] = 'kept';

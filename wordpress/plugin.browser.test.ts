@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../fixtures/browser/launch';
 import { type RunningShop, startShop } from '../fixtures/shop';
 import { findings } from '../fixtures/specs/axe';
-import { rowsFor } from '../legacy-shims/takeover/table';
+import { takeoverRows } from '../legacy-shims/takeover/table';
 import { ADMIN, isInstalled, type Site, startSite } from './testing/site';
 
 let shop: RunningShop;
@@ -28,7 +28,7 @@ async function asPrinted(path: string): Promise<Readonly<Record<string, unknown>
     site.url,
   );
   const configured = [...html.matchAll(/<script id="([\w-]+)-js-extra">\s*var (\w+) = (\{.*\});$/gm)];
-  const legacy = configured.filter(([, handle]) => rowsFor({}).some((row) => row.handle === handle));
+  const legacy = configured.filter(([, handle]) => takeoverRows.some((row) => row.handle === handle));
   const scripts = legacy.map(([, handle, name = '', value = '']) => ({
     handle,
     file: `${handle}.js`,

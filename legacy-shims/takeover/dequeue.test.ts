@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { available, readCapture, repository, skipNote } from '../../fixtures/captures/shared';
-import { rowsFor } from './table';
+import { takeoverRows } from './table';
 
 const page = readFileSync(`${repository}/docs/takeover.md`, 'utf8');
 const snippet = /```php\n(add_action\( 'wp_enqueue_scripts'[\s\S]*?)```/.exec(page)?.[1] ?? '';
@@ -77,18 +77,14 @@ describe('the page about the takeover', () => {
       ([, scripts = '', features = '']) =>
         namesIn(scripts).map((handle) => [handle, namesIn(features).toSorted()]),
     );
-    const expected = rowsFor({ preview: true }).map(({ handle, features }) => [handle, features.toSorted()]);
+    const expected = takeoverRows.map(({ handle, features }) => [handle, features.toSorted()]);
     expect(rows.toSorted()).toEqual(expected.toSorted());
   });
 });
 
 describe('the snippet that dequeues (takeover.md §6)', () => {
   test('names the scripts of the takeover table, all of them', () => {
-    expect(list.toSorted()).toEqual(
-      rowsFor({})
-        .map(({ handle }) => handle)
-        .toSorted(),
-    );
+    expect(list.toSorted()).toEqual(takeoverRows.map(({ handle }) => handle).toSorted());
     expect(snippet).toContain(
       '$script->deps = array_values( array_intersect( $script->deps, array_merge( $list, $stay ) ) );',
     );

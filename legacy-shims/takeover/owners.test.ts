@@ -167,13 +167,3 @@ describe.each<Version>([3, 4])('signs of life, jQuery %i', (version) => {
     expect(owners().of('notices')).toEqual(['legacy', 'it is alive']);
   });
 });
-
-describe('what is not whole yet', () => {
-  it.each([undefined, false, true])('is taken over only where the page asks for it: %s', (preview) => {
-    const handles = decideOwners({ preview })
-      .rows()
-      .map(({ handle }) => handle);
-    expect(handles.includes('ppcp-smart-button')).toBe(!!preview);
-    expect(handles).toContain('wc-checkout');
-  });
-});

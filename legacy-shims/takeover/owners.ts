@@ -1,6 +1,6 @@
 import { probes } from './probes';
 import type { HeadRecord } from './record';
-import { type Choice, isTaken, isWanted, rowsFor, type TakeoverRow } from './table';
+import { type Choice, isTaken, isWanted, type TakeoverRow, takeoverRows } from './table';
 
 /** Who runs the features of one legacy script on this page, and why; a line of `atoll.report()`. */
 export interface OwnerRow {
@@ -63,10 +63,9 @@ export function decideOwners({ record = {}, ...said }: OwnersOptions = {}): Owne
   const choice = {
     islands: said.islands ?? record.islands ?? [],
     keep: said.keep ?? record.keep ?? [],
-    preview: said.preview ?? record.preview,
   };
   const decided = new Map<string, OwnerRow>();
-  for (const row of rowsFor(choice)) {
+  for (const row of takeoverRows) {
     const { handle, features } = row;
     decided.set(handle, { handle, features, ...decide(row, choice, record.takeover?.[handle]) });
   }

@@ -6,15 +6,13 @@ export interface TakeoverRow {
   features: readonly string[];
   /** Its configuration global, if the script guards itself with it: withholding that stops the script. */
   global: string | undefined;
-  /** Whether Atoll does not do all of it yet: then it is taken only where the page asks for that. */
-  isPreview: boolean;
   /** What else of it stands in the page, by the ends of the elements' ids: themes attach whole behaviours to a handle. */
   inline: readonly string[];
 }
 
 /**
  * Only scripts whose every feature this build has: handle, `!` if it guards itself, `+` if what is printed inline before
- * and after it is a part of it, `?` if that is not whole yet, features. A new island adds its
+ * and after it is a part of it, features. A new island adds its
  * row (legacy-shims/README.md). `wc-custom-place-order-button` and `wc-address-autocomplete-common` stay: they keep the registers that
  * gateways and providers of addresses call (islands/shop/registers/registers.ts). Text, because the head tag carries it; in the order that compresses best.
  */
@@ -48,22 +46,21 @@ shoptimizer-ajax-script product-add
 shoptimizer-hover-intent tap-menus
 smush-lazy-load lazy-load
 lazysizes lazy-load
-ppcp-smart-button? paypal-buttons
-ppcp-add-payment-method? paypal-account
-wc-ppcp-googlepay? google-pay
-wc-ppcp-applepay? apple-pay`;
+ppcp-smart-button paypal-buttons
+ppcp-add-payment-method paypal-account
+wc-ppcp-googlepay google-pay
+wc-ppcp-applepay apple-pay`;
 
 /** The configuration global of a script, as WordPress shops name it. */
 export const globalOf = (handle: string): string => `${handle.replaceAll('-', '_')}_params`;
 
 export const takeoverRows: readonly TakeoverRow[] = SCRIPTS.split('\n').map((line) => {
   const [name = '', ...features] = line.split(' ');
-  const handle = name.replace(/[!+?]/, '');
+  const handle = name.replace(/[!+]/, '');
   return {
     handle,
     features,
     global: name.endsWith('!') ? globalOf(handle) : undefined,
-    isPreview: name.endsWith('?'),
     inline: name.endsWith('+') ? ['-before', '-after'] : [],
   };
 });
@@ -72,13 +69,7 @@ export const takeoverRows: readonly TakeoverRow[] = SCRIPTS.split('\n').map((lin
 export interface Choice {
   islands: readonly string[];
   keep: readonly string[];
-  /** Whether also what is not whole yet is taken over. */
-  preview?: boolean | undefined;
 }
-
-/** The scripts that a page can leave to Atoll. */
-export const rowsFor = ({ preview }: Partial<Choice>): readonly TakeoverRow[] =>
-  takeoverRows.filter(({ isPreview }) => preview || !isPreview);
 
 /** Whether one feature is asked for; a script that is kept by its handle keeps what it does. */
 export const isWanted = (feature: string, { islands, keep }: Choice): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsFor } from '../../legacy-shims/takeover/table';
+import { takeoverRows } from '../../legacy-shims/takeover/table';
 import { choose, describeShop, expectOriginal, manager, set, site, visit } from '../testing/shop';
 
 describeShop('beside optimisers', () => {
@@ -46,7 +46,7 @@ describeShop('beside optimisers', () => {
     const { autoptimize, w3tc, ...lists } = answers;
     expect(autoptimize).toBe(`other.js,${name}`);
     expect(w3tc).toEqual([false, true]);
-    const configuration = rowsFor({}).map(({ handle }) => `${handle}-js-extra`);
+    const configuration = takeoverRows.map(({ handle }) => `${handle}-js-extra`);
     for (const [filter, [list, other]] of Object.entries(lists as Record<string, [string[], string]>)) {
       const isOfDelays = /defer|delay|async|gm_js/.test(filter);
       expect(list).toEqual(['other.js', ...(isOfDelays ? configuration : []), name]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { available, readCapture } from '../../fixtures/captures/shared';
-import { rowsFor } from '../../legacy-shims/takeover/table';
+import { takeoverRows } from '../../legacy-shims/takeover/table';
 import { product, type Script, script } from '../testing/scripts';
 import { choose, describeShop, sell, set, site, visit } from '../testing/shop';
 
@@ -187,7 +187,7 @@ describeShop('what a real shop prints beside Atoll', () => {
       };
       await sell(scripts);
       const { files, names } = await visit(`/?stub_page=${page}`);
-      const taken = rowsFor({}).map(({ handle }) => handle);
+      const taken = takeoverRows.map(({ handle }) => handle);
       const legacy = scripts.flatMap(({ handle, file }) => (file && taken.includes(handle) ? file : []));
       expect(files.filter((file) => legacy.includes(file))).toEqual([]);
       const configuration = scripts

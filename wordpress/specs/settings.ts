@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsFor } from '../../legacy-shims/takeover/table';
+import { takeoverRows } from '../../legacy-shims/takeover/table';
 import { admin, choose, describeShop, expectOriginal, manager, set, site, visit } from '../testing/shop';
 
 const page = 'admin.php?page=wc-settings&tab=atoll';
@@ -69,9 +69,7 @@ describeShop('settings', () => {
       await site().php(`echo wp_json_encode( Atoll\\Features::HANDLES );`),
     ) as Record<string, string[]>;
     expect(Object.values(handles).flat().toSorted()).toEqual(
-      rowsFor({})
-        .map(({ handle }) => handle)
-        .toSorted(),
+      takeoverRows.map(({ handle }) => handle).toSorted(),
     );
     const labels = JSON.parse(
       await site().php(`echo wp_json_encode( Atoll\\Features::labels() );`),

@@ -31,6 +31,7 @@ final class Features {
 		'origin'     => array( 'wc-order-attribution', 'sourcebuster-js' ),
 		'consent'    => array( 'cmplz-cookiebanner' ),
 		'media'      => array( 'smush-lazy-load', 'lazysizes' ),
+		'paypal'     => array( 'ppcp-smart-button', 'ppcp-add-payment-method', 'wc-ppcp-googlepay', 'wc-ppcp-applepay' ),
 		'theme'      => array( 'shoptimizer-main', 'shoptimizer-cart-drawer', 'shoptimizer-dialog', 'shoptimizer-accordions', 'shoptimizer-quantity', 'custom-shoptimizer-quantity-js', 'shoptimizer-ajax-script', 'shoptimizer-hover-intent' ),
 	);
 
@@ -56,6 +57,7 @@ final class Features {
 			'origin'     => __( 'Where orders come from', 'atoll-for-woocommerce' ),
 			'consent'    => __( 'Cookie consent', 'atoll-for-woocommerce' ),
 			'media'      => __( 'Images and films that come when they are near', 'atoll-for-woocommerce' ),
+			'paypal'     => __( 'PayPal: buttons, cards, messages, Google Pay and Apple Pay', 'atoll-for-woocommerce' ),
 			'theme'      => __( 'The theme Shoptimizer: drawers, search, dialogs, accordion, sticky parts, quantity buttons', 'atoll-for-woocommerce' ),
 		);
 	}
