@@ -731,6 +731,21 @@ describe('PP66 PP75 what goes wrong', () => {
     );
   });
 
+  test('a merchant that is not known ends it also while the form is being looked at', async () => {
+    const page = await open({
+      context: 'checkout',
+      plan: { throws: ['Applepay.validateMerchant'] },
+      answers: { 'ppc-validate-checkout': { json: { success: true }, delay: 300 } },
+    });
+    page.pressIt();
+    await page.pass(100);
+    expect(names(page).slice(-1)).toEqual(['apple.abort']);
+    expect(page.faults()).toEqual([GENERIC]);
+    await page.settle();
+    page.warnings.splice(0);
+    expect(page.sent('ppc-create-order')).toEqual([]);
+  });
+
   test('a merchant that is not known is told to the shop', async () => {
     const page = await open({ plan: { throws: ['Applepay.validateMerchant'] } });
     await page.payIt();

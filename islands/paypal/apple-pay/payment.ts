@@ -81,7 +81,9 @@ export async function payWithApple(payment: Payment): Promise<void> {
     method: shop.method,
   });
   const mayPay = till.mayPay();
-  if (!(await mayPay)) sheet.abort();
+  mayPay.then((may) => {
+    if (!may) sheet.abort();
+  }, sheet.fail);
   const agreed = await sheet.agreed;
   if (!agreed) return;
   let isPaid = false;

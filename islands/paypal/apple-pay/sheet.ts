@@ -29,6 +29,8 @@ export interface Sheet {
   isOver(): boolean;
   /** Closes it: nothing is to be paid. */
   abort(): void;
+  /** Closes it for a reason, which {@link Sheet.agreed} throws. */
+  fail(reason: unknown): void;
   /** Says whether it is paid, and closes it. */
   end(isPaid: boolean): void;
 }
@@ -44,10 +46,10 @@ export function openSheet(request: { total: LineItem }, ask: SheetQuestions): Sh
   let isOver = false;
   let isDelivered = false;
   let settle: (agreed: Agreed | undefined) => void = () => {};
-  let fail: (error: unknown) => void = () => {};
+  let refuse: (reason: unknown) => void = () => {};
   const agreed = new Promise<Agreed | undefined>((resolve, reject) => {
     settle = resolve;
-    fail = reject;
+    refuse = reject;
   });
 
   const abort = () => {
@@ -56,19 +58,17 @@ export function openSheet(request: { total: LineItem }, ask: SheetQuestions): Sh
     settle(undefined);
     session.abort();
   };
+  const fail = (reason: unknown) => {
+    refuse(reason);
+    abort();
+  };
   /** Answers a question of the browser's while the sheet is there. */
   const answering =
     <E>(answer: (event: E) => Promise<() => void>) =>
     (event: E) => {
-      answer(event).then(
-        (say) => {
-          if (!isOver) say();
-        },
-        (error) => {
-          fail(error);
-          abort();
-        },
-      );
+      answer(event).then((say) => {
+        if (!isOver) say();
+      }, fail);
     };
   const noted = (update: SheetUpdate): SheetUpdate => {
     isDelivered = true;
@@ -107,6 +107,7 @@ export function openSheet(request: { total: LineItem }, ask: SheetQuestions): Sh
     price: () => (total.type === 'final' ? total.amount : undefined),
     isOver: () => isOver,
     abort,
+    fail,
     end(isPaid) {
       if (isOver) return;
       isOver = true;
