@@ -63,10 +63,10 @@ export async function tasksOfLoad(
 }
 
 /** The longest task of ours in each of some loads. */
-export async function longestTasks(bench: Bench, page: PageCase, before?: Before): Promise<number[]> {
+export async function longestTasks(bench: Bench, page: PageCase): Promise<number[]> {
   const all: number[] = [];
   for (let run = 0; run < RUNS; run++) {
-    const tasks = await tasksOfLoad(bench, page, before);
+    const tasks = await tasksOfLoad(bench, page);
     all.push(Math.max(...tasks.map(({ script }) => script)));
   }
   return all;
