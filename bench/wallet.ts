@@ -23,7 +23,7 @@ const PAGES = [
   ['cart', '/cart/', ''],
   ['checkout', '/checkout/', ''],
   ['page of an order that waits', '/checkout/order-pay/2001/', '&pay_for_order=true&key=wc_order_seed2001'],
-  ['list, the mini-cart not opened', '/shop/', ''],
+  ['list with a mini-cart', '/shop/', ''],
 ] as const;
 
 /** What is used of the provider's script where it is alone. */
@@ -40,13 +40,14 @@ interface Sdk {
 function drawAlone(): void {
   addEventListener('load', () => {
     const page = window as unknown as { PayPalCommerceGateway: { url: string }; paypal: Sdk };
-    const wrapper = document.querySelector('#ppc-button-ppcp-gateway');
-    if (!wrapper) return;
+    const wrappers = ['minicart', 'ppcp-gateway'].flatMap(
+      (name) => document.querySelector(`#ppc-button-${name}`) ?? [],
+    );
     const script = document.createElement('script');
     script.src = page.PayPalCommerceGateway.url;
     script.addEventListener('load', () => {
       const { paypal } = page;
-      paypal.Buttons({}).render(wrapper);
+      for (const wrapper of wrappers) paypal.Buttons({}).render(wrapper);
       for (const place of document.querySelectorAll('.ppcp-messages')) paypal.Messages({}).render(place);
       const fields = paypal.CardFields({});
       for (const [field, name] of Object.entries({ Number: 'number', Expiry: 'expiry', CVV: 'cvc' })) {
