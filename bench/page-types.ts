@@ -18,7 +18,7 @@ export interface PageType {
 }
 
 /** Most bytes, after brotli, before idle or the first interaction: on every page the head tag and the loader. */
-export const FIRST = 15_450;
+export const FIRST = 15_500;
 
 /** Most bytes, after brotli, that a page with a jQuery loads over `all`: the legacy side. */
 export const LEGACY = 8_600;
@@ -59,7 +59,7 @@ export const pageTypes: readonly PageType[] = [
   {
     name: 'shop list of a theme with drawers',
     islands: [...list, 'list-order', ...themeParts, 'filter-drawer'],
-    all: 53_940,
+    all: 54_000,
   },
   {
     name: 'simple product of a theme with drawers',
@@ -105,7 +105,7 @@ export const pageTypes: readonly PageType[] = [
       'checkout-forms',
       'payment-section',
     ],
-    all: 65_810,
+    all: 65_900,
   },
   {
     // With cards; subscriptions, free trials and vendors' wallets are not among it.
@@ -140,9 +140,9 @@ export const pageTypes: readonly PageType[] = [
     ],
     all: 55_190,
     // With the first focus of a new password.
-    onDemand: { islands: ['password-strength', 'password-library'], all: 56_210 },
+    onDemand: { islands: ['password-strength', 'password-library'], all: 56_290 },
   },
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 3_480, loader: 11_980, single: 182_000 };
+export const partBudgets = { head: 3_550, loader: 11_980, single: 182_300 };

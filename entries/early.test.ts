@@ -43,6 +43,31 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
+test.each([
+  ['30 ms after the page was painted', 1030, 1, false],
+  ['350 ms after', 1350, 1, false],
+  ['450 ms after', 1450, 1, true],
+  ['350 ms after, by a key', 1350, 0, true],
+])('V8 the order button is pressed %s', (_, time, detail, counts) => {
+  const painted = [{ startTime: 1000 }];
+  Object.assign(performance, { getEntriesByName: () => painted });
+  const ordering = { ...record, early: undefined };
+  const ends = new AbortController();
+  const heard = vi.fn((event: Event) => event.preventDefault());
+  document.body.innerHTML = '<form class="checkout"><button type="submit" id="place_order"></button></form>';
+  keepEarlyActions('.checkout [type=submit]', ordering);
+  // The loader is there already.
+  ordering.early = undefined;
+  document.addEventListener('click', heard, { signal: ends.signal });
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
+  Object.defineProperty(event, 'timeStamp', { value: time });
+  find('#place_order').dispatchEvent(event);
+  expect(heard).toHaveBeenCalledTimes(counts ? 1 : 0);
+  expect(event.defaultPrevented).toBe(true);
+  ends.abort();
+  Reflect.deleteProperty(performance, 'getEntriesByName');
+});
+
 test('Q72 21 presses wait until the islands are defined, in their order; others pass', async () => {
   expect([press('#list'), press('#add')], 'the browser does nothing').toEqual([false, false]);
   const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });

@@ -1,10 +1,19 @@
 import type { HeadRecord } from '../legacy-shims/takeover/record';
+import { firstPaint } from '../src/dom/first-paint';
 import { PATIENCE } from '../src/runtime/hold';
 import { STAYS } from '../src/runtime/sent';
 
+/** Time in ms in which nobody who aims has read what was painted: as after an answer (islands/payment/store/past.ts). */
+const UNREAD = 400;
+
+/** Whether an order is pressed by somebody who may have aimed at what was there before the page. */
+const isBlind = (press: Element | null | undefined, { detail, timeStamp }: UIEvent): boolean =>
+  press?.id === 'place_order' && detail > 0 && timeStamp < firstPaint() + UNREAD;
+
 /**
  * Keeps what the shopper does before the loader is there: presses of `hooks`, and submits of their forms, do nothing yet
- * (Q72). The loader goes on with it (replay-early-actions.ts). Every byte counts here.
+ * (Q72). The loader goes on with it (replay-early-actions.ts). An order that has only just come on the screen nobody has read:
+ * it is not pressed. Every byte counts here.
  *
  * @returns lets go because nobody will: the newest press does what it does without scripts, if nothing was changed after it. The
  * loader may still come, and has to know
@@ -38,9 +47,11 @@ export function keepEarlyActions(hooks: string, record: HeadRecord): () => void 
       released?.some(
         (one) => one.target === target && !one.defaultPrevented && event.timeStamp - one.timeStamp < STAYS,
       );
-    if (press && (early || again)) {
+    const blind = isBlind(press, event as UIEvent);
+    if (press && (early || again || blind)) {
       event.preventDefault();
       event.stopImmediatePropagation();
+      if (blind) return;
       if (early) setTimeout(() => early[0] && letGo(), PATIENCE);
     } else if (press) released?.push(event);
     early?.push([event, press, press?.form ? new FormData(press.form) : undefined]);

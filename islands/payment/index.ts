@@ -26,6 +26,6 @@ export {
 export type { PaymentFields } from './store/gateway';
 export { createGatewayInputs } from './store/gateway-inputs';
 export { lookBeforePayment, onLookBeforePayment } from './store/look-before-payment';
-export { rememberPast } from './store/past';
+export { FADES, rememberPast } from './store/past';
 export type { Review, Seen } from './store/seen';
 export { coverHeldForm, whenSubmitted } from './when-submitted';

@@ -174,11 +174,17 @@ export default function Cart({ lifetime }: IslandProps) {
     if (isBusy(form)) sendSoon();
     else if (hasChanges.peek() && isComplete(form)) cart.update(form, true);
   };
+  const isInCart = (node: EventTarget | null) => native(cartForm(), 'contains')?.(node as Node | null);
   /** Whoever leaves the cart on a page that is the checkout, too, may be about to order. */
-  const leave = ({ target, relatedTarget }: FocusEvent) => {
-    const isInside = (node: EventTarget | null) => native(cartForm(), 'contains')?.(node as Node | null);
-    if (!document.querySelector('form.checkout')) return;
-    if (timer.current !== undefined && isInside(target) && !isInside(relatedTarget)) sendNow();
+  const leave = () => {
+    if (timer.current !== undefined && document.querySelector('form.checkout')) sendNow();
+  };
+  const leaveByFocus = ({ target, relatedTarget }: FocusEvent) => {
+    if (isInCart(target) && !isInCart(relatedTarget)) leave();
+  };
+  // What is pressed takes the focus in some browsers only.
+  const leaveByPress = ({ target }: Event) => {
+    if (!isInCart(target)) leave();
   };
 
   const count = ({ target, type }: Event) => {
@@ -211,7 +217,8 @@ export default function Cart({ lifetime }: IslandProps) {
           keydown: press,
           input: edit,
           change: edit,
-          focusout: leave as (event: Event) => void,
+          focusout: leaveByFocus as (event: Event) => void,
+          pointerdown: leaveByPress,
         }}
         early={{ input: count, change: count }}
       />

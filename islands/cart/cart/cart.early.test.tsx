@@ -96,6 +96,24 @@ test('8 S2.5 and at once when the shopper leaves the cart to order on the same p
   expect(page.requests()).toHaveLength(1);
 });
 
+test('V7 also when they press beside it, which gives the focus to nothing in some browsers', async () => {
+  const after = '<form class="checkout"><button type="button" id="place_order"></button></form>';
+  const page = await early(
+    { form: 'data-atoll-auto-update="600"', after },
+    { answers: { '/basket/': cartPage() } },
+  );
+  await wake(page);
+  page.qty(POT).focus();
+  page.type(page.qty(POT), '3');
+  const press = (one: Element) => one.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  press(page.qty(CLOTH));
+  await page.pass(10);
+  expect(page.requests()).toEqual([]);
+  press(page.el('#place_order'));
+  await page.pass(10);
+  expect(page.requests()).toEqual(['POST /basket/']);
+});
+
 test('8 S1.6 a shipping method that was chosen first is sent once', async () => {
   const page = await early({ shipping: SELECT }, { answers: { update_shipping_method: { text: totals() } } });
   const select = page.el<HTMLSelectElement>('#methods');

@@ -1,10 +1,11 @@
+import { firstPaint } from '../../../src/dom/first-paint';
 import { madeAt } from '../../../src/dom/made-at';
 import { isFading, sparesPresses } from '../../../src/dom/overlay';
 import { queryAll } from '../../../src/dom/query-all';
 import { native } from '../../../src/runtime/native';
 import { pressForShopper } from '../../../src/runtime/ours';
 import { successor } from '../../../src/runtime/successor';
-import { isProcessing, rememberPast } from '../../payment';
+import { FADES, isProcessing, rememberPast } from '../../payment';
 import type { Totals } from '../store/totals';
 
 /** The form's own, and what a gateway puts in its place; not all of them use buttons. */
@@ -54,9 +55,11 @@ export function createCoveredPress(form: Element, source: Pick<Totals, 'beforeCh
   let down: Element | undefined;
   let pressed: Element | null | undefined;
   const pastAt = rememberPast(source, () => pressables(form));
-  /** Not what an answer has brought under a pointer that aimed at something else. */
+  /** Not what an answer, or the page itself, has brought under a pointer that aimed at something else. */
   const aimedAt = (event: Event) => {
     const found = pressedAt(form, event);
+    const isBlind = madeAt(event) < firstPaint() + FADES;
+    if (isBlind && native(found, 'matches')?.(BUTTON)) return null;
     const isSame = ({ pressed, place }: ReturnType<typeof pressables>[number]) =>
       !!pressed && successor(pressed) === found && isIn(place, event as MouseEvent);
     return pastAt(madeAt(event), true)?.some(isSame) === false ? null : found;

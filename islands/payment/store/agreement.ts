@@ -203,8 +203,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     const isGateways = !!frame.closest(OWN_BUTTON);
     const isField = !isGateways && !!frame.closest('.payment_methods, .payment_box');
     const counts = note({ isField, orders: isGateways, isGateways }, performance.now(), true);
-    // The next one is heard only of a frame that does not have the focus yet.
-    if (!counts) setTimeout(() => (frame as HTMLElement).blur());
+    // The next one is heard only of a frame that does not have the focus yet. Who goes on with a card is left in its field.
+    if (!counts && !isField) setTimeout(() => (frame as HTMLElement).blur());
     return true;
   };
   const leave = () => {

@@ -209,6 +209,17 @@ describe('the cart', () => {
       expect(page.sent('ppc-approve-order')).toMatchObject([{ should_create_wc_order: true }]);
     });
 
+    test('V9 also in the drawer of a page that is the checkout', async () => {
+      const page = await openPaypalPage({
+        context: 'checkout',
+        body: BODIES['mini-cart'] ?? '',
+        settings: { mini_cart_buttons_enabled: '1' },
+        answers: { 'ppc-cart-script-params': totals(60.6, 81.51) },
+      });
+      await page.press();
+      expect(page.sent('ppc-approve-order')).toMatchObject([{ should_create_wc_order: false }]);
+    });
+
     test('PP17 the sum is asked for with the order, and before its approval', async () => {
       const page = await approved(totals(34.86, 34.86));
       expect(page.asked()).toEqual([

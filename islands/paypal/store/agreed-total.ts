@@ -12,13 +12,12 @@ async function totalOfCart(): Promise<number | undefined> {
 let agreed: Promise<number | undefined> | undefined;
 
 /**
- * Whether nobody but this page looks whether the sum is still the same: the checkout does, a review of the shop shows it, and
- * a shop that the provider asks by itself while its window is open has told it there.
+ * Whether nobody but this page looks whether the sum is still the same: a review of the shop shows it, and a shop that the
+ * provider asks by itself while its window is open has told it there.
  */
 function isForUs(): boolean {
   const page = settings();
-  if (!page || page.context === 'checkout' || page.context === 'pay-now') return false;
-  return !page.final_review_enabled && !page.server_side_shipping_callback.enabled;
+  return !!page && !page.final_review_enabled && !page.server_side_shipping_callback.enabled;
 }
 
 /**

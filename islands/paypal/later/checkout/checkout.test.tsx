@@ -321,6 +321,13 @@ describe('PP16 Enter in a field', () => {
     page.el<HTMLInputElement>('#payment_method_bacs').checked = true;
     expect(enter(page, '#late')).toBe(false);
   });
+
+  test.each(['ppcp-googlepay', 'ppcp-applepay'])('PPQ 8.20 V10 nor past the sheet of %s', async (method) => {
+    const page = await openPaypalPage({ context: 'checkout' });
+    page.el<HTMLInputElement>('#payment_method_bacs').value = method;
+    page.el<HTMLInputElement>('#payment_method_bacs').checked = true;
+    expect(enter(page, '#billing_first_name')).toBe(true);
+  });
 });
 
 describe('PP15 PP48 what is shown with a method', () => {

@@ -6,7 +6,14 @@ import { onInit } from '../../store/buttons';
 import { drawCards } from '../../store/card-part';
 import { changesMethod } from '../../store/changes-method';
 import { lookBefore } from '../../store/click';
-import { CARD_BUTTON, CARDS, currentMethod, WALLET } from '../../store/payment-methods';
+import {
+  APPLE_PAY,
+  CARD_BUTTON,
+  CARDS,
+  currentMethod,
+  GOOGLE_PAY,
+  WALLET,
+} from '../../store/payment-methods';
 import { settings } from '../../store/settings';
 import { updateStatus } from '../../store/status';
 import { renderWallet } from '../../store/wallet';
@@ -21,6 +28,9 @@ export { paymentForm } from './form';
 export { hideWhileLoading } from './hide-while-loading';
 export { loadCards, loadSubscriptions, loadVaulting } from './load-parts';
 
+/** Ways to pay whose own button takes the place of the shop's. */
+const HAS_BUTTON = [WALLET, CARDS, CARD_BUTTON, GOOGLE_PAY, APPLE_PAY];
+
 /** Enter in a field would send the form past the provider's button (paypal.md §3.17, 8.20). */
 function blockEnter(life: AbortSignal): void {
   document.addEventListener(
@@ -28,8 +38,7 @@ function blockEnter(life: AbortSignal): void {
     (event) => {
       const field = event.target;
       const form = field instanceof HTMLInputElement && field.closest('form.woocommerce-checkout');
-      if (event.key === 'Enter' && form && [WALLET, CARDS, CARD_BUTTON].includes(currentMethod() ?? ''))
-        event.preventDefault();
+      if (event.key === 'Enter' && form && HAS_BUTTON.includes(currentMethod() ?? '')) event.preventDefault();
     },
     { signal: life, capture: true },
   );
