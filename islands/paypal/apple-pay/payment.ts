@@ -1,5 +1,5 @@
 import type { Due, Till } from '../later/vendor-wallets';
-import type { AppleSettings } from '../params/wallets';
+import type { AppleSettings } from '../params/apple';
 import type { Agreed, LineItem } from './session';
 import { openSheet, type Sheet } from './sheet';
 import { createAppleShop } from './shop';

@@ -1,8 +1,8 @@
 import { setStyle } from '../../../src/dom/undo';
 import { retryOnce } from '../../../src/runtime/instance';
 import type { Due, LoadedWallet, Till, VendorButton, VendorWallet } from '../later/vendor-wallets';
+import { type AppleSettings, appleSettings } from '../params/apple';
 import type { Context } from '../params/settings';
-import { type AppleSettings, appleSettings } from '../params/wallets';
 import { newestAmount } from '../store/message-amount';
 import { APPLE_PAY } from '../store/payment-methods';
 import { settings } from '../store/settings';

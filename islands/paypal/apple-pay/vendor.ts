@@ -1,4 +1,4 @@
-import type { AppleSettings } from '../params/wallets';
+import type { AppleSettings } from '../params/apple';
 import { loadSdk, loadVendorScript } from '../sdk/load';
 import type { AppleConfig, ApplepayComponent } from '../sdk/surface';
 import { sdkOptions } from '../store/sdk';

@@ -109,7 +109,7 @@ describe('PP4 PP63 each call: address, payload, type of content', () => {
     [
       'Google Pay',
       (c) =>
-        c.wallets.updateGooglePaymentData(
+        c.google.updateGooglePaymentData(
           { endpoint: '/?wc-ajax=ppc-googlepay-update-payment-data', nonce: 'n8' },
           { shippingAddress: {} },
         ),
@@ -124,21 +124,21 @@ describe('PP4 PP63 each call: address, payload, type of content', () => {
     shipping: typeof import('./shipping');
     vault: typeof import('./vault');
     agreement: typeof import('./agreement');
-    wallets: typeof import('./wallets');
+    google: typeof import('./google');
   }
 
   test.each(cases)('%s', async (_, call, endpoint, payload, type = 'application/json') => {
     shop.answer({ [endpoint]: success({ any: 1 }) });
-    const [cart, order, checkout, shipping, vault, agreement, wallets] = await Promise.all([
+    const [cart, order, checkout, shipping, vault, agreement, google] = await Promise.all([
       import('./cart'),
       import('./order'),
       import('./checkout'),
       import('./shipping'),
       import('./vault'),
       import('./agreement'),
-      import('./wallets'),
+      import('./google'),
     ]);
-    expect(await call({ cart, order, checkout, shipping, vault, agreement, wallets })).toEqual({
+    expect(await call({ cart, order, checkout, shipping, vault, agreement, google })).toEqual({
       ok: true,
       data: { any: 1 },
     });
@@ -179,7 +179,7 @@ describe('PP4 PP63 each call: address, payload, type of content', () => {
   });
 
   test('actions of Apple Pay are forms; an order that was made answers as the checkout does', async () => {
-    const { appleAction } = await import('./wallets');
+    const { appleAction } = await import('./apple');
     const url = '/wp-admin/admin-ajax.php';
     shop.answer({ [url]: { json: { success: true, data: { a: 1 } } } });
     expect(await appleAction(url, 'ppcp_validate', 'n7', { validation: true })).toEqual({

@@ -1,8 +1,8 @@
 import { pageValue } from '../../../src/page/globals';
 import { cartQueue } from '../../shop';
-import { updateGooglePaymentData } from '../calls/wallets';
+import { updateGooglePaymentData } from '../calls/google';
 import type { Amount, Till } from '../later/vendor-wallets';
-import { GOOGLE, type GoogleSettings } from '../params/wallets';
+import { GOOGLE, type GoogleSettings } from '../params/google';
 import { messageOf } from '../store/create-order';
 import type { PaymentData, PaymentsClient, Vendor } from './vendor';
 

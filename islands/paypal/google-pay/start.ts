@@ -1,6 +1,6 @@
 import { retryOnce } from '../../../src/runtime/instance';
 import type { LoadedWallet, Till, VendorButton, VendorWallet } from '../later/vendor-wallets';
-import { type GoogleSettings, googleSettings } from '../params/wallets';
+import { type GoogleSettings, googleSettings } from '../params/google';
 import { GOOGLE_PAY } from '../store/payment-methods';
 import { settings } from '../store/settings';
 import { sellsSubscription } from '../store/subscriptions';

@@ -1,4 +1,4 @@
-import type { GoogleSettings } from '../params/wallets';
+import type { GoogleSettings } from '../params/google';
 import { loadSdk, loadVendorScript } from '../sdk/load';
 import type { GoogleConfig, GooglepayComponent } from '../sdk/surface';
 import { sdkOptions } from '../store/sdk';

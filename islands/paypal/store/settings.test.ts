@@ -147,7 +147,8 @@ describe.runIf(present)('captured pages', () => {
       page[name] = printed(text, name) ?? undefined;
     const { settings } = await import('./settings');
     const { accountSettings } = await import('../params/account');
-    const { appleSettings, googleSettings } = await import('../params/wallets');
+    const { appleSettings } = await import('../params/apple');
+    const { googleSettings } = await import('../params/google');
     expect(settings()?.ajax.create_order.nonce).toMatch(/^\w+$/);
     expect(!!accountSettings()).toBe(!!page.ppcp_add_payment_method);
     expect(!!googleSettings()).toBe(!!page.wc_ppcp_googlepay);
