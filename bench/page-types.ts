@@ -83,12 +83,12 @@ export const pageTypes: readonly PageType[] = [
     name: 'simple product with a wallet',
     islands: [...product, 'paypal-buttons', 'paypal-messages'],
     later: ['paypal-later-product'],
-    all: 65_800,
+    all: 65_400,
   },
   {
     name: 'cart page with a wallet',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'paypal-buttons'],
-    all: 63_850,
+    all: 63_500,
   },
   { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 50_800 },
   {
@@ -123,7 +123,7 @@ export const pageTypes: readonly PageType[] = [
       'paypal-cards',
     ],
     later: ['paypal-later-checkout', 'paypal-later-checkout-cards', 'paypal-later-card-fields'],
-    all: 84_600,
+    all: 84_250,
   },
   {
     name: 'account page',
