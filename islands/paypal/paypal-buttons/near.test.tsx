@@ -19,11 +19,11 @@ class Sight {
   }
 }
 /** The place comes near: what it stands in is looked at, as it has no size itself. */
-function comeNear(place: Element): void {
+function comeNear(place: Element, isIntersecting = true): void {
   for (const sight of Sight.all)
     if (sight.seen.has(place.parentElement as Element))
       sight.callback(
-        [{ target: place.parentElement, isIntersecting: true } as unknown as IntersectionObserverEntry],
+        [{ target: place.parentElement, isIntersecting } as unknown as IntersectionObserverEntry],
         sight as unknown as IntersectionObserver,
       );
 }
@@ -81,6 +81,38 @@ describe('PP1 the provider’s script comes when a place is near', () => {
       expect(asked(page)).toBe(1);
     },
   );
+
+  test.each(['click', 'keyup', 'transitionend'])(
+    'one that is laid out there unseen, as in a closed drawer, when it is shown: %s',
+    async (type) => {
+      const page = await openPaypalPage({ body: `${BODIES.cart}<p>Else</p>` });
+      let isShown = false;
+      Element.prototype.checkVisibility = (options) =>
+        isShown || !(options?.visibilityProperty && options.opacityProperty);
+      comeNear(page.el('#ppc-button-ppcp-gateway'));
+      const tell = async () => {
+        page.el('p').dispatchEvent(new Event(type, { bubbles: true }));
+        await page.pass(100);
+        return asked(page);
+      };
+      expect(await tell()).toBe(0);
+      isShown = true;
+      expect(await tell()).toBe(1);
+    },
+  );
+
+  test('not one that is no longer near when something else is shown', async () => {
+    const page = await openPaypalPage({ body: `${BODIES.cart}<p>Else</p>` });
+    const place = page.el('#ppc-button-ppcp-gateway');
+    let isShown = false;
+    Element.prototype.checkVisibility = () => isShown;
+    comeNear(place);
+    comeNear(place, false);
+    isShown = true;
+    page.el('p').click();
+    await page.pass(100);
+    expect(asked(page)).toBe(0);
+  });
 
   test.each(['checkout', 'pay-now'])('at once on %s: what is shown there depends on it', async (context) => {
     const page = await openPaypalPage({ context });
