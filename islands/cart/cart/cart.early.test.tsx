@@ -77,8 +77,9 @@ test('8 S2.5 a quantity that came first is sent by itself where the form says so
   expect(page.requests()).toEqual(['POST /basket/']);
 });
 
-test('8 S2.5 and at once when the shopper leaves the cart to order on the same page', async () => {
-  const after = '<form class="checkout"></form>';
+/** A quantity is typed in a cart that sends it by itself, on a page that is the checkout, too. */
+async function typedAboveCheckout() {
+  const after = '<form class="checkout"><button type="button" id="place_order"></button></form>';
   const page = await early(
     { form: 'data-atoll-auto-update="600"', after },
     { answers: { '/basket/': cartPage() } },
@@ -86,6 +87,11 @@ test('8 S2.5 and at once when the shopper leaves the cart to order on the same p
   await wake(page);
   page.qty(POT).focus();
   page.type(page.qty(POT), '3');
+  return page;
+}
+
+test('8 S2.5 and at once when the shopper leaves the cart to order on the same page', async () => {
+  const page = await typedAboveCheckout();
   page.qty(CLOTH).focus();
   await page.pass(10);
   expect(page.requests()).toEqual([]);
@@ -97,14 +103,7 @@ test('8 S2.5 and at once when the shopper leaves the cart to order on the same p
 });
 
 test('V7 also when they press beside it, which gives the focus to nothing in some browsers', async () => {
-  const after = '<form class="checkout"><button type="button" id="place_order"></button></form>';
-  const page = await early(
-    { form: 'data-atoll-auto-update="600"', after },
-    { answers: { '/basket/': cartPage() } },
-  );
-  await wake(page);
-  page.qty(POT).focus();
-  page.type(page.qty(POT), '3');
+  const page = await typedAboveCheckout();
   const press = (one: Element) => one.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   press(page.qty(CLOTH));
   await page.pass(10);

@@ -419,16 +419,15 @@ describe('PP15 PP48 what is shown with a method', () => {
 });
 
 describe('PP76 a checkout of several steps', () => {
+  const openAtFirstStep = () =>
+    openPaypalPage({
+      context: 'checkout',
+      body: `${BODIES.checkout}`.replace('<div id="payment"', '<div id="payment" style="display: none"'),
+    });
   const watched = (page: PaypalPage) => names(page).filter((name) => name === 'ppcp_refresh_payment_buttons');
 
   test('whose payment is not shown yet: once it is, others look again, and nobody looks on', async () => {
-    const page = await openPaypalPage({
-      context: 'checkout',
-      body: BODIES.checkout?.replace(
-        '<div id="payment"',
-        '<div id="payment" style="display: none"',
-      ) as string,
-    });
+    const page = await openAtFirstStep();
     await page.pass(3000);
     expect(watched(page)).toEqual([]);
     page.el('#payment').style.display = '';
@@ -448,13 +447,7 @@ describe('PP76 a checkout of several steps', () => {
   });
 
   test('nobody looks any more when the island has left', async () => {
-    const page = await openPaypalPage({
-      context: 'checkout',
-      body: BODIES.checkout?.replace(
-        '<div id="payment"',
-        '<div id="payment" style="display: none"',
-      ) as string,
-    });
+    const page = await openAtFirstStep();
     await page.pass(500);
     page.runtime.release('paypal-buttons', 'test');
     page.el('#payment').style.display = '';

@@ -1,0 +1,278 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  AJAX,
+  actions,
+  amount,
+  CHANGED,
+  closeApplePage,
+  openApplePage,
+  SHIPS,
+  total,
+} from '../testing/apple-page';
+
+afterEach(closeApplePage);
+
+describe('PP63 delivery is chosen in the sheet', () => {
+  test('an address and a way of delivery change the total; the shop makes its order from the contacts', async () => {
+    let price = '18.00';
+    const prices = { ppcp_update_shipping_contact: '40.04', ppcp_update_shipping_method: '35.04' };
+    const page = await openApplePage({
+      apple: SHIPS,
+      plan: { outcomes: [{ type: 'approve', shippingOption: { id: 'x', identifier: 'flat_rate:1' } }] },
+      answers: {
+        'ppc-cart-script-params': () => amount(price),
+        [AJAX]: (call: { body: string }) => {
+          const action = new URLSearchParams(call.body).get('action') ?? '';
+          price = prices[action as keyof typeof prices] ?? price;
+          return actions({
+            ppcp_update_shipping_contact: total(price),
+            ppcp_update_shipping_method: total(price),
+            ppcp_create_order: { result: 'success', redirect: '/received/' },
+          })(call);
+        },
+      },
+    });
+    await page.payIt();
+    expect(page.sdk('apple.session')).toMatchObject([
+      { request: { requiredShippingContactFields: ['postalAddress', 'email', 'phone'] } },
+    ]);
+    expect(page.sdk('apple.completeShippingContactSelection')).toMatchObject([
+      {
+        update: {
+          newTotal: { label: 'Kiln', type: 'final', amount: '40.04' },
+          newLineItems: [{ label: 'Delivery' }],
+          newShippingMethods: [{ identifier: 'flat_rate:1' }],
+        },
+      },
+    ]);
+    expect(page.sdk('apple.completeShippingMethodSelection')).toMatchObject([
+      { update: { newTotal: { amount: '35.04' } } },
+    ]);
+    const [, contact, method, order] = page.actions();
+    expect(contact).toMatchObject({
+      action: 'ppcp_update_shipping_contact',
+      caller_page: 'cart',
+      need_shipping: 'true',
+      'simplified_contact[postalCode]': '94607',
+      'woocommerce-process-checkout-nonce': 'n-page',
+    });
+    expect(method).toMatchObject({
+      action: 'ppcp_update_shipping_method',
+      'shipping_method[identifier]': 'flat_rate:1',
+      'simplified_contact[postalCode]': '94607',
+    });
+    expect(order).toMatchObject({
+      action: 'ppcp_create_order',
+      caller_page: 'cart',
+      paypal_order_id: 'ORDER1',
+      'shipping_contact[familyName]': 'Weaver',
+      'billing_contact[familyName]': 'Weaver',
+      'shipping_method[identifier]': 'flat_rate:1',
+    });
+    expect(page.sent('ppc-approve-order')).toEqual([]);
+    expect(page.sdk('apple.completePayment')).toMatchObject([{ status: 0 }]);
+    expect(page.left).toEqual([`${location.origin}/received/`]);
+  });
+
+  test('the sheet says what the cart comes to, where the shop’s answer says less', async () => {
+    let price = '18.00';
+    const page = await openApplePage({
+      apple: SHIPS,
+      answers: {
+        'ppc-cart-script-params': () => amount(price),
+        [AJAX]: (call: { body: string }) => {
+          price = '30.04';
+          return actions({
+            ppcp_update_shipping_contact: total('28.00'),
+            ppcp_create_order: { result: 'success', redirect: '/received/' },
+          })(call);
+        },
+      },
+    });
+    await page.payIt();
+    expect(page.sdk('apple.completeShippingContactSelection')).toMatchObject([
+      { update: { newTotal: { amount: '30.04' } } },
+    ]);
+    expect([page.faults(), page.left]).toEqual([[], [`${location.origin}/received/`]]);
+  });
+
+  test('the ways of delivery that the shop knows stand in it from the start, the chosen one first', async () => {
+    const page = await openApplePage({ apple: SHIPS });
+    page.pressIt();
+    expect(page.sdk('apple.session')).toMatchObject([
+      {
+        request: {
+          shippingMethods: [
+            { identifier: 'pickup:3', label: 'Pickup', detail: '', amount: '0.00' },
+            { identifier: 'flat_rate:1', label: 'Flat rate', detail: '', amount: '10.00' },
+          ],
+        },
+      },
+    ]);
+    await page.settle();
+  });
+
+  test('PPQ 8.1 of a product: the cart is as it was until the shopper agreed', async () => {
+    const page = await openApplePage({ context: 'product', apple: SHIPS, plan: { outcomes: ['cancel'] } });
+    await page.payIt();
+    expect(page.actions()[1]).toMatchObject({
+      caller_page: 'productDetail',
+      product_id: '16',
+      product_quantity: '2',
+      products: JSON.stringify([{ id: '16', quantity: '2', variations: null, extra: {} }]),
+    });
+    expect(page.sent('ppc-change-cart')).toEqual([]);
+    await page.payIt();
+    expect(page.sent('ppc-change-cart')).toMatchObject([{ keepShipping: true }]);
+    expect(page.left).toEqual([`${location.origin}/received/`]);
+  });
+
+  test('an address that the shop does not deliver to stays in the sheet, with its words', async () => {
+    const page = await openApplePage({
+      apple: SHIPS,
+      answers: {
+        [AJAX]: actions({
+          ppcp_update_shipping_contact: {
+            success: false,
+            data: {
+              errors: [
+                { errorCode: 'addressUnserviceable', contactField: 'postalAddress', message: 'Not there.' },
+              ],
+            },
+          },
+        }),
+      },
+    });
+    await page.payIt();
+    expect(page.sdk('apple.completeShippingContactSelection')).toMatchObject([
+      {
+        update: {
+          errors: [{ code: 'addressUnserviceable', message: 'Not there.' }],
+          newTotal: { amount: '30.04' },
+          newShippingMethods: [],
+        },
+      },
+    ]);
+  });
+
+  test('an order that the shop does not make is told in its words, and the sheet says so', async () => {
+    const page = await openApplePage({
+      apple: SHIPS,
+      answers: {
+        [AJAX]: actions({
+          ppcp_update_shipping_contact: total('30.04'),
+          ppcp_create_order: {
+            result: 'failure',
+            messages: '<ul class="woocommerce-error"><li>Sold out.</li></ul>',
+          },
+        }),
+      },
+    });
+    await page.payIt();
+    page.warnings.splice(0);
+    expect([page.faults(), page.left]).toEqual([['Sold out.'], []]);
+    expect(page.sdk('apple.completePayment')).toMatchObject([{ status: 1 }]);
+  });
+
+  test('the checkout asks for it where the sheet’s own data count', async () => {
+    const page = await openApplePage({
+      context: 'checkout',
+      apple: { ...SHIPS, preferences: { checkout_data_mode: 'use_applepay' } },
+    });
+    await page.payIt();
+    expect(page.sdk('apple.session')).toMatchObject([
+      { request: { requiredShippingContactFields: ['postalAddress', 'email', 'phone'] } },
+    ]);
+    expect(page.actions().at(-1)).toMatchObject({ action: 'ppcp_create_order', caller_page: 'checkout' });
+  });
+});
+
+describe('an amount that changed', () => {
+  test('before the press is in the sheet before the shopper can agree', async () => {
+    let price = '30.04';
+    const page = await openApplePage({ answers: { 'ppc-cart-script-params': () => amount(price) } });
+    price = '41.00';
+    await page.payIt();
+    expect(page.sdk('apple.session')).toMatchObject([{ request: { total: { amount: '30.04' } } }]);
+    expect(page.sdk('apple.completePaymentMethodSelection')).toMatchObject([
+      { update: { newTotal: { label: 'Kiln', type: 'final', amount: '41.00' } } },
+    ]);
+    expect(page.sent('ppc-approve-order')).toHaveLength(1);
+  });
+
+  test('is asked for anew when the cart says that it has', async () => {
+    let price = '30.04';
+    const page = await openApplePage({ answers: { 'ppc-cart-script-params': () => amount(price) } });
+    price = '41.00';
+    page.tell('updated_cart_totals');
+    await page.settle();
+    page.pressIt();
+    expect(page.sdk('apple.session')).toMatchObject([{ request: { total: { amount: '41.00' } } }]);
+    await page.settle();
+  });
+
+  test('of a product is that of what is chosen now', async () => {
+    const page = await openApplePage({ context: 'product' });
+    page.tell('ppcp_product_total_updated', [60.08]);
+    page.pressIt();
+    expect(page.sdk('apple.session')).toMatchObject([{ request: { total: { amount: '60.08' } } }]);
+    await page.settle();
+  });
+
+  test('while the sheet was open is told, and nothing is taken; the next press says the new one', async () => {
+    let price = '30.04';
+    const page = await openApplePage({
+      plan: { outcomes: [{ type: 'approve', after: 100 }] },
+      answers: { 'ppc-cart-script-params': () => amount(price) },
+    });
+    page.pressIt();
+    await page.pass(60);
+    price = '41.00';
+    await page.settle();
+    expect(page.faults()).toEqual([CHANGED]);
+    expect([page.sdk('Applepay.confirmOrder'), page.sent('ppc-approve-order')]).toEqual([[], []]);
+    expect(page.sdk('apple.completePayment')).toMatchObject([{ status: 1 }]);
+    await page.payIt();
+    expect(page.sdk('apple.completePaymentMethodSelection').at(-1)).toMatchObject({
+      update: { newTotal: { amount: '41.00' } },
+    });
+    expect(page.sent('ppc-approve-order')).toHaveLength(1);
+  });
+
+  test('that nobody has said yet is pending until it is', async () => {
+    let isKnown = false;
+    const page = await openApplePage({
+      answers: { 'ppc-cart-script-params': () => (isKnown ? amount('30.04') : { json: { success: false } }) },
+    });
+    page.warnings.splice(0);
+    isKnown = true;
+    await page.payIt();
+    expect(page.sdk('apple.session')).toMatchObject([
+      { request: { currencyCode: 'USD', total: { type: 'pending', amount: '0.00' } } },
+    ]);
+    expect(page.sdk('apple.completePaymentMethodSelection')).toMatchObject([
+      { update: { newTotal: { type: 'final', amount: '30.04' } } },
+    ]);
+    expect(page.sent('ppc-approve-order')).toHaveLength(1);
+  });
+
+  test('is asked for once where there is a place for the button, and not where there is none', async () => {
+    const page = await openApplePage();
+    expect(page.asked()).toEqual(['ppc-cart-script-params']);
+  });
+
+  test('the call for it takes its turn after what changes the cart', async () => {
+    const page = await openApplePage();
+    const { cartQueue } = await import('../../shop');
+    const before = page.asked().length;
+    let release = () => {};
+    const held = cartQueue.run(() => new Promise<void>((resolve) => (release = resolve)));
+    page.pressIt();
+    await page.pass(200);
+    expect(page.asked()).toHaveLength(before);
+    release();
+    await held;
+    await page.settle();
+    expect(page.sent('ppc-approve-order')).toHaveLength(1);
+  });
+});
