@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { HeadRecord } from '../legacy-shims/takeover/record';
 import { keepEarlyActions } from './keep-early-actions';
 import { replayEarlyActions } from './replay-early-actions';
@@ -43,29 +43,57 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test.each([
-  ['30 ms after the page was painted', 1030, 1, false],
-  ['350 ms after', 1350, 1, false],
-  ['450 ms after', 1450, 1, true],
-  ['350 ms after, by a key', 1350, 0, true],
-])('V8 the order button is pressed %s', (_, time, detail, counts) => {
+/** A page that was painted after a second, with the loader there already. @returns presses at a time, and says what the page heard */
+function openPainted() {
   const painted = [{ startTime: 1000 }];
   Object.assign(performance, { getEntriesByName: () => painted });
-  const ordering = { ...record, early: undefined };
   const ends = new AbortController();
-  const heard = vi.fn((event: Event) => event.preventDefault());
-  document.body.innerHTML = '<form class="checkout"><button type="submit" id="place_order"></button></form>';
+  const ordering: HeadRecord = { ...record };
+  document.body.innerHTML = `<form class="checkout"><button type="submit" id="place_order"></button>
+    <button type="submit" id="sticky"></button></form><button id="bar"></button>`;
   keepEarlyActions('.checkout [type=submit]', ordering);
-  // The loader is there already.
   ordering.early = undefined;
-  document.addEventListener('click', heard, { signal: ends.signal });
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
-  Object.defineProperty(event, 'timeStamp', { value: time });
-  find('#place_order').dispatchEvent(event);
-  expect(heard).toHaveBeenCalledTimes(counts ? 1 : 0);
-  expect(event.defaultPrevented).toBe(true);
-  ends.abort();
-  Reflect.deleteProperty(performance, 'getEntriesByName');
+  const heard: string[] = [];
+  const hear = (event: Event) => {
+    heard.push((event.target as Element).id);
+    event.preventDefault();
+  };
+  document.addEventListener('click', hear, { signal: ends.signal });
+  onTestFinished(() => {
+    ends.abort();
+    Reflect.deleteProperty(performance, 'getEntriesByName');
+  });
+  const pressAt = (id: string, time: number, detail = 1) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
+    Object.defineProperty(event, 'timeStamp', { value: time });
+    find(`#${id}`).dispatchEvent(event);
+    return event;
+  };
+  return { heard, pressAt };
+}
+
+test.each([
+  ['30 ms after the page was painted', 'place_order', 1030, 1, false],
+  ['350 ms after', 'place_order', 1350, 1, false],
+  ['350 ms after, as another button of the form', 'sticky', 1350, 1, false],
+  ['450 ms after', 'place_order', 1450, 1, true],
+  ['450 ms after, as another button of the form', 'sticky', 1450, 1, true],
+  ['350 ms after, by a key', 'place_order', 1350, 0, true],
+])('V8 W1 the order button is pressed %s', (_, id, time, detail, counts) => {
+  const { heard, pressAt } = openPainted();
+  expect(pressAt(id, time, detail).defaultPrevented).toBe(true);
+  expect(heard).toEqual(counts ? [id] : []);
+});
+
+test.each([
+  ['at once', 1350, 1352, false],
+  ['for a press that is old enough', 1410, 1412, true],
+  ['in its own time', 1350, 1900, true],
+])('W1 a button of the theme goes on to that of the order %s', (_, pressed, goesOn, counts) => {
+  const { heard, pressAt } = openPainted();
+  pressAt('bar', pressed);
+  pressAt('place_order', goesOn, 0);
+  expect(heard).toEqual(counts ? ['bar', 'place_order'] : ['bar']);
 });
 
 test('Q72 21 presses wait until the islands are defined, in their order; others pass', async () => {

@@ -6,9 +6,8 @@ import { STAYS } from '../src/runtime/sent';
 /** Time in ms in which nobody who aims has read what was painted: as after an answer (islands/payment/store/past.ts). */
 const UNREAD = 400;
 
-/** Whether an order is pressed by somebody who may have aimed at what was there before the page. */
-const isBlind = (press: Element | null | undefined, { detail, timeStamp }: UIEvent): boolean =>
-  press?.id === 'place_order' && detail > 0 && timeStamp < firstPaint() + UNREAD;
+/** Time in ms in which a theme's own button, such as one that sticks to the screen, goes on to that of the order. */
+const GOES_ON = 50;
 
 /**
  * Keeps what the shopper does before the loader is there: presses of `hooks`, and submits of their forms, do nothing yet
@@ -28,9 +27,11 @@ export function keepEarlyActions(hooks: string, record: HeadRecord): () => void 
     record.released = [];
     if (last) last.click();
   };
+  /** When somebody pressed last who may have aimed at what was there before the page. */
+  let blindAt = -Infinity;
   const keepEvent = (event: Event) => {
     const { early, released } = record;
-    const { type, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    const { type, ctrlKey, metaKey, shiftKey, detail, timeStamp } = event as MouseEvent;
     const target = event.target as Element;
     let press: HTMLButtonElement | null | undefined;
     if (type === 'click' && !(ctrlKey || metaKey || shiftKey))
@@ -45,9 +46,10 @@ export function keepEarlyActions(hooks: string, record: HeadRecord): () => void 
     const again =
       type === 'submit' &&
       released?.some(
-        (one) => one.target === target && !one.defaultPrevented && event.timeStamp - one.timeStamp < STAYS,
+        (one) => one.target === target && !one.defaultPrevented && timeStamp - one.timeStamp < STAYS,
       );
-    const blind = isBlind(press, event as UIEvent);
+    if (type === 'click' && detail && timeStamp < firstPaint() + UNREAD) blindAt = timeStamp;
+    const blind = press?.closest('form.checkout,#order_review') && timeStamp < blindAt + GOES_ON;
     if (press && (early || again || blind)) {
       event.preventDefault();
       event.stopImmediatePropagation();
