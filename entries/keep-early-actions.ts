@@ -1,18 +1,12 @@
 import type { HeadRecord } from '../legacy-shims/takeover/record';
-import { firstPaint } from '../src/dom/first-paint';
 import { PATIENCE } from '../src/runtime/hold';
 import { STAYS } from '../src/runtime/sent';
-
-/** Time in ms in which nobody who aims has read what was painted: as after an answer (islands/payment/store/past.ts). */
-const UNREAD = 400;
-
-/** Time in ms in which a theme's own button, such as one that sticks to the screen, goes on to that of the order. */
-const GOES_ON = 50;
+import { rememberAim } from './unaimed-orders';
 
 /**
  * Keeps what the shopper does before the loader is there: presses of `hooks`, and submits of their forms, do nothing yet
- * (Q72). The loader goes on with it (replay-early-actions.ts). An order that has only just come on the screen nobody has read:
- * it is not pressed. Every byte counts here.
+ * (Q72). The loader goes on with it (replay-early-actions.ts). An order that nobody aimed at is not pressed, then or later.
+ * Every byte counts here.
  *
  * @returns lets go because nobody will: the newest press does what it does without scripts, if nothing was changed after it. The
  * loader may still come, and has to know
@@ -27,11 +21,10 @@ export function keepEarlyActions(hooks: string, record: HeadRecord): () => void 
     record.released = [];
     if (last) last.click();
   };
-  /** When somebody pressed last who may have aimed at what was there before the page. */
-  let blindAt = -Infinity;
+  const isUnaimed = rememberAim();
   const keepEvent = (event: Event) => {
     const { early, released } = record;
-    const { type, ctrlKey, metaKey, shiftKey, detail, timeStamp } = event as MouseEvent;
+    const { type, ctrlKey, metaKey, shiftKey, timeStamp } = event as MouseEvent;
     const target = event.target as Element;
     let press: HTMLButtonElement | null | undefined;
     if (type === 'click' && !(ctrlKey || metaKey || shiftKey))
@@ -48,12 +41,11 @@ export function keepEarlyActions(hooks: string, record: HeadRecord): () => void 
       released?.some(
         (one) => one.target === target && !one.defaultPrevented && timeStamp - one.timeStamp < STAYS,
       );
-    if (type === 'click' && detail && timeStamp < firstPaint() + UNREAD) blindAt = timeStamp;
-    const blind = press?.closest('form.checkout,#order_review') && timeStamp < blindAt + GOES_ON;
-    if (press && (early || again || blind)) {
+    const unaimed = isUnaimed(event as MouseEvent, press);
+    if (press && (early || again || unaimed)) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (blind) return;
+      if (unaimed) return;
       if (early) setTimeout(() => early[0] && letGo(), PATIENCE);
     } else if (press) released?.push(event);
     early?.push([event, press, press?.form ? new FormData(press.form) : undefined]);
