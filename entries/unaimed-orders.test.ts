@@ -77,6 +77,15 @@ test('W4 a button that came long after the first of the page', async () => {
   expect(clickAt('place_order', 3450)).toBe(false);
 });
 
+test.each([
+  ['which is still loading', 'interactive', true],
+  ['at all', 'complete', false],
+] as const)('W7 a page of which the browser has not said when it was painted, %s', (_, state, expected) => {
+  Object.assign(performance, { getEntriesByName: () => [] });
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
+  expect(clickAt('place_order', 3000)).toBe(expected);
+});
+
 test('W5 a page that came back from memory', () => {
   dispatchEvent(timed(new PageTransitionEvent('pageshow', { persisted: true }), 5000));
   expect(clickAt('place_order', 5350)).toBe(true);

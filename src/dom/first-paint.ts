@@ -4,6 +4,12 @@ globalThis.addEventListener?.('pageshow', ({ persisted, timeStamp }) => {
   if (persisted) cameBack = timeStamp;
 });
 
-/** When the page came on the screen, in ms on the clock of `performance`; 0 where the browser does not say, or not yet. */
+const toldPaint = (): number | undefined =>
+  performance.getEntriesByName?.('first-contentful-paint')[0]?.startTime;
+
+/**
+ * When the page came on the screen, in ms on the clock of `performance`: `Infinity` if the browser may not have said it yet, as a
+ * busy page hears of a press before, 0 if it does not say it at all.
+ */
 export const firstPaint = (): number =>
-  Math.max(cameBack, performance.getEntriesByName?.('first-contentful-paint')[0]?.startTime ?? 0);
+  Math.max(cameBack, toldPaint() ?? (document.readyState === 'complete' ? 0 : Infinity));
