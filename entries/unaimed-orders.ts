@@ -1,56 +1,74 @@
 import { firstPaint } from '../src/dom/first-paint';
+import { whenPainted } from '../src/dom/painted';
 
 /** Time in ms in which nobody who aims has read what was painted: as after an answer (islands/payment/store/past.ts). */
 const UNREAD = 400;
-/** Time in ms and distance in px within which two clicks are a double click. */
+/** Time in ms and distance in px within which a second press belongs to the first one; fingers meet less well. */
 const DOUBLE = 500;
-const NEAR = 20;
-/** Time in ms in which a press goes on to that of another button: a label's, or that of a theme's own at the screen's edge. */
-const GOES_ON = 50;
+const NEAR = 60;
+
+/** Whether what was pressed is not where it was any more. A cover is there for all of the form, and takes nothing's place. */
+const isGone = ({ target, clientX, clientY }: PointerEvent): boolean =>
+  !(target as Element).closest?.('.blockOverlay') && document.elementFromPoint?.(clientX, clientY) !== target;
+
+/** Whether the same was pressed, or the order button that an answer has printed anew since. */
+const isOn = (pressed: Element, { target }: PointerEvent): boolean =>
+  pressed.contains(target as Node) || !!(target as Element).closest?.('#place_order');
 
 /**
  * Knows orders that were pressed by a pointer which aimed at something else: at what was there before the page came on the
- * screen, or at what the first click of a double click took away (decision 25). Every byte counts here.
+ * screen, or at what the first press of a double click took away (decision 25). Every byte counts here.
  *
  * @returns is told of each event, with the button that it presses, and says whether that is such an order
  */
 export function rememberAim(): (event: MouseEvent, press?: Element | null) => boolean {
-  /** When the order button came: on a slow line long after the first of the page. */
+  /** When the order button came, on a slow line long after the first of the page, and when it was painted. */
   let cameAt = 0;
-  /** When the pointer went down for the click that comes. */
-  let downAt = 0;
-  /** The last click of anything else. */
-  let elsewhere: MouseEvent | undefined;
-  /** When something was clicked last that nobody aimed at. */
-  let unaimedAt = -Infinity;
+  let paintedAt = Infinity;
+  /** Where the pointer went down, the newest last. */
+  let downs: PointerEvent[] = [];
+  /** The newest one whose click was told. */
+  let clicked: PointerEvent | undefined;
+  /** The newest click that nobody aimed. */
+  let unaimed: Event | undefined;
 
+  const noteCame = () => {
+    parsed.disconnect();
+    whenPainted(() => {
+      paintedAt = Math.min(paintedAt, performance.now());
+    });
+  };
   const parsed = new MutationObserver(() => {
     if (!document.getElementById('place_order')) return;
     cameAt = performance.now();
-    parsed.disconnect();
+    noteCame();
   });
   parsed.observe(document, { childList: true, subtree: true });
-  addEventListener('DOMContentLoaded', () => parsed.disconnect());
-  const noteDown = ({ timeStamp }: Event) => {
-    downAt = timeStamp;
+  addEventListener('DOMContentLoaded', noteCame);
+  const noteDown = (event: PointerEvent) => {
+    downs = [...downs.slice(-3), event];
   };
   addEventListener('pointerdown', noteDown, true);
 
   return (event, press) => {
-    const { type, detail, timeStamp, clientX, clientY } = event;
+    const { type, detail, timeStamp, target } = event;
     const orders = !!press?.closest('form.checkout,#order_review');
-    // Not by keys, and not by scripts.
-    if (type === 'click' && detail) {
-      const at = downAt || timeStamp;
-      downAt = 0;
-      const isSecond =
-        elsewhere &&
-        at < elsewhere.timeStamp + DOUBLE &&
-        at > elsewhere.timeStamp + GOES_ON &&
-        Math.hypot(clientX - elsewhere.clientX, clientY - elsewhere.clientY) < NEAR;
-      if (isSecond || at < Math.max(cameAt, firstPaint()) + UNREAD) unaimedAt = timeStamp;
-      if (!orders) elsewhere = event;
-    }
-    return orders && timeStamp < unaimedAt + GOES_ON;
+    // Keys and scripts aim at what they press, but for what a click has them press at once.
+    if (type !== 'click' || !detail) return orders && !!unaimed?.eventPhase;
+    const pressed = press ?? (target as Element);
+    const last = downs.at(-1);
+    const down = last === clicked ? undefined : last;
+    clicked = last;
+    const at = down?.timeStamp ?? timeStamp;
+    const { clientX, clientY } = down ?? event;
+    const recent = downs.filter((one) => at < one.timeStamp + DOUBLE);
+    const isNear = (one: PointerEvent) => Math.hypot(clientX - one.clientX, clientY - one.clientY) < NEAR;
+    const isSecond = recent.some((one) => isNear(one) && !isOn(pressed, one) && isGone(one));
+    // The first one was in a frame, which tells of none.
+    const isFrames = detail > 1 && recent.every((one) => one === down);
+    const isBlind = at < Math.max(cameAt, firstPaint(paintedAt)) + UNREAD;
+    if (!isSecond && !isFrames && !isBlind) return false;
+    unaimed = event;
+    return orders;
   };
 }

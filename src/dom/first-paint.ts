@@ -4,12 +4,12 @@ globalThis.addEventListener?.('pageshow', ({ persisted, timeStamp }) => {
   if (persisted) cameBack = timeStamp;
 });
 
-const toldPaint = (): number | undefined =>
-  performance.getEntriesByName?.('first-contentful-paint')[0]?.startTime;
-
 /**
- * When the page came on the screen, in ms on the clock of `performance`: `Infinity` if the browser may not have said it yet, as a
- * busy page hears of a press before, 0 if it does not say it at all.
+ * When the page came on the screen, in ms on the clock of `performance`.
+ *
+ * @param otherwise - when that was at the latest, where the browser does not say it, or not yet: a busy page hears of presses before
  */
-export const firstPaint = (): number =>
-  Math.max(cameBack, toldPaint() ?? (document.readyState === 'complete' ? 0 : Infinity));
+export const firstPaint = (otherwise: number): number => {
+  const told = performance.getEntriesByName?.('first-contentful-paint')[0]?.startTime;
+  return Math.max(cameBack, told ?? otherwise);
+};

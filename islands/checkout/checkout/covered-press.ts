@@ -1,6 +1,7 @@
 import { firstPaint } from '../../../src/dom/first-paint';
 import { madeAt } from '../../../src/dom/made-at';
 import { isFading, sparesPresses } from '../../../src/dom/overlay';
+import { whenPainted } from '../../../src/dom/painted';
 import { queryAll } from '../../../src/dom/query-all';
 import { native } from '../../../src/runtime/native';
 import { pressForShopper } from '../../../src/runtime/ours';
@@ -54,11 +55,15 @@ const isIn = ({ left, right, top, bottom }: DOMRect, { clientX, clientY }: Mouse
 export function createCoveredPress(form: Element, source: Pick<Totals, 'beforeChange'>) {
   let down: Element | undefined;
   let pressed: Element | null | undefined;
+  let paintedAt = Infinity;
+  whenPainted(() => {
+    paintedAt = performance.now();
+  });
   const pastAt = rememberPast(source, () => pressables(form));
   /** Not what an answer, or the page itself, has brought under a pointer that aimed at something else. */
   const aimedAt = (event: Event) => {
     const found = pressedAt(form, event);
-    const isBlind = madeAt(event) < firstPaint() + FADES;
+    const isBlind = madeAt(event) < firstPaint(paintedAt) + FADES;
     if (isBlind && native(found, 'matches')?.(BUTTON)) return null;
     const isSame = ({ pressed, place }: ReturnType<typeof pressables>[number]) =>
       !!pressed && successor(pressed) === found && isIn(place, event as MouseEvent);
@@ -76,8 +81,10 @@ export function createCoveredPress(form: Element, source: Pick<Totals, 'beforeCh
     pointerdown(event: Event): void {
       down = event.target as Element;
       pressed = (event as PointerEvent).button ? null : aimedAt(event);
-      const isUnder = pressedBy(down) !== pressed && !isFading(down);
-      if (isUnder && native(pressed, 'matches')?.(CHOICE)) pressed = null;
+      if (pressedBy(down) === pressed) return;
+      // What takes itself away at once, as a menu does, covered something of its own.
+      const isCarried = sparesPresses(down) && !native(pressed, 'matches')?.(CHOICE);
+      if (!isCarried && !isFading(down)) pressed = null;
     },
     pointerup(event: Event): void {
       // An answer came between the two, and took the cover or the button away: no click is told then.
