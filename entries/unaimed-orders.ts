@@ -6,6 +6,8 @@ const UNREAD = 400;
 /** Time in ms and distance in px within which a second press belongs to the first one; fingers meet less well. */
 const DOUBLE = 500;
 const NEAR = 60;
+/** Time in ms within which systems count clicks at the most. */
+const COUNTED = 1000;
 
 /** Whether what was pressed is not where it was any more. A cover is there for all of the form, and takes nothing's place. */
 const isGone = ({ target, clientX, clientY }: PointerEvent): boolean =>
@@ -65,7 +67,7 @@ export function rememberAim(): (event: MouseEvent, press?: Element | null) => bo
     const isNear = (one: PointerEvent) => Math.hypot(clientX - one.clientX, clientY - one.clientY) < NEAR;
     const isSecond = recent.some((one) => isNear(one) && !isOn(pressed, one) && isGone(one));
     // The first one was in a frame, which tells of none.
-    const isFrames = detail > 1 && recent.every((one) => one === down);
+    const isFrames = detail > 1 && !downs.some((one) => one !== down && at < one.timeStamp + COUNTED);
     const isBlind = at < Math.max(cameAt, firstPaint(paintedAt)) + UNREAD;
     if (!isSecond && !isFrames && !isBlind) return false;
     unaimed = event;
