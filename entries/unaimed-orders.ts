@@ -63,11 +63,10 @@ export function rememberAim(): (event: MouseEvent, press?: Element | null) => bo
     clicked = last;
     const at = down?.timeStamp ?? timeStamp;
     const { clientX, clientY } = down ?? event;
-    const recent = downs.filter((one) => at < one.timeStamp + DOUBLE);
-    const isNear = (one: PointerEvent) => Math.hypot(clientX - one.clientX, clientY - one.clientY) < NEAR;
-    const isSecond = recent.some((one) => isNear(one) && !isOn(pressed, one) && isGone(one));
+    const near = downs.filter((one) => Math.hypot(clientX - one.clientX, clientY - one.clientY) < NEAR);
+    const isSecond = near.some((one) => at < one.timeStamp + DOUBLE && !isOn(pressed, one) && isGone(one));
     // The first one was in a frame, which tells of none.
-    const isFrames = detail > 1 && !downs.some((one) => one !== down && at < one.timeStamp + COUNTED);
+    const isFrames = detail > 1 && !near.some((one) => one !== down && at < one.timeStamp + COUNTED);
     const isBlind = at < Math.max(cameAt, firstPaint(paintedAt)) + UNREAD;
     if (!isSecond && !isFrames && !isBlind) return false;
     unaimed = event;
