@@ -92,8 +92,12 @@ test.each([
   ['a finger that meets the place less well', [['place_order', 200, 340]], true],
   ['in another place', [['place_order', 200, 400]], false],
 ] as const)('W3 W6 W9 an order that is pressed by %s', (_, presses, expected) => {
+  // Browsers count clicks in one place.
+  const counts = (after: number, at = 300) => after < 500 && at < 360;
   pressAt('bar', 2000);
-  const answers = presses.map(([id, after, at], i) => pressAt(id, 2000 + after, at, after < 500 ? i + 2 : 1));
+  const answers = presses.map(([id, after, at], i) =>
+    pressAt(id, 2000 + after, at, counts(after, at) ? i + 2 : 1),
+  );
   expect(answers.at(-1)).toBe(expected);
 });
 
