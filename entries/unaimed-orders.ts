@@ -34,7 +34,7 @@ export function rememberAim(): (event: MouseEvent, press?: Element | null) => bo
   /** The newest click that nobody aimed. */
   let unaimed: Event | undefined;
 
-  const noteCame = () => {
+  const noteParsed = () => {
     parsed.disconnect();
     whenPainted(() => {
       paintedAt = Math.min(paintedAt, performance.now());
@@ -43,10 +43,10 @@ export function rememberAim(): (event: MouseEvent, press?: Element | null) => bo
   const parsed = new MutationObserver(() => {
     if (!document.getElementById('place_order')) return;
     cameAt = performance.now();
-    noteCame();
+    noteParsed();
   });
   parsed.observe(document, { childList: true, subtree: true });
-  addEventListener('DOMContentLoaded', noteCame);
+  addEventListener('DOMContentLoaded', noteParsed);
   const noteDown = (event: PointerEvent) => {
     downs = [...downs.slice(-3), event];
   };
