@@ -4,7 +4,7 @@ import { untilPageStays, whileLoading } from '../runtime/leaving';
 import { RequestError } from './error';
 import { extractJson, type IsAnswer } from './extract-json';
 
-/** An answer of the shop with a success status. */
+/** An answer of the shop with a success status, or with any where that is asked for. */
 export interface Reply {
   status: number;
   /** Address that answered, after redirects. */
@@ -33,6 +33,8 @@ export interface RequestOptions {
   timeout?: number;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** Whether an answer with an error status is one, too: the shop's public interface says in it why it refuses. */
+  anyStatus?: boolean;
   /** Whether the call outlives the page. */
   keepalive?: boolean;
   /** For calls that no legacy script made through jQuery: nobody hears of them. */
@@ -95,7 +97,7 @@ async function ask(options: RequestOptions): Promise<Reply> {
     const text = await response.text();
     tellOutcome({ response, text });
     if (status === 403 || text.trim() === '-1') throw new RequestError('forbidden', status);
-    if (!response.ok) throw new RequestError('http', status);
+    if (!response.ok && !options.anyStatus) throw new RequestError('http', status);
     return { status, url: response.url || url, text, json: (wanted) => readJson(text, status, wanted) };
   } catch (error) {
     if (error instanceof RequestError) throw error;

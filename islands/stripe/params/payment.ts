@@ -1,6 +1,18 @@
 import { readGlobal } from '../../../src/page/globals';
 import { asItIs, maybe, part, unlessEmpty, words } from '../../../src/page/readers';
-import { endpointTemplate, flag, integer, list, optional, type Read, type Reader, record, shape, text } from '../../../src/page/schema';
+import {
+  endpointTemplate,
+  flag,
+  integer,
+  list,
+  optional,
+  type Read,
+  type Reader,
+  record,
+  shape,
+  text,
+} from '../../../src/page/schema';
+import { renamed } from './renamed';
 
 /** The settings of payments (stripe.md §2.1). */
 export const PAYMENT = 'wc_stripe_upe_params';
@@ -14,15 +26,6 @@ const method = shape({
   supportsDeferredIntent: optional(flag(), true),
   countries: optional(list(text()), NO_COUNTRIES),
 });
-
-/** What only older or newer servers print, under either of its names (stripe.md §2.4). */
-const renamed =
-  <T>(older: string, newer: string, inner: Reader<T>): Reader<T> =>
-  (value, path, issues) => {
-    const fields = Object(value) as Record<string, unknown>;
-    const name = fields[newer] === undefined ? older : newer;
-    return inner(fields[name], `${path}.${name}`, issues);
-  };
 
 const printed = shape({
   gatewayId: words('stripe'),

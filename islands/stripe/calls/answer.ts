@@ -1,0 +1,32 @@
+import { RequestError } from '../../../src/http/error';
+import { t } from '../../../src/page/text';
+
+/** What came of a call: never an exception. `message` is for the shopper: the shop's words, or that there was no answer. */
+export type Answer<T> = { ok: true; data: T } | { ok: false; message: string };
+
+/** That there is no answer, in words (stripe.md §3.14). */
+function connectionFailure(error: unknown): string {
+  const code = error instanceof RequestError ? error.code : undefined;
+  if (code === 'timeout')
+    return t('stripeTimeout', 'A timeout occurred while connecting to the server. Please try again.');
+  if (code === 'aborted')
+    return t('stripeAborted', 'The connection to the server was aborted. Please try again.');
+  return t('stripeOffline', 'An error occurred while connecting to the server. Please try again.');
+}
+
+/** Makes a value of whatever a call throws. */
+export async function answered<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  try {
+    return await call();
+  } catch (error) {
+    return { ok: false, message: connectionFailure(error) };
+  }
+}
+
+/** Reads an answer in the plugin's wrapper (stripe.md §4.1). */
+export function readWrapped<T>(body: unknown): Answer<T> {
+  const { success, data } = Object(body) as { success?: unknown; data?: unknown };
+  if (success === true) return { ok: true, data: data as T };
+  const { message } = Object(Object(data).error) as { message?: unknown };
+  return { ok: false, message: typeof message === 'string' ? message : '' };
+}
