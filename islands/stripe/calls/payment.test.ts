@@ -5,6 +5,7 @@ import { PAYMENT, paymentSettings } from '../params/payment';
 import * as calls from './payment';
 
 const page = window as unknown as Record<string, unknown>;
+// As the recordings have them.
 const NONCES = {
   createPaymentIntentNonce: '7b8826a6f6',
   createSetupIntentNonce: '276e51c7c9',
