@@ -164,13 +164,12 @@ describe('ST40 ST41 what comes of a call', () => {
 
   test('ST36 a security value that is too old is taken from a new copy of the page, once', async () => {
     shop.answer({
-      '/': { text: 'var wc_stripe_upe_params = {"createPaymentIntentNonce":"f2e5h00001"};' },
-      wc_stripe_create_payment_intent: ({ fields }) =>
-        fields._ajax_nonce === 'f2e5h00001'
-          ? { json: { success: true, data: { id: 'pi_2' } } }
-          : { status: 403, text: '-1' },
+      '/': { text: 'var wc_stripe_upe_params = {"saveAppearanceNonce":"f2e5h00001"};' },
+      wc_stripe_save_appearance: ({ fields }) =>
+        fields._ajax_nonce === 'f2e5h00001' ? { json: { success: true } } : { status: 403, text: '-1' },
     });
-    expect(await ask()).toEqual({ ok: true, data: { id: 'pi_2' } });
+    expect(await calls.saveAppearance({}, 'storefront')).toEqual({ ok: true, data: undefined });
+    expect(shop.calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
   });
 });
 
