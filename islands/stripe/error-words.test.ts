@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { wordsFor } from './error-words';
+import { PAYMENT } from './params/payment';
+
+const page = window as unknown as Record<string, unknown>;
+beforeEach(() => {
+  page[PAYMENT] = {
+    incomplete_number: 'The card number is incomplete.',
+    card_declined: 'The card was declined.',
+  };
+});
+afterEach(() => {
+  delete page[PAYMENT];
+});
+
+const UNUSABLE = 'Unable to process this payment, please try again or use alternative method.';
+
+test.each([
+  ['none', undefined, 'Payment failed. Please try again.'],
+  [
+    'a code that the page knows',
+    { type: 'card_error', code: 'card_declined', message: 'Nope' },
+    'The card was declined.',
+  ],
+  ['one that it does not', { type: 'card_error', code: 'new_code', message: 'Nope' }, 'Nope'],
+  [
+    'what the provider shows itself',
+    { type: 'validation_error', code: 'incomplete_number', message: 'x' },
+    '',
+  ],
+  ['8.21 what says nothing to a shopper', { type: 'api_error', message: 'x' }, UNUSABLE],
+  ['no words at all', {}, 'An unknown error occurred.'],
+  [
+    'a field that is missing',
+    { code: 'parameter_invalid_empty', param: 'payment_method_data[billing_details][phone]', message: 'x' },
+    'Billing Phone is a required field.',
+  ],
+  [
+    'a delivery',
+    { code: 'parameter_missing', param: 'shipping_address[city]', message: 'x' },
+    'Shipping City is a required field.',
+  ],
+  [
+    'a field that is not of the form',
+    { code: 'parameter_missing', param: 'amount', message: 'No amount' },
+    'No amount',
+  ],
+])('ST33 ST42 %s', (_, error, words) => {
+  expect(wordsFor(error)).toBe(words);
+});
+
+test('ST42 the page has its own words for what cannot be used, as where methods are kept', () => {
+  Object(page[PAYMENT]).invalid_request_error = 'Unable to save this payment method.';
+  expect(wordsFor({ type: 'rate_limit_error' })).toBe('Unable to save this payment method.');
+});
+
+test('ST42 what is no text on the page is none', () => {
+  Object(page[PAYMENT]).card_declined = { html: 'x' };
+  expect(wordsFor({ type: 'card_error', code: 'card_declined', message: 'Nope' })).toBe('Nope');
+});

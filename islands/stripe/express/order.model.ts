@@ -1,0 +1,104 @@
+import type { Fields } from '../../../src/page/readers';
+
+/** An address as a wallet says it. */
+export interface WalletAddress {
+  organization?: string | undefined;
+  line1?: string | null | undefined;
+  line2?: string | null | undefined;
+  city?: string | null | undefined;
+  state?: string | null | undefined;
+  country?: string | null | undefined;
+  postal_code?: string | null | undefined;
+}
+
+/** What a wallet says when its sheet was agreed to: what is used of it. */
+export interface WalletConfirm {
+  expressPaymentType: string;
+  billingDetails?: { name?: string; email?: string; phone?: string; address?: WalletAddress } | undefined;
+  shippingAddress?: { name?: string; address?: WalletAddress } | undefined;
+  shippingRate?: { id?: string } | undefined;
+  payerEmail?: string | undefined;
+  payerPhone?: string | undefined;
+}
+
+/** What is paid with: a method, or for wallets that pay by themselves a token of a confirmation. */
+export interface PaidWith {
+  paymentMethod?: string;
+  confirmationToken?: string;
+}
+
+/** What the page has beside it (stripe.md §3.22, §3.23). */
+export interface OrderPage {
+  /** Fields of the shop's own with an address; empty on the checkout, whose form has them. */
+  addressFields: Fields;
+  additionalFields: Fields;
+  extensions: Fields;
+  note: string;
+}
+
+/** An order for the shop's public interface. */
+export interface OrderData {
+  billing_address: Fields;
+  shipping_address: Fields;
+  payment_method: 'stripe';
+  payment_data: readonly { key: string; value: unknown }[];
+  extensions: Fields;
+  additional_fields: Fields;
+  customer_note: string;
+}
+
+/** Shops refuse an order without a last name; a wallet may know one word only (8.10). */
+const NO_NAME = '-';
+
+function nameOf(name = ''): { first_name: string; last_name: string } {
+  const [first_name = '', ...rest] = name.trim().split(/\s+/);
+  return { first_name, last_name: rest.join(' ') || NO_NAME };
+}
+
+const phoneOf = (phone = ''): string => phone.replace(/[\s()-]/g, '');
+
+const placeOf = ({ line1, line2, city, state, country, postal_code }: WalletAddress) => ({
+  country: country ?? '',
+  address_1: line1 ?? '',
+  address_2: line2 ?? '',
+  city: city ?? '',
+  state: state ?? '',
+  postcode: postal_code ?? '',
+});
+
+/** The order that a wallet has agreed to (stripe.md §3.22). */
+export function orderOf(event: WalletConfirm, paidWith: PaidWith, page: OrderPage): OrderData {
+  const { billingDetails = {}, shippingAddress = {}, shippingRate, expressPaymentType } = event;
+  const { address: billing = {} } = billingDetails;
+  const { address: shipping = {} } = shippingAddress;
+  const phone = phoneOf(billingDetails.phone || event.payerPhone);
+  return {
+    billing_address: {
+      ...nameOf(billingDetails.name),
+      company: billing.organization ?? '',
+      email: billingDetails.email || event.payerEmail || '',
+      phone,
+      ...placeOf(billing),
+      ...page.addressFields,
+    },
+    shipping_address: {
+      ...nameOf(shippingAddress.name),
+      company: shipping.organization ?? '',
+      phone,
+      ...placeOf(shipping),
+      method: [shippingRate?.id ?? null],
+      ...page.addressFields,
+    },
+    payment_method: 'stripe',
+    payment_data: [
+      { key: 'payment_method', value: 'stripe' },
+      { key: 'wc-stripe-payment-method', value: paidWith.paymentMethod ?? '' },
+      { key: 'wc-stripe-confirmation-token', value: paidWith.confirmationToken ?? '' },
+      { key: 'express_payment_type', value: expressPaymentType },
+      { key: 'wc-stripe-is-deferred-intent', value: true },
+    ],
+    extensions: page.extensions,
+    additional_fields: page.additionalFields,
+    customer_note: page.note,
+  };
+}
