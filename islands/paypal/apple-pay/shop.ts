@@ -1,9 +1,9 @@
+import type { Fields } from '../../../src/page/readers';
 import { cartQueue } from '../../shop';
 import { appleAction } from '../calls/apple';
 import type { ShopAmount, Till } from '../later/vendor-wallets';
 import { replaceErrors, showErrorOr } from '../page/notices';
 import type { AppleSettings } from '../params/apple';
-import type { Fields } from '../params/readers';
 import { leaveAfterApproval } from '../store/approval';
 import { messageOf } from '../store/create-order';
 import { settings } from '../store/settings';

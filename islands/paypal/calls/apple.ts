@@ -1,6 +1,6 @@
 import { encodeForm } from '../../../src/http/encode';
 import { request } from '../../../src/http/request';
-import type { Fields } from '../params/readers';
+import type { Fields } from '../../../src/page/readers';
 import { type Answer, readAnswer } from './answer';
 import { answered } from './post';
 

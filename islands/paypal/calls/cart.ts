@@ -1,6 +1,6 @@
 import { encodeForm } from '../../../src/http/encode';
 import { request } from '../../../src/http/request';
-import type { Fields } from '../params/readers';
+import type { Fields } from '../../../src/page/readers';
 import { endpointOf } from '../store/settings';
 import { type Answer, readAnswer } from './answer';
 import { answered, getJson, post } from './post';

@@ -1,5 +1,5 @@
+import type { Fields } from '../../../src/page/readers';
 import { cartQueue } from '../../shop';
-import type { Fields } from '../params/readers';
 import type { Answer } from './answer';
 import { post } from './post';
 

@@ -1,5 +1,5 @@
 import { RequestError } from '../../../src/http/error';
-import type { Fields } from '../params/readers';
+import type { Fields } from '../../../src/page/readers';
 import { settings } from '../store/settings';
 import { type Answer, failed } from './answer';
 import { answered, getJson, post, sendJson } from './post';

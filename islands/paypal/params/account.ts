@@ -1,6 +1,7 @@
 import { readGlobal } from '../../../src/page/globals';
+import { maybe, words } from '../../../src/page/readers';
 import { optional, type Read, shape, text } from '../../../src/page/schema';
-import { endpoint, maybe, maybeEndpoint, words } from './readers';
+import { endpoint, maybeEndpoint } from './readers';
 
 /** The configuration of pages that add a payment method, or change that of a subscription (paypal.md §2.4). */
 export const ACCOUNT = 'ppcp_add_payment_method';

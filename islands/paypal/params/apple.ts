@@ -1,6 +1,6 @@
 import { readGlobal } from '../../../src/page/globals';
+import { maybe, words } from '../../../src/page/readers';
 import { optional, type Read, type Reader, shape, text } from '../../../src/page/schema';
-import { maybe, words } from './readers';
 
 /** The configuration of Apple Pay (paypal.md §2.5). */
 const APPLE = 'wc_ppcp_applepay';

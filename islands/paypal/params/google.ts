@@ -1,6 +1,7 @@
 import { readGlobal } from '../../../src/page/globals';
+import { asItIs, maybe, words } from '../../../src/page/readers';
 import { list, optional, type Read, shape, text } from '../../../src/page/schema';
-import { asItIs, maybe, maybeEndpoint, words } from './readers';
+import { maybeEndpoint } from './readers';
 
 /** The configuration of Google Pay (paypal.md §2.5). */
 export const GOOGLE = 'wc_ppcp_googlepay';

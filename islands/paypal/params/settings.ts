@@ -1,3 +1,4 @@
+import { asItIs, maybe, part, words } from '../../../src/page/readers';
 import {
   choice,
   flag,
@@ -10,7 +11,7 @@ import {
   shape,
   text,
 } from '../../../src/page/schema';
-import { addressPart, asItIs, endpoint, maybe, maybeEndpoint, part, words } from './readers';
+import { addressPart, endpoint, maybeEndpoint } from './readers';
 
 /** The settings of the page (paypal.md §2.2). */
 export const SETTINGS = 'PayPalCommerceGateway';

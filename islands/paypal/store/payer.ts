@@ -1,4 +1,4 @@
-import type { Fields } from '../params/readers';
+import type { Fields } from '../../../src/page/readers';
 import { settings } from './settings';
 
 /** Who pays, as the provider's interface spells it (paypal.md §3.22). */

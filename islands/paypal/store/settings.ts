@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { pageValue, readGlobal, readWith } from '../../../src/page/globals';
+import { asItIs, type Fields } from '../../../src/page/readers';
 import { tellBody } from '../events';
-import { asItIs, type Fields } from '../params/readers';
 import { type CallName, SETTINGS, type Settings, settingsReader } from '../params/settings';
 
 /** The settings of the page as they came, and with their types; newer parts from the shop go into both. */

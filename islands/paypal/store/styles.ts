@@ -1,4 +1,4 @@
-import type { Fields } from '../params/readers';
+import type { Fields } from '../../../src/page/readers';
 
 /** What of a style goes to a source that has a group of its own (paypal.md §3.7). */
 const KEPT: Readonly<Record<string, readonly string[]>> = { paylater: ['color', 'shape', 'height'] };

@@ -1,4 +1,4 @@
-import type { Fields } from '../params/readers';
+import type { Fields } from '../../../src/page/readers';
 import type { Context } from '../params/settings';
 import type { ButtonsOptions } from '../sdk/surface';
 import { registerButtons, renderButtons } from './buttons';

@@ -1,4 +1,4 @@
-import type { Fields } from '../../params/readers';
+import type { Fields } from '../../../../src/page/readers';
 
 /** An address as the shop takes it: each field is there (paypal.md §3.21). */
 export type ShopAddress = Readonly<Record<(typeof NAMES)[number], string>>;
