@@ -1,9 +1,9 @@
-import { pageValue } from '../../../src/page/globals';
 import type { Fields } from '../../../src/page/readers';
 import { cartQueue } from '../../shop';
-import { EXPRESS, type ExpressNonce, expressSettings } from '../params/express';
+import { type ExpressNonce, expressSettings } from '../params/express';
 import { type Answer, answered } from './answer';
-import { callUrl, type NoncePlace, postForm, withNonce } from './ask';
+import { callUrl, postForm, withNonce } from './ask';
+import { expressNonce } from './express-nonce';
 
 /** A line of a wallet's sheet, in minor units. */
 export interface DisplayItem {
@@ -41,23 +41,9 @@ export interface PartialAddress {
   postal_code?: string | undefined;
 }
 
-const places = new Map<ExpressNonce, NoncePlace>();
-
-/** The security value of a call: as the page says it now, and how a fresh copy of it prints it. */
-function nonceOf(name: ExpressNonce): NoncePlace {
-  const known = places.get(name);
-  if (known) return known;
-  const place = {
-    current: () => String(Object(Object(pageValue(EXPRESS)).nonce)[name] ?? ''),
-    printed: new RegExp(`"nonce":\\{[^}]*"${name}":"(\\w+)"`),
-  };
-  places.set(name, place);
-  return place;
-}
-
 /** Asks one of the plugin's calls; the security value comes first, as in the original. @throws RequestError */
 const ask = (name: string, nonce: ExpressNonce, fields: Fields): Promise<unknown> =>
-  withNonce(nonceOf(nonce), async (security) => {
+  withNonce(expressNonce(nonce), async (security) => {
     const url = callUrl(expressSettings()?.ajax_url ?? '', name);
     const reply = await postForm(url, { security, ...fields });
     return reply.text.trim() ? reply.json() : undefined;

@@ -1,0 +1,193 @@
+import { parseHtml } from '../../../src/dom/html';
+import { RequestError } from '../../../src/http/error';
+import { request } from '../../../src/http/request';
+import { pageValue } from '../../../src/page/globals';
+import { t } from '../../../src/page/text';
+import { cartQueue } from '../../shop';
+import type { StoreCart } from '../express/line-items.model';
+import type { OrderData } from '../express/order.model';
+import { type Answer, answered } from './answer';
+import { TIMEOUT, withNonce } from './ask';
+import { expressNonce } from './express-nonce';
+
+const ROOT = '/wc/store/v1/';
+
+/** Where a call of the shop's public interface is: sites without readable addresses have it in a parameter. */
+function addressOf(path: string, query: Readonly<Record<string, string>>): string {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]');
+  const url = new URL(link?.href ?? '/?rest_route=/', location.href);
+  if (url.searchParams.has('rest_route')) url.searchParams.set('rest_route', ROOT + path);
+  else url.pathname = `${url.pathname.replace(/\/$/, '')}${ROOT}${path}`;
+  for (const [name, value] of Object.entries({ ...query, _locale: 'user' }))
+    url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** As whom the site knows who is logged in, where the page says it: without it the call is a guest's. */
+function siteNonce(): string | undefined {
+  const { nonce } = Object(pageValue('wpApiSettings')) as { nonce?: unknown };
+  const { apiFetch } = Object(pageValue('wp')) as { apiFetch?: { nonceMiddleware?: { nonce?: unknown } } };
+  const found = nonce ?? apiFetch?.nonceMiddleware?.nonce;
+  return typeof found === 'string' && found ? found : undefined;
+}
+
+/** An answer of the public interface. */
+interface StoreReply {
+  isFine: boolean;
+  body: unknown;
+}
+
+interface StoreCall {
+  path: string;
+  query?: Readonly<Record<string, string>>;
+  body?: object;
+  headers?: Record<string, string>;
+  /** Whether the answer is waited for as long as it takes. */
+  patient?: boolean;
+}
+
+/** @throws RequestError where there is no answer of the interface's */
+async function send({ path, query = {}, body, headers, patient }: StoreCall): Promise<StoreReply> {
+  const site = siteNonce();
+  const reply = await request({
+    url: addressOf(path, query),
+    accept: 'json',
+    ...(body && { body: JSON.stringify(body) }),
+    headers: {
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(site && { 'X-WP-Nonce': site }),
+      ...headers,
+    },
+    anyStatus: true,
+    unheard: true,
+    ...(!patient && { timeout: TIMEOUT }),
+  });
+  const said = reply.json();
+  if (reply.status === 401 && /nonce/.test(String(Object(said).code)))
+    throw new RequestError('forbidden', reply.status);
+  return { isFine: reply.status < 400, body: said };
+}
+
+/** What changes nothing needs no security value. @throws RequestError */
+const ask = (call: StoreCall): Promise<StoreReply> =>
+  call.body
+    ? withNonce(expressNonce('wc_store_api'), (Nonce) =>
+        send({ ...call, headers: { Nonce, ...call.headers } }),
+      )
+    : send(call);
+
+/** Texts of the shop are markup; wallets and notices show text. */
+const plain = (markup: unknown): string =>
+  typeof markup === 'string' ? (parseHtml(markup).textContent ?? '').trim() : '';
+
+/** Details of a payment, by their names. */
+function detailOf(body: unknown, name: string): unknown {
+  const { payment_details } = Object(Object(body).payment_result) as { payment_details?: unknown };
+  const details = Array.isArray(payment_details) ? payment_details : [];
+  return details.find((one) => Object(one).key === name)?.value;
+}
+
+/** Why the shop does not do it, in its words (stripe.md §3.22). */
+function refusalOf(body: unknown): string {
+  const { code, message, data } = Object(body) as { code?: unknown; message?: unknown; data?: unknown };
+  const { params } = Object(data) as { params?: unknown };
+  const invalid = code === 'rest_invalid_param' && params ? Object.values(Object(params)) : [];
+  return (
+    invalid.map(plain).filter(Boolean).join('\n') ||
+    plain(message) ||
+    plain(detailOf(body, 'errorMessage')) ||
+    t('stripeOrderProblem', 'There was a problem processing the order.')
+  );
+}
+
+const read = async <T>(call: StoreCall): Promise<Answer<T>> => {
+  const { isFine, body } = await ask(call);
+  return isFine ? { ok: true, data: body as T } : { ok: false, message: refusalOf(body) };
+};
+
+const readCart = (): Promise<Answer<StoreCart>> => answered(() => read<StoreCart>({ path: 'cart' }));
+
+/** What is in the cart, and what it comes to, when all is done that changes it. */
+export const getCart = (): Promise<Answer<StoreCart>> => cartQueue.run(readCart, { changesNothing: true });
+
+/** A product for the cart; other plugins may add fields. */
+export interface CartItem {
+  id: string | number;
+  variation: readonly unknown[];
+  quantity: string | number;
+  [field: string]: unknown;
+}
+
+/** Puts a product into the cart. */
+export const addItem = (item: CartItem): Promise<Answer<StoreCart & { items_count?: number }>> =>
+  cartQueue.run(() => answered(() => read({ path: 'cart/add-item', body: item })));
+
+/** Where the shopper goes on: an address, or a fragment that asks for a confirmation. */
+export interface Placed {
+  redirect: string;
+}
+
+/** An order that was not placed; an `amount` is what the cart comes to by now. */
+export type Order = { ok: true; data: Placed } | { ok: false; message: string; amount?: number };
+
+async function order(call: StoreCall): Promise<Order> {
+  const { isFine, body } = await ask({ ...call, patient: true });
+  const { payment_status, redirect_url } = Object(Object(body).payment_result) as {
+    payment_status?: unknown;
+    redirect_url?: unknown;
+  };
+  const redirect = redirect_url || detailOf(body, 'redirect');
+  return isFine && payment_status === 'success' && typeof redirect === 'string' && redirect
+    ? { ok: true, data: { redirect } }
+    : { ok: false, message: refusalOf(body) };
+}
+
+/** What the shopper agreed to. */
+export interface Agreed {
+  /** What the wallet said, in minor units of the currency. */
+  agreed: number;
+  /** What a cart comes to, in the same. */
+  toAmount(cart: StoreCart): number;
+}
+
+/**
+ * Orders what is in the cart. Nothing but what the wallet said: another tab may have changed the cart meanwhile. Both in one
+ * turn, so that nothing of this page comes between.
+ */
+export const placeOrder = (data: OrderData, { agreed, toAmount }: Agreed): Promise<Order> =>
+  cartQueue.run(async () => {
+    const cart = await readCart();
+    if (!cart.ok) return cart;
+    const amount = toAmount(cart.data);
+    if (amount !== agreed)
+      return {
+        ok: false,
+        message: t('amountChanged', 'The amount has changed. Please look at it, and pay again.'),
+        amount,
+      };
+    return answered(() =>
+      withNonce(expressNonce('wc_store_api_express_checkout'), (nonce) =>
+        order({
+          path: 'checkout',
+          body: data,
+          headers: { 'X-WCSTRIPE-EXPRESS-CHECKOUT': 'true', 'X-WCSTRIPE-EXPRESS-CHECKOUT-NONCE': nonce },
+        }),
+      ),
+    );
+  });
+
+/** An order that waits, as its page names it. */
+export interface WaitingOrder {
+  order: string;
+  orderKey: string;
+  billingEmail: string;
+}
+
+/** Pays an order that waits; its note was given before. */
+export const payOrder = (
+  { order: id, orderKey, billingEmail }: WaitingOrder,
+  { customer_note: _, ...data }: OrderData,
+): Promise<Order> =>
+  answered(() =>
+    order({ path: `checkout/${id}`, query: { key: orderKey, billing_email: billingEmail }, body: data }),
+  );
