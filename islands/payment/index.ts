@@ -23,7 +23,7 @@ export {
   startProcessing,
   validateControls,
 } from './store/form';
-export type { PaymentFields } from './store/gateway';
+export type { Gateway, PaymentFields } from './store/gateway';
 export { createGatewayInputs } from './store/gateway-inputs';
 export { lookBeforePayment, onLookBeforePayment } from './store/look-before-payment';
 export { FADES, rememberPast } from './store/past';

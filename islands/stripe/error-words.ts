@@ -64,3 +64,9 @@ export function wordsFor(error: ProviderError | undefined): string {
     );
   return message || t('stripeUnknown', 'An unknown error occurred.');
 }
+
+/**
+ * The same for a confirmation that failed: there the provider says in words for the shopper what their bank or wallet said,
+ * whatever type the error has (flow-checkout-3ds-fail).
+ */
+export const confirmationWords = (error: ProviderError): string => wordsFor({ ...error, type: '' });

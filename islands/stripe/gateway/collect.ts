@@ -1,0 +1,83 @@
+import { t } from '../../../src/page/text';
+import { native } from '../../../src/runtime/native';
+import type { PaymentFields } from '../../payment';
+import { type ProviderError, wordsFor } from '../error-words';
+import type { PaymentSettings } from '../params/payment';
+import { billingDetails } from '../payment-element/billing-details';
+import { providerClient } from '../sdk/client';
+import type { Client, MadeMethod } from '../sdk/surface';
+import { rememberMethod } from '../store/last-method';
+import { followAmount, type PaymentElement } from '../store/payment-elements';
+import { BLIK, gatewayId } from './method';
+import { stop } from './stop';
+
+/** The code of a BLIK payment: as the bank gives it. */
+const CODE = /^\s*\d{6}\s*$/;
+
+const unusable = (): string =>
+  t(
+    'stripeInvalidDetails',
+    'Invalid or missing payment details. Please ensure the provided payment method is correctly entered.',
+  );
+
+/** Whether the shopper pays with a method that the shop keeps: then the provider is not asked (stripe.md §3.11). */
+export function usesSavedMethod(form: Element, id: string): boolean {
+  const fresh = native(form, 'querySelector')<HTMLInputElement>(`#wc-${id}-payment-token-new`);
+  return fresh !== null && !fresh.checked;
+}
+
+/** The error of a field, as the provider says it beside its fields (stripe.md §3.14 c). */
+const inWords = (error: ProviderError): string => error.message || wordsFor(error);
+
+function methodOf({ error, paymentMethod }: MadeMethod): string {
+  if (error) throw stop(wordsFor(error) || inWords(error));
+  if (!paymentMethod) throw stop(wordsFor(undefined));
+  return paymentMethod.id;
+}
+
+async function blikMethod(client: Client, form: HTMLFormElement): Promise<string> {
+  const code = native(form, 'querySelector')<HTMLInputElement>('#wc-stripe-blik-code')?.value ?? '';
+  if (!CODE.test(code)) throw stop(t('stripeBlikInvalid', 'BLIK Code is invalid'));
+  return methodOf(
+    await client.createPaymentMethod({ billing_details: billingDetails(form), blik: {}, type: BLIK }),
+  );
+}
+
+async function elementMethod(shown: PaymentElement, form: HTMLFormElement, settings: PaymentSettings) {
+  if (!(await shown.usable)) throw stop(unusable());
+  followAmount(shown, settings);
+  const { error } = await shown.group.submit();
+  if (error) throw stop(inWords(error));
+  const billing = billingDetails(form);
+  return methodOf(
+    await shown.client.createPaymentMethod({
+      elements: shown.group,
+      params: billing ? { billing_details: billing } : {},
+    }),
+  );
+}
+
+/**
+ * Makes a payment method of what the shopper filled in: what the order has to say of it (stripe.md §3.11).
+ *
+ * @param shown - the element of the method, if it has one and could be drawn
+ * @throws PaymentStop with what the shopper has to read
+ */
+export async function collectMethod(
+  type: string,
+  form: HTMLFormElement,
+  settings: PaymentSettings,
+  shown: PaymentElement | undefined,
+): Promise<PaymentFields | undefined> {
+  if (usesSavedMethod(form, gatewayId(type, settings))) return undefined;
+  const method =
+    type === BLIK
+      ? await blikMethod(await providerClient(settings), form)
+      : shown && (await elementMethod(shown, form, settings));
+  if (!method) throw stop(unusable());
+  rememberMethod(method);
+  return {
+    'wc-stripe-payment-method': method,
+    ...(shown?.intentId && { wc_payment_intent_id: shown.intentId }),
+  };
+}

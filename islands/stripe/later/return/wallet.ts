@@ -1,0 +1,72 @@
+import { navigateTo } from '../../../../src/dom/navigate';
+import { pageValue } from '../../../../src/page/globals';
+import { t } from '../../../../src/page/text';
+import { confirmChangePayment } from '../../calls/payment';
+import { PAYMENT } from '../../params/payment';
+import type { ReturnFragment } from '../../return/fragment.model';
+import type { Client, Confirmation, ConfirmedIntent } from '../../sdk/surface';
+import { failed, failedWith, freeForms, isOfOtherOrder, orderAddress, type Turn } from './page';
+
+type Fragment = Extract<ReturnFragment, { kind: 'wallet' }>;
+
+const WECHAT = { payment_method_options: { wechat_pay: { client: 'web' } } };
+
+/** Shows the code of a wallet. @returns nothing for a wallet that nobody knows */
+function openWallet(
+  client: Client,
+  { type, isSetup, clientSecret, returnUrl }: Fragment,
+): Promise<Confirmation> | undefined {
+  if (type === 'wechat_pay') return client.confirmWechatPayPayment(clientSecret, WECHAT);
+  if (type !== 'cashapp') return undefined;
+  const options = { return_url: returnUrl };
+  return isSetup
+    ? client.confirmCashappSetup(clientSecret, options)
+    : client.confirmCashappPayment(clientSecret, options);
+}
+
+const unknownWallet = (): string =>
+  String(
+    Object(pageValue(PAYMENT)).invalid_wallet_type ||
+      t('stripeUnknownWallet', 'Invalid wallet type. Please try again.'),
+  );
+
+/** What the shopper goes on to; the shop hears of a method that changes (stripe.md §3.13). */
+async function goalOf(fragment: Fragment, intent: ConfirmedIntent, { settings }: Turn) {
+  const { order, returnUrl } = fragment;
+  if (!settings.isChangingPayment)
+    return { ok: true as const, data: { return_url: orderAddress(order, returnUrl, settings) } };
+  return confirmChangePayment(
+    { order_id: order, intent_id: intent.id, payment_method_id: intent.payment_method ?? null },
+    fragment.nonce,
+  );
+}
+
+/** Has the shopper pay in a wallet, and goes on to the order (stripe.md §3.13). */
+export async function payInWallet(fragment: Fragment, turn: Turn): Promise<boolean> {
+  const { client, settings } = turn;
+  if (isOfOtherOrder(fragment.order, settings)) {
+    freeForms();
+    return false;
+  }
+  const result = await openWallet(client, fragment);
+  if (!result) {
+    failed(unknownWallet());
+    return false;
+  }
+  const intent = result.paymentIntent ?? result.setupIntent;
+  const error = result.error ?? intent?.last_payment_error;
+  if (error || !intent) {
+    if (error) failedWith(error);
+    else failed(settings.genericErrorMessage);
+    return false;
+  }
+  // The shopper closed the code: they can choose again.
+  if (intent.status === 'requires_action') {
+    freeForms();
+    return false;
+  }
+  const goal = await goalOf(fragment, intent, turn);
+  if (!goal.ok) failed(goal.message || settings.genericErrorMessage);
+  else if (!navigateTo(goal.data.return_url ?? '')) failed(settings.genericErrorMessage);
+  return true;
+}

@@ -1,0 +1,71 @@
+import { pageNonce } from '../../../src/dom/html';
+import { trusted } from '../../../src/dom/trusted-types';
+import { untilPageStays, whileLoading } from '../../../src/runtime/leaving';
+import type { MakeClient } from './surface';
+
+/** The release of the library for which the plugin was written (stripe.md, head). */
+export const SCRIPT = 'https://js.stripe.com/v3/';
+
+/** Scripts of the page's or of other plugins' that bring the same. */
+const KNOWN = `script[src^="${SCRIPT}"]`;
+
+let coming: Promise<MakeClient> | undefined;
+
+const defined = (): MakeClient | undefined => (window as { Stripe?: MakeClient }).Stripe;
+
+function makeScript(): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = trusted().createScriptURL(SCRIPT) as string;
+  const nonce = pageNonce();
+  if (nonce) script.nonce = nonce;
+  return script;
+}
+
+/** Waits for a script. @throws Error when it did not come, or brought nothing */
+const arrival = (script: HTMLScriptElement, isNew: boolean): Promise<MakeClient> =>
+  new Promise((resolve, reject) => {
+    const fail = (why: string) => {
+      // It must not be taken for one that is still on its way.
+      if (isNew) script.remove();
+      reject(new Error(`The script "${SCRIPT}" ${why}.`));
+    };
+    script.addEventListener('load', () => {
+      const made = defined();
+      if (made) resolve(made);
+      else fail('came without what it is for');
+    });
+    script.addEventListener('error', () => fail('did not load'));
+    if (isNew) document.head.append(script);
+  });
+
+/** Nobody tells of a script of others that failed before we listened. */
+const isOver = (): boolean => document.readyState === 'complete';
+
+async function load(): Promise<MakeClient> {
+  const others = document.querySelector<HTMLScriptElement>(KNOWN);
+  try {
+    return await whileLoading(() =>
+      (others && !isOver() ? arrival(others, false) : arrival(makeScript(), true)).catch(() =>
+        // One lost packet must not cost the shopper the way to pay.
+        arrival(makeScript(), true),
+      ),
+    );
+  } catch (error) {
+    await untilPageStays();
+    throw error;
+  }
+}
+
+/**
+ * The provider's library: of this page, or fetched, once. A later call tries again after a failure.
+ *
+ * @throws Error when it cannot be had
+ */
+export function loadLibrary(): Promise<MakeClient> {
+  const there = defined();
+  if (there) return Promise.resolve(there);
+  coming ??= load().finally(() => {
+    coming = undefined;
+  });
+  return coming;
+}

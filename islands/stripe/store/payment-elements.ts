@@ -1,0 +1,126 @@
+import { t } from '../../../src/page/text';
+import { fontSheets } from '../appearance/fonts';
+import { createIntent, initSetupIntent } from '../calls/payment';
+import { MOUNT_POINT, wantsToSave } from '../gateway/method';
+import { clearInlineError, showInlineError } from '../page/notices';
+import type { PaymentSettings } from '../params/payment';
+import { elementOptions, groupOptions, type Intent } from '../payment-element/element-options.model';
+import { orderAmount } from '../payment-element/order-amount';
+import { providerClient } from '../sdk/client';
+import type { Client, ElementGroup, ProviderElement } from '../sdk/surface';
+import { lookOf } from './look';
+
+/** An element of a type of payment that is on the page. */
+export interface PaymentElement {
+  readonly type: string;
+  readonly client: Client;
+  readonly group: ElementGroup;
+  readonly element: ProviderElement;
+  /** The intent that the shop made before, for a method that is not deferred. */
+  readonly intentId: string | undefined;
+  /** What it was last told that is paid. */
+  amount: number;
+  /** Resolves when it can be used, or will never be: with whether. */
+  readonly usable: Promise<boolean>;
+}
+
+/** What changes in an element while the shopper fills it in. */
+export type ChangeListener = (change: { value?: { type?: string } }) => void;
+
+const filledIn = (selector: string): string =>
+  document.querySelector<HTMLInputElement>(selector)?.value ?? '';
+
+/** What is filled in on the page for the provider to begin with. */
+export const pageEntries = () => ({
+  saves: wantsToSave(),
+  email: filledIn('#billing_email'),
+  phone: filledIn('#billing_phone') || filledIn('#shipping_phone'),
+});
+
+/** The shop could not begin a payment; its words are for the shopper. */
+class IntentError extends Error {}
+
+/** What is paid, or the secret of an intent for methods that have to be known to the shop first (stripe.md §3.4). */
+async function intentFor(type: string, settings: PaymentSettings): Promise<Intent & { id?: string }> {
+  const { paymentMethodsConfig, isPaymentNeeded, isChangingPayment } = settings;
+  const method = paymentMethodsConfig[type];
+  if (method?.supportsDeferredIntent !== false) return { amount: orderAmount(settings) };
+  const isSetup =
+    document.querySelector('#add_payment_method') !== null || !isPaymentNeeded || isChangingPayment;
+  const answer = isSetup ? await initSetupIntent(type) : await createIntent(null, type);
+  if (answer.ok) return { clientSecret: answer.data.client_secret, id: answer.data.id };
+  const words = t(
+    'stripeLoadFailed',
+    'Failed to load %s payment method. Please refresh the page and try again.',
+  );
+  throw new IntentError(answer.message || words.replace('%s', method.title));
+}
+
+/** What the page says when the provider cannot be reached. */
+const unreachable = (): string =>
+  t('stripeUnreachable', 'This way to pay could not be loaded. Please try again, or choose another one.');
+
+/** Waits until an element says what became of it; a failure is shown in its place. */
+const whetherUsable = (element: ProviderElement, point: Element): Promise<boolean> =>
+  new Promise((resolve) => {
+    element.on('ready', () => resolve(true));
+    element.on('loaderror', ({ error }: { error?: { message?: string } }) => {
+      showInlineError(point, error?.message || unreachable());
+      resolve(false);
+    });
+  });
+
+/**
+ * Makes the element of a type and puts it into its box (stripe.md §3.3, §3.4).
+ *
+ * @param fields - what the box holds for the method
+ * @throws what went wrong, after the shopper has read it
+ */
+export async function openPaymentElement(
+  type: string,
+  fields: HTMLElement,
+  settings: PaymentSettings,
+  signal: AbortSignal,
+  onChange: ChangeListener,
+): Promise<PaymentElement | undefined> {
+  const point = fields.querySelector(MOUNT_POINT);
+  if (!point) return undefined;
+  const box = fields.closest('.payment_box') ?? fields;
+  clearInlineError(box);
+  try {
+    const client = await providerClient(settings);
+    const { id, ...intent } = await intentFor(type, settings);
+    // Meanwhile the box may have gone.
+    if (signal.aborted) return undefined;
+    const page = pageEntries();
+    const group = client.elements({
+      appearance: lookOf(settings),
+      fonts: fontSheets(settings.permittedFontDomains),
+      ...groupOptions(type, settings, intent, page),
+    });
+    const element = group.create('payment', elementOptions(settings, page));
+    element.on('change', onChange);
+    const usable = whetherUsable(element, point);
+    // Makes the shop's scripts of saved methods look at the box.
+    document.body.dispatchEvent(new Event('wc-credit-card-form-init'));
+    element.mount(point);
+    const amount = 'amount' in intent ? intent.amount : 0;
+    return { type, client, group, element, intentId: id, amount, usable };
+  } catch (error) {
+    showInlineError(box, error instanceof IntentError ? error.message : unreachable());
+    throw error;
+  }
+}
+
+/** Tells an element what is paid now: without drawing it anew (8.14). */
+export function followAmount(shown: PaymentElement, settings: PaymentSettings): void {
+  const amount = orderAmount(settings);
+  if (shown.intentId || shown.amount === amount) return;
+  const { mode, amount: told } = groupOptions(shown.type, settings, { amount }, pageEntries()) as {
+    mode: string;
+    amount: number;
+  };
+  const isOther = amount < 1 !== shown.amount < 1;
+  shown.amount = amount;
+  shown.group.update({ ...(isOther && { mode }), amount: told });
+}

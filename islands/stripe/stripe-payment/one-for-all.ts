@@ -1,0 +1,42 @@
+import { queryAll } from '../../../src/dom/query-all';
+import type { PaymentSettings } from '../params/payment';
+
+/** Types that nothing can be paid with a second time (stripe.md §3.8). */
+const ONCE = [
+  'alipay',
+  'affirm',
+  'afterpay_clearpay',
+  'au_becs_debit',
+  'boleto',
+  'eps',
+  'giropay',
+  'klarna',
+  'multibanco',
+  'p24',
+  'oxxo',
+  'wechat_pay',
+];
+
+const show = (element: HTMLElement, isShown: boolean): void => {
+  element.style.display = isShown ? '' : 'none';
+};
+
+/** Shows the box for keeping a method where somebody could keep it (stripe.md §3.8). */
+export function showSaveOption(type: string, settings: PaymentSettings): void {
+  const { isLoggedIn, isSignupOnCheckoutAllowed } = settings;
+  const signsUp =
+    isSignupOnCheckoutAllowed && document.querySelector<HTMLInputElement>('#createaccount')?.checked;
+  const fields = document.querySelector<HTMLElement>('#wc-stripe-upe-form');
+  const paysWithKept =
+    document.querySelector('input[name=wc-stripe-payment-token]') && fields?.style.display === 'none';
+  const isShown = (isLoggedIn || signsUp) && !paysWithKept && !ONCE.includes(type);
+  for (const box of queryAll<HTMLElement>('.woocommerce-SavedPaymentMethods-saveNew'))
+    show(box, Boolean(isShown));
+}
+
+/** One element pays for all methods: shows what belongs to the type that is chosen in it (stripe.md §3.10). */
+export function showForType(type: string, settings: PaymentSettings): void {
+  for (const words of queryAll<HTMLElement>('.wc-stripe-payment-method-instruction'))
+    words.style.display = words.id === `wc-stripe-payment-method-instructions-${type}` ? 'block' : 'none';
+  showSaveOption(type, settings);
+}

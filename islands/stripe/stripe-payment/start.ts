@@ -1,0 +1,64 @@
+import { legacy } from '../../../src/legacy-port';
+import { createGateway, type StripeGateway } from '../gateway/gateway';
+import { classicTypes } from '../gateway/method';
+import { handOver } from '../gateway/register';
+import { paymentSettings } from '../params/payment';
+import { pageEntries } from '../store/payment-elements';
+import { showCashAppLimit } from './cash-app-limit';
+import { showMethodsForCountry } from './countries';
+import { showForType, showSaveOption } from './one-for-all';
+
+const SAVE = '#wc-stripe-new-payment-method';
+
+/** Brings the provider's methods to work until the page is left. Without settings the page has them off. */
+export function startPayment(life: AbortSignal): void {
+  const settings = paymentSettings();
+  if (!settings) return;
+  const { isOptimized, paymentMethodsConfig: config, isCheckout } = settings;
+  let chosenType = '';
+  const changed = ({ value }: { value?: { type?: string } }) => {
+    chosenType = value?.type ?? '';
+    if (isOptimized && chosenType) showForType(chosenType, settings);
+  };
+  const types = isOptimized ? ['card'] : classicTypes(settings);
+  const gateways = new Map<string, StripeGateway>(types.map((type) => [type, createGateway(type, changed)]));
+  for (const gateway of gateways.values()) handOver(gateway, life);
+
+  showMethodsForCountry(settings);
+  legacy.on(
+    'updated_checkout',
+    () => {
+      showMethodsForCountry(settings);
+      for (const gateway of gateways.values()) gateway.follow();
+      if (isOptimized && chosenType) showForType(chosenType, settings);
+    },
+    { signal: life },
+  );
+
+  const card = () => gateways.get('card')?.shown();
+  legacy.on(
+    'change',
+    (_args, event) => {
+      const target = Object(event).target as Element | null;
+      if (!target?.matches) return;
+      if (target.matches('#billing_country')) showMethodsForCountry(settings);
+      if (target.closest('.wc_payment_methods')) showCashAppLimit(settings);
+      if (isOptimized && target.matches('#createaccount') && chosenType) showSaveOption(chosenType, settings);
+      if (isOptimized && target.matches(SAVE))
+        card()?.group.update({ setupFutureUsage: pageEntries().saves ? 'off_session' : null });
+    },
+    { signal: life, target: document },
+  );
+
+  // The provider knows its customers by these two (stripe.md §3.4, Link).
+  if (!isCheckout || !config.link || !config.card) return;
+  document.addEventListener(
+    'focusout',
+    ({ target }) => {
+      if (!(target as Element).matches('#billing_email,#billing_phone')) return;
+      const { email, phone } = pageEntries();
+      card()?.element.update({ defaultValues: { billingDetails: { email, phone } } });
+    },
+    { signal: life },
+  );
+}

@@ -1,0 +1,33 @@
+import { type PaymentSettings, paymentSettings } from '../params/payment';
+import { type ReturnFragment, readFragment } from '../return/fragment.model';
+
+/** What has been begun on this page: a payment is confirmed once, however often its fragment comes. */
+const begun = new Set<string>();
+
+/** Vouchers and wallets belong to pages that pay. */
+const isHere = ({ kind }: ReturnFragment, { isOrderPay, isCheckout, isChangingPayment }: PaymentSettings) =>
+  kind === 'confirm' || kind === 'legacy' || isOrderPay || isCheckout || isChangingPayment;
+
+/** Takes the fragment out of the address: it holds a secret, and would count again after a reload. */
+const forgetFragment = (): void =>
+  history.replaceState(history.state, '', location.pathname + location.search);
+
+async function look(): Promise<void> {
+  const fragment = readFragment(location.hash);
+  const settings = fragment && paymentSettings();
+  if (!settings || !isHere(fragment, settings)) return;
+  forgetFragment();
+  if (begun.has(fragment.clientSecret)) return;
+  begun.add(fragment.clientSecret);
+  const { goOn } = await import('../later/return');
+  const isOver = await goOn(fragment, settings);
+  // What can be tried again comes with the same secret.
+  if (!isOver) begun.delete(fragment.clientSecret);
+}
+
+/** Looks at the fragment now, and whenever it changes; the oldest form of it counts at a change as well as at the start. */
+export function watchFragments(signal: AbortSignal): void {
+  const watch = () => void look().catch(reportError);
+  addEventListener('hashchange', watch, { signal });
+  watch();
+}
