@@ -82,7 +82,8 @@ export function orderOf(event: WalletConfirm, paidWith: PaidWith, page: OrderPag
       ...page.addressFields,
     },
     shipping_address: {
-      ...nameOf(shippingAddress.name),
+      // Nothing is delivered: nobody needs a name for it.
+      ...(event.shippingAddress ? nameOf(shippingAddress.name) : { first_name: '', last_name: '' }),
       company: shipping.organization ?? '',
       phone,
       ...placeOf(shipping),

@@ -1,0 +1,52 @@
+import type { ShippingOption } from '../calls/express';
+import type { ExpressSettings } from '../params/express';
+import type { LineItem } from './line-items.model';
+
+/** What a place offers to pay, in minor units of the currency. */
+export interface Offer {
+  amount: number;
+  lineItems: readonly LineItem[];
+  needsShipping: boolean;
+  needsPhone: boolean;
+  /** Ways of delivery until there is an address. */
+  rates: readonly ShippingOption[];
+}
+
+/** The shop's lines as a wallet lists them. */
+export const lineItemsOfDisplay = (
+  items: readonly { label: string; amount: number; key?: string | undefined }[],
+) =>
+  items.map(({ label, amount, key }) => ({
+    name: label,
+    amount: key === 'total_discount' ? -Math.abs(amount) : amount,
+  }));
+
+/** Providers refuse lines that come to more than the whole: then the whole alone is said. */
+export const withinTotal = <T extends { amount: number }>(
+  lines: readonly T[],
+  amount: number,
+): readonly T[] => (lines.reduce((all, line) => all + line.amount, 0) > amount ? [] : lines);
+
+/** With what a press is answered (stripe.md §3.18). */
+export function sheetOptions(
+  { amount, lineItems, needsShipping, needsPhone, rates }: Offer,
+  { allowed_shipping_countries: countries }: ExpressSettings,
+) {
+  return {
+    lineItems: withinTotal(lineItems, amount),
+    emailRequired: true,
+    shippingAddressRequired: needsShipping,
+    phoneNumberRequired: needsPhone,
+    ...(needsShipping && { shippingRates: rates }),
+    ...(needsShipping && countries && { allowedShippingCountries: countries }),
+  };
+}
+
+/** Ways of delivery until there is an address: those that are known, else one that says that it is to come. */
+export const ratesOr = (
+  rates: readonly ShippingOption[] | undefined,
+  { checkout }: ExpressSettings,
+): readonly ShippingOption[] => {
+  if (rates?.length) return rates;
+  return checkout.default_shipping_option ? [checkout.default_shipping_option] : [];
+};

@@ -1,0 +1,252 @@
+import { navigateTo } from '../../../src/dom/navigate';
+import { block, unblock } from '../../../src/dom/overlay';
+import { t } from '../../../src/page/text';
+import {
+  type CartAmounts,
+  getShippingOptions,
+  normalizeAddress,
+  type PartialAddress,
+  updateShippingMethod,
+} from '../calls/express';
+import type { ProviderError } from '../error-words';
+import type { ExpressSettings } from '../params/express';
+import { paymentSettings } from '../params/payment';
+import { readFragment } from '../return/fragment.model';
+import type { Client, ElementGroup } from '../sdk/surface';
+import { mayOpen } from './login';
+import { clearErrors, showNotice } from './notices';
+import { lineItemsOfDisplay, type Offer, sheetOptions, withinTotal } from './offer';
+import { orderOf, type PaidWith, type WalletConfirm } from './order.model';
+import { orderPage } from './order-page';
+import type { Filled, Place } from './places/place';
+
+/** Milliseconds that a press waits for the cart: the provider waits for 1000 (stripe.md §3.18). */
+const PATIENCE = 700;
+
+/** As the original covers the page. */
+const COVER = { overlayCSS: { background: '#fff', opacity: 0.6 }, holdsClicks: true };
+
+/** A press on a wallet's button. */
+export interface Press {
+  expressPaymentType: string;
+  resolve(options: object): void;
+  /** Newer libraries: the button is free again at once (8.25). */
+  reject?(): void;
+}
+
+/** What a sheet asks while it is open. */
+export interface SheetQuestion {
+  address?: PartialAddress;
+  shippingRate?: { id: string };
+  resolve(options: object): void;
+  reject(): void;
+}
+
+/** A sheet that was agreed to. */
+export interface Agreement extends WalletConfirm {
+  paymentFailed(why: { reason: 'fail' }): void;
+}
+
+/** What one wallet pays with, and where. */
+export interface WalletTurn {
+  client: Client;
+  group: ElementGroup;
+  place: Place;
+  settings: ExpressSettings;
+  /** Tells the provider what is to be paid. */
+  say(amount: number): void;
+  /** A payment came to nothing, and what is to be paid may be another now. */
+  ended(): void;
+}
+
+/** What a wallet's button does. */
+export interface WalletPayment {
+  /** Whether its sheet is open: what it says is agreed with it alone. */
+  isOpen(): boolean;
+  press(event: Press): Promise<void>;
+  changeAddress(event: SheetQuestion): Promise<void>;
+  changeRate(event: SheetQuestion): Promise<void>;
+  confirm(event: Agreement): Promise<void>;
+  cancel(): void;
+}
+
+/** Whether an order is under way: the cart is one for all wallets of the page. */
+let isOrdering = false;
+
+const coverPage = () => block(document.body, COVER);
+const uncoverPage = () => unblock(document.body);
+
+/** Frees a page that the shopper comes back to. */
+export function freePage(): void {
+  isOrdering = false;
+  uncoverPage();
+}
+
+const atMost = (ms: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
+
+const plain = ({ message }: ProviderError): string =>
+  message || t('stripePaymentFailed', 'Payment failed. Please try again.');
+
+const notAdded = ({ message }: Filled): string =>
+  message || t('stripeNotAdded', 'There was an error adding the product to the cart.');
+
+/** Why an order came to nothing; whether the wallet is told, too: an order that the shop refused it does not ask about. */
+class Refusal {
+  constructor(
+    readonly message: string,
+    readonly isOrders = false,
+  ) {}
+}
+
+/** A method or a token, by which the shop is paid. @throws Refusal */
+async function payWith({ client, group }: WalletTurn, type: string): Promise<PaidWith> {
+  const submitted = await group.submit();
+  if (submitted.error) throw new Refusal(plain(submitted.error));
+  if (type === 'amazon_pay' || type === 'amazonPay') {
+    const { error, confirmationToken } = await client.createConfirmationToken({
+      elements: group,
+      params: { return_url: location.href },
+    });
+    if (!confirmationToken) throw new Refusal(plain(error ?? {}), true);
+    return { confirmationToken: confirmationToken.id };
+  }
+  const { error, paymentMethod } = await client.createPaymentMethod({ elements: group });
+  if (!paymentMethod) throw new Refusal(plain(error ?? {}));
+  return { paymentMethod: paymentMethod.id };
+}
+
+/** Goes where the shop says: to the order, or to the bank that confirms it first. @returns whether the page is left */
+async function goOn(redirect: string): Promise<boolean> {
+  const fragment = readFragment(redirect);
+  if (!fragment) return navigateTo(redirect);
+  const settings = paymentSettings();
+  if (!settings) return false;
+  const { goOn: confirm } = await import('../later/return');
+  return confirm(fragment, settings);
+}
+
+/** Has the shop order what the wallet agreed to, and leaves for it. @throws Refusal */
+async function order(event: Agreement, turn: WalletTurn, due: number): Promise<boolean> {
+  const { place, settings } = turn;
+  const paidWith = await payWith(turn, event.expressPaymentType);
+  const data = await normalizeAddress(orderOf(event, paidWith, orderPage(settings)));
+  if (!data.ok) throw new Refusal(data.message, true);
+  const placed = await place.order(data.data, due);
+  if (!placed.ok) throw new Refusal(placed.message, true);
+  return goOn(placed.data.redirect);
+}
+
+/** One wallet's payments at a place (stripe.md §3.18, §3.22). */
+export function createWalletPayment(turn: WalletTurn): WalletPayment {
+  const { place, settings, ended } = turn;
+  let isOpen = false;
+  /** What the sheet says. */
+  let due = 0;
+  let filling: Promise<Filled> | undefined;
+
+  const say = (amount: number) => {
+    due = amount;
+    turn.say(amount);
+  };
+  const end = () => {
+    isOpen = false;
+    uncoverPage();
+    ended();
+  };
+  const open = (event: Press, offer: Offer) => {
+    isOpen = true;
+    event.resolve(sheetOptions(offer, settings));
+  };
+  /** The shop knows better than the product's page what a cart comes to; with delivery the sheet asks for it anyway. */
+  const corrected = (offer: Offer, { amount }: Filled): Offer => {
+    if (offer.needsShipping || amount === undefined || amount === offer.amount) return offer;
+    say(amount);
+    return { ...offer, amount, lineItems: [] };
+  };
+  const pressProduct = async (event: Press, offer: Offer, fill: () => Promise<Filled>) => {
+    filling = fill();
+    const filled = await Promise.race([filling, atMost(PATIENCE)]);
+    if (filled && !filled.ok) {
+      showNotice('error', notAdded(filled));
+      event.reject?.();
+    } else open(event, filled ? corrected(offer, filled) : offer);
+  };
+  const answer = async (
+    event: SheetQuestion,
+    ask: () => Promise<{ ok: true; data: CartAmounts } | { ok: false }>,
+    more: (said: CartAmounts) => object,
+  ) => {
+    // The cart has to be filled before the shop is asked about it.
+    const filled = await filling;
+    const said = filled && !filled.ok ? filled : await ask();
+    if (!said.ok || !('data' in said)) return event.reject();
+    const { total, displayItems } = said.data;
+    const lineItems = lineItemsOfDisplay(displayItems);
+    say(total.amount);
+    event.resolve({ ...more(said.data), lineItems: withinTotal(lineItems, total.amount) });
+  };
+
+  return {
+    isOpen: () => isOpen,
+    async press(event) {
+      const offer = place.offer();
+      if (!mayOpen(settings, event.expressPaymentType) || !offer || isOrdering) return event.reject?.();
+      clearErrors();
+      if (settings.taxes_based_on_billing)
+        showNotice(
+          'info',
+          t(
+            'stripeTaxesByBilling',
+            'Final taxes charged can differ based on your actual billing address when using Express Checkout buttons (Link, Google Pay or Apple Pay).',
+          ),
+          'ece-taxes-info',
+        );
+      const reason = place.reason?.();
+      if (reason) {
+        alert(reason);
+        return event.reject?.();
+      }
+      due = offer.amount;
+      filling = undefined;
+      if (place.fill) return pressProduct(event, offer, place.fill);
+      coverPage();
+      open(event, offer);
+    },
+    changeAddress: (event) =>
+      answer(
+        event,
+        () => getShippingOptions(event.address ?? {}, place.isProduct),
+        ({ shipping_options = [] }) => ({ shippingRates: shipping_options }),
+      ),
+    changeRate: (event) =>
+      answer(
+        event,
+        () => updateShippingMethod(event.shippingRate?.id ?? '', place.isProduct),
+        () => ({}),
+      ),
+    async confirm(event) {
+      if (isOrdering) return event.paymentFailed({ reason: 'fail' });
+      isOrdering = true;
+      coverPage();
+      let hasLeft = false;
+      try {
+        const filled = await filling;
+        if (filled && !filled.ok) throw new Refusal(notAdded(filled));
+        hasLeft = await order(event, turn, due);
+      } catch (error) {
+        const why =
+          error instanceof Refusal
+            ? error
+            : new Refusal(t('stripeOrderProblem', 'There was a problem processing the order.'));
+        if (why !== error) reportError(error);
+        if (!why.isOrders) event.paymentFailed({ reason: 'fail' });
+        showNotice('error', why.message);
+      }
+      if (hasLeft) return;
+      isOrdering = false;
+      end();
+    },
+    cancel: end,
+  };
+}

@@ -1,0 +1,49 @@
+import { getCart, placeOrder } from '../../calls/store';
+import type { ExpressSettings } from '../../params/express';
+import { filtered } from '../filters';
+import { lineItemsOf, type StoreCart, totalOf } from '../line-items.model';
+import { type Offer, ratesOr } from '../offer';
+import type { Place } from './place';
+
+/** What a cart comes to, after whoever may change it (stripe.md §3.20). */
+export const amountOfCart = (cart: StoreCart, { checkout }: ExpressSettings): number =>
+  totalOf(filtered('map-line-items', cart), checkout.currency_decimals);
+
+/** What a cart offers to pay; nothing where nothing is to be paid. */
+export function offerOfCart(cart: StoreCart, settings: ExpressSettings): Offer | undefined {
+  const { checkout } = settings;
+  const mapped = filtered('map-line-items', cart);
+  const amount = totalOf(mapped, checkout.currency_decimals);
+  const lineItems = lineItemsOf(mapped, checkout.currency_decimals);
+  const needsShipping = mapped.needs_shipping === true;
+  const known = lineItems
+    .filter(({ key }) => key === 'total_shipping')
+    .map(({ name, amount: cost }) => ({ id: 'rate-shipping', amount: cost, displayName: name }));
+  const rates = needsShipping ? ratesOr(known, settings) : [];
+  // Without one way of delivery the provider makes no button (stripe.md §3.17).
+  const isPayable = amount > 0 && (!needsShipping || rates.length > 0);
+  return isPayable
+    ? { amount, lineItems, needsShipping, needsPhone: checkout.needs_payer_phone, rates }
+    : undefined;
+}
+
+/** Wallets of the cart and of the checkout: they pay what the shop's public interface says. */
+export function cartPlace(settings: ExpressSettings): Place & { refresh(): Promise<void> } {
+  let offer: Offer | undefined;
+  let turn = 0;
+  return {
+    currency: settings.checkout.currency_code,
+    isProduct: false,
+    offer: () => offer,
+    isShown: () => !!offer,
+    /** Asks the shop again. What it answers to an earlier question is old. */
+    async refresh() {
+      turn++;
+      const own = turn;
+      const cart = await getCart();
+      if (own !== turn) return;
+      offer = cart.ok ? offerOfCart(cart.data, settings) : undefined;
+    },
+    order: (data, agreed) => placeOrder(data, { agreed, toAmount: (cart) => amountOfCart(cart, settings) }),
+  };
+}

@@ -1,0 +1,71 @@
+import { legacy } from '../../../../src/legacy-port';
+import type { ChosenProduct } from '../../calls/express';
+
+const field = (selector: string): HTMLInputElement | null => document.querySelector(selector);
+
+/** The part of a variable product's form that says which variation is chosen. */
+const WRAP = '.single_variation_wrap';
+
+/** Whether the product's form has variations that none is chosen of. */
+export function isVariationMissing(): boolean {
+  if (!document.querySelector(WRAP)) return false;
+  const id = field(`${WRAP} input[name="variation_id"]`)?.value ?? '';
+  return !id || id === '0';
+}
+
+/** Whether the plugin's own call fills the cart: the public interface knows no bookings, and variations by their names only. */
+export const isFilledByPlugin = (): boolean =>
+  !!document.querySelector('.variations_form,.wc-bookings-booking-form');
+
+function attributes(): Record<string, string> {
+  const selects = document.querySelectorAll<HTMLSelectElement>('.variations_form .variations select');
+  return Object.fromEntries(
+    [...selects].map((select) => [select.dataset.attribute_name || select.name, select.value]),
+  );
+}
+
+/** What add-ons cost more: their own script keeps it with its total. */
+function addonValue(): number {
+  const total = document.querySelector('#product-addons-total');
+  const prices = total ? legacy.data(total).price_data : undefined;
+  return Array.isArray(prices)
+    ? prices.reduce((all: number, one) => all + (Number(Object(one).cost) || 0), 0)
+    : 0;
+}
+
+const DEPOSITS = ['wc_deposit_option', 'wc_deposit_payment_plan'];
+
+/** Inputs of deposits: their change is one of what is paid. */
+export const DEPOSIT_INPUTS = DEPOSITS.map((name) => `input[name=${name}]`).join();
+
+function deposits(): Record<string, string> {
+  const there = DEPOSITS.filter((name) => field(`input[name=${name}]`));
+  return Object.fromEntries(there.map((name) => [name, field(`input[name=${name}]:checked`)?.value ?? '']));
+}
+
+/** Fields of other plugins in the product's form. */
+export function addonFields(): Record<string, unknown> {
+  const form = document.querySelector<HTMLFormElement>('form.cart');
+  const found: Record<string, unknown> = {};
+  for (const [name, value] of form ? new FormData(form) : []) {
+    if (!/^(?:addon-|wc_)/.test(name) || typeof value !== 'string') continue;
+    const key = name.replace(/\[\]$/, '');
+    const list = found[key];
+    if (Array.isArray(list)) list.push(value);
+    else found[key] = key === name ? value : [value];
+  }
+  return found;
+}
+
+/** The product as it is chosen now (stripe.md §3.19). */
+export const chosenProduct = (): ChosenProduct => ({
+  product_id:
+    field('.wc-booking-product-id')?.value ??
+    field(`${WRAP} input[name="product_id"]`)?.value ??
+    document.querySelector<HTMLButtonElement>('.single_add_to_cart_button')?.value ??
+    '',
+  // What is sold one by one has no field for it (8.7).
+  qty: field('.quantity .qty')?.value || '1',
+  attributes: attributes(),
+  more: { addon_value: addonValue(), ...deposits() },
+});

@@ -1,0 +1,29 @@
+import type { Order } from '../../calls/store';
+import type { Offer } from '../offer';
+import type { OrderData } from '../order.model';
+
+/** What came of putting a product into the cart: what the cart comes to, where it is known. */
+export interface Filled {
+  ok: boolean;
+  amount?: number;
+  /** Why it could not be, in the shop's words. */
+  message?: string;
+}
+
+/** Where wallets pay: a product, a cart, an order that waits. */
+export interface Place {
+  /** In which currency; lower case. */
+  readonly currency: string;
+  /** Whether the shop's calls are told that it is a product's page. */
+  readonly isProduct: boolean;
+  /** What is to be paid now; nothing where nothing can be. */
+  offer(): Offer | undefined;
+  /** Whether its buttons are seen. */
+  isShown(): boolean;
+  /** Why a press pays nothing now, in words for the shopper. */
+  reason?(): string | undefined;
+  /** Puts what is chosen into the cart: a press begins with it. */
+  fill?(): Promise<Filled>;
+  /** Orders what the wallet has agreed to. */
+  order(data: OrderData, agreed: number): Promise<Order>;
+}

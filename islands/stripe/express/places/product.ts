@@ -1,0 +1,135 @@
+import { block, unblock } from '../../../../src/dom/overlay';
+import { legacy } from '../../../../src/legacy-port';
+import { pageValue } from '../../../../src/page/globals';
+import { t } from '../../../../src/page/text';
+import { onAbort } from '../../../../src/runtime/on-abort';
+import { addToCart, clearCart, getSelectedProductData, type ProductAmounts } from '../../calls/express';
+import { addItem, placeOrder } from '../../calls/store';
+import type { ExpressSettings } from '../../params/express';
+import { container } from '../container';
+import { filtered } from '../filters';
+import { lineItemsOfDisplay, type Offer, ratesOr } from '../offer';
+import { amountOfCart } from './cart';
+import {
+  addonFields,
+  chosenProduct,
+  DEPOSIT_INPUTS,
+  isFilledByPlugin,
+  isVariationMissing,
+} from './chosen-product';
+import type { Filled, Place } from './place';
+
+/** Milliseconds after the last digit of a quantity (stripe.md §3.19). */
+const REST = 250;
+
+type Product = NonNullable<ExpressSettings['product']>;
+
+function unavailableText(): string {
+  const { i18n_unavailable_text: words } = Object(pageValue('wc_add_to_cart_variation_params')) as {
+    i18n_unavailable_text?: unknown;
+  };
+  return typeof words === 'string' && words
+    ? words
+    : t('stripeUnavailable', 'Sorry, this product is unavailable. Please choose a different combination.');
+}
+
+/** Puts a simple product into an empty cart. */
+async function fillByInterface(settings: ExpressSettings): Promise<Filled> {
+  const { product_id, qty } = chosenProduct();
+  const item = filtered('cart-add-item', { id: product_id, variation: [], quantity: qty, ...addonFields() });
+  const cleared = await clearCart();
+  if (!cleared.ok) return cleared;
+  const cart = await addItem(item);
+  return cart.ok && (cart.data.items_count ?? 0) > 0
+    ? { ok: true, amount: amountOfCart(cart.data, settings) }
+    : { ok: false, ...(!cart.ok && { message: cart.message }) };
+}
+
+/** Has the plugin empty the cart, and put a variation or a booking into it. */
+async function fillByPlugin(): Promise<Filled> {
+  const chosen = chosenProduct();
+  const cart = await addToCart({ ...chosen, more: addonFields() });
+  return cart.ok ? { ok: true, amount: cart.data.total.amount } : cart;
+}
+
+/** What the product costs, and what changes it. */
+export function productPlace(
+  settings: ExpressSettings,
+  product: Product,
+  changed: () => void,
+  life: AbortSignal,
+): Place | undefined {
+  if (!product.validVariationSelected) return undefined;
+  const toOffer = ({ displayItems, total, requestShipping }: ProductAmounts | Product): Offer => ({
+    amount: total.amount,
+    lineItems: lineItemsOfDisplay(displayItems),
+    needsShipping: requestShipping,
+    needsPhone: settings.checkout.needs_payer_phone,
+    rates: ratesOr(product.shippingOptions, settings),
+  });
+  let offer: Offer | undefined = toOffer(product);
+  let refusal: string | undefined;
+  let turn = 0;
+
+  /** Asks what the chosen product costs; what was asked before is old. */
+  const ask = async (refuse: (message: string) => void): Promise<void> => {
+    turn++;
+    const own = turn;
+    const box = container();
+    if (box) block(box);
+    const said = await getSelectedProductData(chosenProduct());
+    if (own !== turn || life.aborted) return;
+    if (said.ok) offer = toOffer(said.data);
+    else refuse(said.message);
+    changed();
+    if (box) unblock(box);
+  };
+  const onVariation = () => {
+    refusal = undefined;
+    if (isVariationMissing()) return changed();
+    ask(() => {
+      offer = undefined;
+    }).catch(reportError);
+  };
+  const onQuantity = () => {
+    refusal = undefined;
+    const words = t('stripeProductProblem', 'There was an error getting the product information.');
+    ask((message) => {
+      refusal = message || words;
+    }).catch(reportError);
+  };
+
+  const signal = life;
+  legacy.on('woocommerce_variation_has_changed', onVariation, { signal });
+  legacy.on('woocommerce_update_variation_values', changed, { signal });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  onAbort(life, () => clearTimeout(timer));
+  const onInput = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.matches('.quantity .qty')) return;
+    clearTimeout(timer);
+    timer = setTimeout(onQuantity, REST);
+  };
+  const onDeposit = ({ target }: Event) => {
+    if (target instanceof Element && target.matches(DEPOSIT_INPUTS))
+      legacy.emit('woocommerce_variation_has_changed', [], target.closest('form') ?? document.body);
+  };
+  document.addEventListener('input', onInput, { signal });
+  document.addEventListener('change', onDeposit, { signal });
+
+  return {
+    currency: product.currency || settings.checkout.currency_code,
+    isProduct: true,
+    offer: () => offer,
+    isShown: () => !!offer && !isVariationMissing(),
+    reason() {
+      const button = document.querySelector('.single_add_to_cart_button');
+      if (button?.classList.contains('disabled'))
+        return button.classList.contains('wc-variation-is-unavailable')
+          ? unavailableText()
+          : t('stripeNotChosen', 'Please select your product options before proceeding.');
+      return refusal;
+    },
+    fill: () => (isFilledByPlugin() ? fillByPlugin() : fillByInterface(settings)),
+    order: (data, agreed) => placeOrder(data, { agreed, toAmount: (cart) => amountOfCart(cart, settings) }),
+  };
+}

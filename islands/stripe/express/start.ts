@@ -1,0 +1,108 @@
+import { legacy } from '../../../src/legacy-port';
+import { onRestore } from '../../../src/runtime/document';
+import { onAbort } from '../../../src/runtime/on-abort';
+import { warn } from '../../../src/runtime/warn';
+import { type ExpressSettings, expressSettings, paidOrder } from '../params/express';
+import { paymentSettings } from '../params/payment';
+import { providerClient } from '../sdk/client';
+import type { Client } from '../sdk/surface';
+import { createButton, type WalletButton } from './button';
+import { showContainer } from './container';
+import { enabledWallets, type Wallet } from './element-options.model';
+import { freePage } from './payment';
+import { cartPlace } from './places/cart';
+import type { Place } from './places/place';
+import { productPlace } from './places/product';
+import { waitingOrderPlace } from './places/waiting-order';
+
+/** What the shop tells after it has changed what is to be paid. */
+const UPDATES = ['updated_cart_totals', 'updated_checkout'];
+
+function tell(what: string, error: unknown): void {
+  warn({
+    what: 'stripe',
+    cause: `the wallets' buttons cannot be shown: ${what}`,
+    fix: 'Look at what the provider says, and at the settings of the plugin.',
+    error,
+  });
+}
+
+/** The client that the page's payments use, too: one key, one client. */
+const clientFor = ({ stripe }: ExpressSettings): Promise<Client> =>
+  providerClient({
+    key: stripe.publishable_key,
+    locale: paymentSettings()?.locale || stripe.locale,
+    apiVersion: paymentSettings()?.apiVersion ?? '',
+  });
+
+/** The place of this page, and how it learns that the shop has changed what is to be paid. */
+function placeOf(
+  settings: ExpressSettings,
+  changed: () => void,
+  life: AbortSignal,
+): { place: Place | undefined; refresh?: () => Promise<void> } {
+  if (settings.is_pay_for_order) {
+    const order = paidOrder();
+    return { place: order && waitingOrderPlace(settings, order) };
+  }
+  if (settings.is_product_page)
+    return { place: settings.product && productPlace(settings, settings.product, changed, life) };
+  const place = cartPlace(settings);
+  return { place, refresh: place.refresh };
+}
+
+/** Has wallets pay at this page's place, until `life` ends (stripe.md §3.17). */
+export async function startExpress(life: AbortSignal): Promise<void> {
+  const settings = expressSettings();
+  if (!settings || (settings.has_block && !settings.is_pay_for_order)) return;
+  const wallets = enabledWallets(settings);
+  const buttons = new Map<Wallet, WalletButton>();
+  let client: Client | undefined;
+  const refused = new Set<Wallet>();
+
+  const show = () => {
+    const isAny = [...buttons.values()].some((button) => button.isThere());
+    showContainer(isAny && !!place?.isShown());
+  };
+  const make = (wallet: Wallet) => {
+    if (!client || !place || refused.has(wallet)) return;
+    try {
+      const button = createButton(wallet, place, settings, client, { changed: show, ended });
+      if (button) buttons.set(wallet, button);
+    } catch (error) {
+      refused.add(wallet);
+      tell(`${wallet} is refused`, error);
+    }
+  };
+  /** Brings all of them up to date, not the last alone (8.1); the first offer of a page makes them. */
+  const update = () => {
+    if (life.aborted) return;
+    for (const wallet of wallets) {
+      const known = buttons.get(wallet);
+      if (known) known.refresh();
+      else make(wallet);
+    }
+    show();
+  };
+  const refresh = async () => {
+    await askShop?.();
+    update();
+  };
+  const ended = () => void refresh().catch(reportError);
+
+  const { place, refresh: askShop } = placeOf(settings, update, life);
+  if (!place || !wallets.length) return;
+  onAbort(life, () => {
+    for (const button of buttons.values()) button.destroy();
+    showContainer(false);
+  });
+  onRestore(freePage, life);
+  if (askShop) for (const name of UPDATES) legacy.on(name, ended, { signal: life });
+  try {
+    [client] = await Promise.all([clientFor(settings), askShop?.()]);
+  } catch (error) {
+    tell('its script did not come', error);
+    return;
+  }
+  update();
+}
