@@ -302,6 +302,20 @@ describe('ST8 ST22 ST28 products', () => {
     expect([page.notices(), page.calls('click.reject').length]).toEqual([['Only 5.'], 1]);
   });
 
+  test('ST28 ST41 a cart that cannot be filled after all: no delivery, no order, and it is told', async () => {
+    const page = await openProduct();
+    page.shop.answer({
+      '/wp-json/wc/store/v1/cart/add-item': { status: 400, json: { message: 'Only 5.' }, delay: 2500 },
+    });
+    const sheet = await page.press();
+    expect(await page.wait(sheet?.changeAddress() ?? Promise.resolve(true))).toBe(false);
+    sheet?.confirm();
+    await page.pass(500);
+    expect(page.notices()).toEqual(['Only 5.']);
+    expect(page.calls('paymentFailed')).toEqual([[{ reason: 'fail' }]]);
+    expect(page.asked()).toEqual(['POST wc_stripe_clear_cart', 'POST cart/add-item']);
+  });
+
   test('0025 what is not delivered: the sheet says what the cart comes to, not what the page thought', async () => {
     const page = await openProduct({ answers: { ...shopOf(1931) } }, { requestShipping: false });
     const sheet = await page.press();
