@@ -29,10 +29,12 @@ export const files: ReadonlyMap<string, readonly string[]> = new Map([
   ['paypal-google-pay', ['shop', 'address', 'payment', 'checkout', 'paypal-definitions', 'paypal']],
   ['paypal-apple-pay', ['shop', 'address', 'payment', 'checkout', 'paypal-definitions', 'paypal']],
   ['paypal-paypal-messages', ['shop', 'address', 'payment', 'checkout', 'paypal-definitions', 'paypal']],
+  ['stripe-definitions', []],
+  ['stripe', ['shop', 'address', 'payment', 'checkout', 'stripe-definitions']],
 ]);
 
 /** Files that come by themselves in their own time: nobody fetches them ahead. */
-export const UNHURRIED = /^(attribution|media|theme(?!-definitions)|paypal)/;
+export const UNHURRIED = /^(attribution|media|theme(?!-definitions)|paypal|stripe)/;
 
 /** Folders in later/ whose files go on from another file than that of their area: the one that is there before them. */
 const before: Readonly<Record<string, string>> = {

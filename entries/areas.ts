@@ -9,6 +9,7 @@ import { islands as payment } from '../islands/payment';
 import { isPaypalNeeded } from '../islands/paypal/when-needed';
 import { islands as product } from '../islands/product';
 import { islands as shop } from '../islands/shop';
+import { isStripeNeeded } from '../islands/stripe/when-needed';
 import { isThemeNeeded } from '../islands/theme/when-needed';
 import type { Island } from '../src/runtime/island';
 import type { PluginKind } from './legacy';
@@ -53,4 +54,5 @@ export interface LateArea {
 export const lateAreas: readonly LateArea[] = [
   { name: 'theme', isNeeded: isThemeNeeded, load: () => import('../islands/theme') },
   { name: 'paypal', isNeeded: isPaypalNeeded, load: () => import('../islands/paypal') },
+  { name: 'stripe', isNeeded: isStripeNeeded, load: () => import('../islands/stripe') },
 ];

@@ -50,6 +50,24 @@ export const english = {
   shareDownload: 'Download image',
   noMatches: 'No matches found',
   pressAgain: 'Not done, because something was changed meanwhile. Please press again.',
+  stripeTimeout: 'A timeout occurred while connecting to the server. Please try again.',
+  stripeAborted: 'The connection to the server was aborted. Please try again.',
+  stripeOffline: 'An error occurred while connecting to the server. Please try again.',
+  stripeOrderProblem: 'There was a problem processing the order.',
+  stripeBillingRequired: 'Billing %s is a required field.',
+  stripeShippingRequired: 'Shipping %s is a required field.',
+  stripePaymentFailed: 'Payment failed. Please try again.',
+  stripeUnusable: 'Unable to process this payment, please try again or use alternative method.',
+  stripeUnknown: 'An unknown error occurred.',
+  stripeInvalidDetails:
+    'Invalid or missing payment details. Please ensure the provided payment method is correctly entered.',
+  stripeBlikInvalid: 'BLIK Code is invalid',
+  stripeVoucherFailed: 'There was a problem processing the payment. Please refresh the page to try again.',
+  stripeUnknownWallet: 'Invalid wallet type. Please try again.',
+  stripeLoadFailed: 'Failed to load %s payment method. Please refresh the page and try again.',
+  stripeUnreachable: 'This way to pay could not be loaded. Please try again, or choose another one.',
+  stripeCashAppLimit:
+    'Please note that, depending on your account and transaction history, Cash App Pay may reject your transaction due to its amount.',
 } as const;
 
 /** Name of a text of ours. */

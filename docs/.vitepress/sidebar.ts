@@ -19,6 +19,7 @@ const areas = [
   'theme',
   'media',
   'paypal',
+  'stripe',
 ];
 
 /** The first heading of a file is what the page is called. */

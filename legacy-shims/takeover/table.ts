@@ -49,7 +49,8 @@ lazysizes lazy-load
 ppcp-smart-button paypal-buttons
 ppcp-add-payment-method paypal-account
 wc-ppcp-googlepay google-pay
-wc-ppcp-applepay apple-pay`;
+wc-ppcp-applepay apple-pay
+wc-stripe-upe-classic stripe-payment stripe-return`;
 
 /** The configuration global of a script, as WordPress shops name it. */
 export const globalOf = (handle: string): string => `${handle.replaceAll('-', '_')}_params`;

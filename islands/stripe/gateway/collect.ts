@@ -20,10 +20,16 @@ const unusable = (): string =>
     'Invalid or missing payment details. Please ensure the provided payment method is correctly entered.',
   );
 
-/** Whether the shopper pays with a method that the shop keeps: then the provider is not asked (stripe.md §3.11). */
+/**
+ * Whether the shopper pays with a method that the shop keeps: then the provider is not asked (stripe.md §3.11). Where none is
+ * chosen, not even the new one, a new one is meant.
+ */
 export function usesSavedMethod(form: Element, id: string): boolean {
-  const fresh = native(form, 'querySelector')<HTMLInputElement>(`#wc-${id}-payment-token-new`);
-  return fresh !== null && !fresh.checked;
+  const chosen = native(
+    form,
+    'querySelector',
+  )<HTMLInputElement>(`input[name="wc-${id}-payment-token"]:checked`);
+  return chosen !== null && chosen.value !== 'new';
 }
 
 /** The error of a field, as the provider says it beside its fields (stripe.md §3.14 c). */

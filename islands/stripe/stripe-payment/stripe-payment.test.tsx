@@ -274,6 +274,17 @@ describe('an order', () => {
     });
   });
 
+  test('ST24 a shopper without saved methods pays with a new one, though no radio says so', async () => {
+    const only =
+      '<input type="radio" id="wc-stripe-payment-token-new" name="wc-stripe-payment-token" value="new">';
+    const page = await openStripe(
+      stripeCheckout('stripe', '$30.04', { ...BOXES, stripe: only + BOXES.stripe }),
+    );
+    expect(await page.collect()).toMatchObject({
+      fields: { 'wc-stripe-payment-method': expect.any(String) },
+    });
+  });
+
   test('ST24 an empty card is said in the words of the provider, and makes nothing', async () => {
     const page = await openStripe(stripeCheckout());
     page.border.provider.plan.card = '';

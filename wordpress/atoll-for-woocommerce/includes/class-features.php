@@ -32,6 +32,7 @@ final class Features {
 		'consent'    => array( 'cmplz-cookiebanner' ),
 		'media'      => array( 'smush-lazy-load', 'lazysizes' ),
 		'paypal'     => array( 'ppcp-smart-button', 'ppcp-add-payment-method', 'wc-ppcp-googlepay', 'wc-ppcp-applepay' ),
+		'stripe'     => array( 'wc-stripe-upe-classic' ),
 		'theme'      => array( 'shoptimizer-main', 'shoptimizer-cart-drawer', 'shoptimizer-dialog', 'shoptimizer-accordions', 'shoptimizer-quantity', 'custom-shoptimizer-quantity-js', 'shoptimizer-ajax-script', 'shoptimizer-hover-intent' ),
 	);
 
@@ -58,6 +59,7 @@ final class Features {
 			'consent'    => __( 'Cookie consent', 'atoll-for-woocommerce' ),
 			'media'      => __( 'Images and films that come when they are near', 'atoll-for-woocommerce' ),
 			'paypal'     => __( 'PayPal: buttons, cards, messages, Google Pay and Apple Pay', 'atoll-for-woocommerce' ),
+			'stripe'     => __( 'Stripe: cards and other methods on checkout, pay page and account', 'atoll-for-woocommerce' ),
 			'theme'      => __( 'The theme Shoptimizer: drawers, search, dialogs, accordion, sticky parts, quantity buttons', 'atoll-for-woocommerce' ),
 		);
 	}
