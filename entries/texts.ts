@@ -66,6 +66,12 @@ export const english = {
   stripeUnknownWallet: 'Invalid wallet type. Please try again.',
   stripeLoadFailed: 'Failed to load %s payment method. Please refresh the page and try again.',
   stripeUnreachable: 'This way to pay could not be loaded. Please try again, or choose another one.',
+  stripeNotAdded: 'There was an error adding the product to the cart.',
+  stripeNotChosen: 'Please select your product options before proceeding.',
+  stripeUnavailable: 'Sorry, this product is unavailable. Please choose a different combination.',
+  stripeProductProblem: 'There was an error getting the product information.',
+  stripeTaxesByBilling:
+    'Final taxes charged can differ based on your actual billing address when using Express Checkout buttons (Link, Google Pay or Apple Pay).',
   stripeCashAppLimit:
     'Please note that, depending on your account and transaction history, Cash App Pay may reject your transaction due to its amount.',
 } as const;

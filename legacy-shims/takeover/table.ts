@@ -50,7 +50,8 @@ ppcp-smart-button paypal-buttons
 ppcp-add-payment-method paypal-account
 wc-ppcp-googlepay google-pay
 wc-ppcp-applepay apple-pay
-wc-stripe-upe-classic stripe-payment stripe-return`;
+wc-stripe-upe-classic stripe-payment stripe-return
+wc_stripe_express_checkout stripe-express`;
 
 /** The configuration global of a script, as WordPress shops name it. */
 export const globalOf = (handle: string): string => `${handle.replaceAll('-', '_')}_params`;

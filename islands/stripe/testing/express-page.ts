@@ -146,7 +146,7 @@ const nameOf = (url: string): string => {
 export async function openExpress(options: ExpressPageOptions): Promise<ExpressPage> {
   const { plan, payment = { key: 'pk_test_1', locale: 'en', apiVersion: '2024-06-20' } } = options;
   border = provideScripts(window as Window & typeof globalThis);
-  Object.assign(border.provider.plan, plan);
+  Object.assign(border.provider.plan, { sheet: 'driven' }, plan);
   const opened = border;
   document.head.insertAdjacentHTML('beforeend', '<link rel="https://api.w.org/" href="/wp-json/">');
   await Promise.all([import('../later/return'), import('../stripe-express/StripeExpress')]);
