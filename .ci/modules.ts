@@ -31,6 +31,8 @@ export const files: ReadonlyMap<string, readonly string[]> = new Map([
   ['paypal-paypal-messages', ['shop', 'address', 'payment', 'checkout', 'paypal-definitions', 'paypal']],
   ['stripe-definitions', []],
   ['stripe', ['shop', 'address', 'payment', 'checkout', 'stripe-definitions']],
+  ['stripe-stripe-payment', ['shop', 'address', 'payment', 'checkout', 'stripe-definitions', 'stripe']],
+  ['stripe-stripe-express', ['shop', 'address', 'payment', 'checkout', 'stripe-definitions', 'stripe']],
 ]);
 
 /** Files that come by themselves in their own time: nobody fetches them ahead. */
@@ -41,6 +43,8 @@ const before: Readonly<Record<string, string>> = {
   'product-later-variations': 'product-variations',
   // It is on pages that have nothing else with an address.
   'address-later-geolocation': 'shop',
+  // What an order is answered with follows the payment of it.
+  'stripe-later-return': 'stripe-stripe-payment',
 };
 
 /** The file of the table that a page has when it loads another one. */

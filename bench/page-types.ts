@@ -90,6 +90,13 @@ export const pageTypes: readonly PageType[] = [
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'paypal-buttons'],
     all: 64_100,
   },
+  // Without the provider's own script.
+  { name: 'simple product with express wallets', islands: [...product, 'stripe-express'], all: 59_800 },
+  {
+    name: 'cart page with express wallets',
+    islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'stripe-express'],
+    all: 61_500,
+  },
   { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 51_250 },
   {
     // With the login form, help texts and coupons; without saved cards, gateways that use our port or bring a button of
@@ -106,6 +113,23 @@ export const pageTypes: readonly PageType[] = [
       'payment-section',
     ],
     all: 66_600,
+  },
+  {
+    name: 'checkout with a card provider and express wallets',
+    islands: [
+      ...everywhere,
+      ...address,
+      'password-visibility',
+      'field-help',
+      'checkout',
+      'checkout-fields',
+      'checkout-forms',
+      'payment-section',
+      'stripe-payment',
+      'stripe-return',
+      'stripe-express',
+    ],
+    all: 83_800,
   },
   {
     // With cards; subscriptions, free trials and vendors' wallets are not among it.
