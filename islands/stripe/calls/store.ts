@@ -3,7 +3,7 @@ import { RequestError } from '../../../src/http/error';
 import { request } from '../../../src/http/request';
 import { pageValue } from '../../../src/page/globals';
 import { t } from '../../../src/page/text';
-import { cartQueue } from '../../shop';
+import { cartQueue, isDoubtful } from '../../shop';
 import type { StoreCart } from '../express/line-items.model';
 import type { OrderData } from '../express/order.model';
 import { type Answer, answered } from './answer';
@@ -142,6 +142,16 @@ async function order(call: StoreCall): Promise<Order> {
     : { ok: false, message: refusalOf(body) };
 }
 
+/** An order whose answer says nothing may be there: whoever tried again would pay twice. @throws RequestError */
+async function sent(place: () => Promise<Order>): Promise<Order> {
+  try {
+    return await place();
+  } catch (error) {
+    if (!isDoubtful(error)) throw error;
+    return { ok: false, message: t('orderFailed', 'Please look whether your order was placed.') };
+  }
+}
+
 /** What the shopper agreed to. */
 export interface Agreed {
   /** What the wallet said, in minor units of the currency. */
@@ -167,11 +177,13 @@ export const placeOrder = (data: OrderData, { agreed, toAmount }: Agreed): Promi
       };
     return answered(() =>
       withNonce(expressNonce('wc_store_api_express_checkout'), (nonce) =>
-        order({
-          path: 'checkout',
-          body: data,
-          headers: { 'X-WCSTRIPE-EXPRESS-CHECKOUT': 'true', 'X-WCSTRIPE-EXPRESS-CHECKOUT-NONCE': nonce },
-        }),
+        sent(() =>
+          order({
+            path: 'checkout',
+            body: data,
+            headers: { 'X-WCSTRIPE-EXPRESS-CHECKOUT': 'true', 'X-WCSTRIPE-EXPRESS-CHECKOUT-NONCE': nonce },
+          }),
+        ),
       ),
     );
   });
@@ -189,5 +201,7 @@ export const payOrder = (
   { customer_note: _, ...data }: OrderData,
 ): Promise<Order> =>
   answered(() =>
-    order({ path: `checkout/${id}`, query: { key: orderKey, billing_email: billingEmail }, body: data }),
+    sent(() =>
+      order({ path: `checkout/${id}`, query: { key: orderKey, billing_email: billingEmail }, body: data }),
+    ),
   );

@@ -45,7 +45,15 @@ export function createButton(
     said = amount;
     group.update({ amount });
   };
-  const payment = createWalletPayment({ client, group, place, settings, say, ended: news.ended });
+  const payment = createWalletPayment({
+    client,
+    group,
+    place,
+    settings,
+    said: () => said,
+    say,
+    ended: news.ended,
+  });
   let box: HTMLElement | undefined;
   let state: 'coming' | 'there' | 'gone' = 'coming';
 

@@ -53,6 +53,8 @@ export interface WalletTurn {
   group: ElementGroup;
   place: Place;
   settings: ExpressSettings;
+  /** What the provider was told last is to be paid. */
+  said(): number;
   /** Tells the provider what is to be paid. */
   say(amount: number): void;
   /** A payment came to nothing, and what is to be paid may be another now. */
@@ -156,7 +158,13 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
   };
   const open = (event: Press, offer: Offer) => {
     isOpen = true;
-    event.resolve(sheetOptions(offer, settings));
+    try {
+      event.resolve(sheetOptions(offer, settings));
+    } catch (error) {
+      // What the provider refuses opens no sheet, and nobody closes it.
+      end();
+      throw error;
+    }
   };
   /** The shop knows better than the product's page what a cart comes to; with delivery the sheet asks for it anyway. */
   const corrected = (offer: Offer, { amount }: Filled): Offer => {
@@ -208,6 +216,8 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
         return event.reject?.();
       }
       due = offer.amount;
+      // A sheet that never opened may have left another.
+      if (turn.said() !== due) turn.say(due);
       filling = undefined;
       if (place.fill) return pressProduct(event, offer, place.fill);
       coverPage();

@@ -220,6 +220,32 @@ describe('ST28 a payment of the cart', () => {
     expect([page.notices(), page.left]).toEqual([[], [`${location.origin}/received/`]]);
   });
 
+  test('a sheet that the provider refuses to open leaves the page free, and what it costs as it is', async () => {
+    const page = await openCart();
+    page.border.provider.plan.throws = ['click.resolve'];
+    expect(await page.press()).toBeUndefined();
+    expect(page.errors.splice(0)).toHaveLength(1);
+    await page.pass(600);
+    expect(document.querySelector('.blockOverlay')).toBeNull();
+    page.border.provider.plan.throws = [];
+    expect((await page.press())?.amount).toBe(3004);
+  });
+
+  test.each([
+    ['nobody hears of', { fail: true } as const],
+    ['a broken page answers', { status: 500, text: '<h1>Oh</h1>' }],
+  ])(
+    'CQ35 an order that %s may be there: the shopper is asked to look, not to try again',
+    async (_, answer) => {
+      const page = await openCart();
+      page.shop.answer({ '/wp-json/wc/store/v1/checkout': answer });
+      (await page.press())?.confirm();
+      await page.pass(900);
+      expect(page.notices()).toEqual(['Please look whether your order was placed.']);
+      expect(page.asked().filter((one) => one === 'POST checkout')).toHaveLength(1);
+    },
+  );
+
   test('ST42 what the provider refuses is told, to the wallet as well', async () => {
     const page = await openCart();
     const sheet = await page.press();
