@@ -190,6 +190,8 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
     const said = filled && !filled.ok ? filled : await ask();
     if (!said.ok || !('data' in said)) return event.reject();
     const { total, displayItems } = said.data;
+    // Nothing is to be paid any more: providers take no such sum.
+    if (total.amount <= 0) return event.reject();
     const lineItems = lineItemsOfDisplay(displayItems);
     say(total.amount);
     event.resolve({ ...more(said.data), lineItems: withinTotal(lineItems, total.amount) });

@@ -178,6 +178,16 @@ describe('ST28 a payment of the cart', () => {
     expect(await page.wait(sheet?.changeAddress({ country: 'DE' }) ?? Promise.resolve(true))).toBe(false);
   });
 
+  test('a cart that another tab emptied while the sheet is open: there is nothing to choose any more', async () => {
+    const page = await openCart();
+    page.shop.answer({
+      wc_stripe_get_shipping_options: { json: { ...amounts(0), shipping_options: RATES } },
+    });
+    const sheet = await page.press();
+    expect(await page.wait(sheet?.changeAddress() ?? Promise.resolve(true))).toBe(false);
+    expect(sheet?.amount).toBe(3004);
+  });
+
   test('0025 another tab changed the cart meanwhile: nothing is ordered, and it is told', async () => {
     const page = await openCart();
     const sheet = await page.press();
