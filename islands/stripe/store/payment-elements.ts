@@ -11,7 +11,7 @@ import type { Client, ElementGroup, ProviderElement } from '../sdk/surface';
 import { lookOf } from './look';
 
 /** An element of a type of payment that is on the page. */
-export interface PaymentElement {
+export interface PaymentElement extends Fate {
   readonly type: string;
   readonly client: Client;
   readonly group: ElementGroup;
@@ -20,8 +20,6 @@ export interface PaymentElement {
   readonly intentId: string | undefined;
   /** What it was last told that is paid. */
   amount: number;
-  /** Resolves when it can be used, or will never be: with whether. */
-  readonly usable: Promise<boolean>;
 }
 
 /** What changes in an element while the shopper fills it in. */
@@ -60,15 +58,30 @@ async function intentFor(type: string, settings: PaymentSettings): Promise<Inten
 const unreachable = (): string =>
   t('stripeUnreachable', 'This way to pay could not be loaded. Please try again, or choose another one.');
 
+/** What became of an element. */
+interface Fate {
+  /** Resolves when that is known: with whether it can be used. */
+  usable: Promise<boolean>;
+  /** Says in its place why not, if so; what is there may have been cleared with other messages. */
+  sayProblem(): void;
+}
+
 /** Waits until an element says what became of it; a failure is shown in its place. */
-const whetherUsable = (element: ProviderElement, point: Element): Promise<boolean> =>
-  new Promise((resolve) => {
+function fateOf(element: ProviderElement, point: Element): Fate {
+  let problem = '';
+  const sayProblem = () => {
+    if (problem && !point.querySelector('.woocommerce-error')) showInlineError(point, problem);
+  };
+  const usable = new Promise<boolean>((resolve) => {
     element.on('ready', () => resolve(true));
     element.on('loaderror', ({ error }: { error?: { message?: string } }) => {
-      showInlineError(point, error?.message || unreachable());
+      problem = error?.message || unreachable();
+      sayProblem();
       resolve(false);
     });
   });
+  return { usable, sayProblem };
+}
 
 /**
  * Makes the element of a type and puts it into its box (stripe.md §3.3, §3.4).
@@ -100,12 +113,12 @@ export async function openPaymentElement(
     });
     const element = group.create('payment', elementOptions(settings, page));
     element.on('change', onChange);
-    const usable = whetherUsable(element, point);
+    const fate = fateOf(element, point);
     // Makes the shop's scripts of saved methods look at the box.
     document.body.dispatchEvent(new Event('wc-credit-card-form-init'));
     element.mount(point);
     const amount = 'amount' in intent ? intent.amount : 0;
-    return { type, client, group, element, intentId: id, amount, usable };
+    return { type, client, group, element, intentId: id, amount, ...fate };
   } catch (error) {
     showInlineError(box, error instanceof IntentError ? error.message : unreachable());
     throw error;

@@ -35,6 +35,15 @@ export function startPayment(life: AbortSignal): void {
     { signal: life },
   );
 
+  // Whoever shows what is wrong with an order clears what was said before.
+  legacy.on(
+    'checkout_error',
+    () => {
+      for (const gateway of gateways.values()) gateway.shown()?.sayProblem();
+    },
+    { signal: life },
+  );
+
   const card = () => gateways.get('card')?.shown();
   legacy.on(
     'change',

@@ -117,6 +117,11 @@ describe('mounting', () => {
         'Invalid or missing payment details. Please ensure the provided payment method is correctly entered.',
     });
     expect(page.calls('createPaymentMethod')).toEqual([]);
+    page.el('.wc-stripe-upe-element .woocommerce-error').remove();
+    page.tell('checkout_error');
+    expect(page.el('.wc-stripe-upe-element .woocommerce-error').textContent).toBe(
+      'Could not load the card form.',
+    );
   });
 
   test('ST25 a script that does not come is said in the box, and tried again with the method', async () => {
