@@ -225,7 +225,7 @@ describe.skipIf(!available('stripe'))('recorded payments', () => {
 const whereOf = (one: unknown): string => String((one as string[])[1]);
 
 describe.skipIf(!available('stripe'))('recorded, but for what is mended', () => {
-  test('8.10 one word for a name: the shop is asked about a last name', async () => {
+  test('STQ 8.10 one word for a name: the shop is asked about a last name', async () => {
     const flow = flowOf('cart-berlin');
     const page = await openRecorded(flow, 'cart-storefront');
     const line = { line1: 'Unter den Linden 1', line2: null };
@@ -241,7 +241,7 @@ describe.skipIf(!available('stripe'))('recorded, but for what is mended', () => 
     expect(page.notices()).toEqual(flow.final.notices.map(({ text }) => text));
   });
 
-  test('8.1 8.4 ST22 a variable product: all wallets have its price, and the sheet lists it', async () => {
+  test('STQ 8.1 STQ 8.4 ST22 a variable product: all wallets have its price, and the sheet lists it', async () => {
     const flow = flowOf('product-variable');
     const page = await openRecorded(flow, 'product-variable-storefront');
     const container = page.el('#wc-stripe-express-checkout-element');
@@ -273,7 +273,7 @@ describe.skipIf(!available('stripe'))('recorded, but for what is mended', () => 
     ]);
   });
 
-  test('8.9 ST20 an order that waits: the phone is asked for, all else as recorded', async () => {
+  test('STQ 8.9 ST20 an order that waits: the phone is asked for, all else as recorded', async () => {
     const flow = flowOf('order-pay');
     const page = await openRecorded(flow, 'order-pay-storefront');
     await pay(page, { addresses: [] });
@@ -285,7 +285,7 @@ describe.skipIf(!available('stripe'))('recorded, but for what is mended', () => 
     expect(page.notices()).toEqual(flow.final.notices.map(({ text }) => text));
   });
 
-  test('8.3 a cart that is updated: the buttons that are there learn the amount', async () => {
+  test('STQ 8.3 a cart that is updated: the buttons that are there learn the amount', async () => {
     const flow = flowOf('cart-update');
     const page = await openRecorded(flow, 'cart-storefront');
     page.tell('updated_cart_totals');
@@ -296,7 +296,7 @@ describe.skipIf(!available('stripe'))('recorded, but for what is mended', () => 
     expect(amounts('elements.update', 1)).toEqual([6865, 6865, 6865, 6865]);
   });
 
-  test('8.24 a sheet that is closed: the cart may cost another sum by now', async () => {
+  test('STQ 8.24 a sheet that is closed: the cart may cost another sum by now', async () => {
     const flow = flowOf('cart-cancel');
     const page = await openRecorded(flow, 'cart-storefront');
     await pay(page, { end: 'cancel' });
@@ -305,7 +305,7 @@ describe.skipIf(!available('stripe'))('recorded, but for what is mended', () => 
     expect(providerCalls(page)).toEqual(withoutClient(calls(flow.providerCalls)));
   });
 
-  test('8.8 yen that a shop shows with two decimals: whole yen', async () => {
+  test('STQ 8.8 yen that a shop shows with two decimals: whole yen', async () => {
     const flow = flowOf('jpy-two-decimals');
     const page = await openRecorded(flow, 'cart-storefront', {
       checkout: { currency_code: 'jpy', currency_decimals: 0, needs_payer_phone: true },

@@ -83,7 +83,7 @@ describe('ST4 ST7 ST9 start', () => {
     expect([shown(page), page.warnings.splice(0).length]).toEqual([false, 1]);
   });
 
-  test('8.8 a currency without decimals in a shop with two', async () => {
+  test('STQ 8.8 a currency without decimals in a shop with two', async () => {
     const page = await openCart({
       settings: settings({ checkout: { currency_code: 'jpy', currency_decimals: 0 } }),
     });
@@ -94,7 +94,7 @@ describe('ST4 ST7 ST9 start', () => {
 });
 
 describe('ST7 the cart changes', () => {
-  test('8.3 other totals reach the buttons that are there, all of them: none is made anew', async () => {
+  test('STQ 8.3 other totals reach the buttons that are there, all of them: none is made anew', async () => {
     const answers = shopOf();
     const page = await openCart({ answers });
     const frame = document.querySelector('iframe');
@@ -119,7 +119,7 @@ describe('ST7 the cart changes', () => {
     expect(shown(page)).toBe(true);
   });
 
-  test('8.3 a place that the shop replaced gets the same elements', async () => {
+  test('STQ 8.3 a place that the shop replaced gets the same elements', async () => {
     const page = await openCart();
     const { innerHTML } = new DOMParser().parseFromString(CART, 'text/html').body;
     document.body.innerHTML = innerHTML;
@@ -361,14 +361,14 @@ describe('ST8 ST22 ST28 products', () => {
     expect(page.left).toEqual([`${location.origin}/received/`]);
   });
 
-  test('8.7 what is sold one by one is one', async () => {
+  test('STQ 8.7 what is sold one by one is one', async () => {
     const body = PRODUCT.replace(/<div class="quantity">.*?<\/div>/, '');
     const page = await openProduct({ body });
     await page.press();
     expect(JSON.parse(page.shop.calls[1]?.body ?? '')).toMatchObject({ quantity: '1' });
   });
 
-  test('ST43 8.1 a quantity reaches all wallets, 250 ms after the last digit', async () => {
+  test('ST43 STQ 8.1 a quantity reaches all wallets, 250 ms after the last digit', async () => {
     const page = await openProduct();
     page.shop.answer({
       wc_stripe_get_selected_product_data: {
@@ -492,7 +492,7 @@ describe('ST20 ST32 an order that waits', () => {
       answers: { ...shopOf(), '/wp-json/wc/store/v1/checkout/286': { json: PAID } },
     });
 
-  test('8.9 it is paid, with its own address, and a phone where the shop needs one', async () => {
+  test('STQ 8.9 it is paid, with its own address, and a phone where the shop needs one', async () => {
     const page = await waiting();
     const sheet = await page.press();
     expect(sheet?.options).toEqual({
