@@ -285,6 +285,19 @@ describe.skipIf(!available('stripe'))('recorded, but for what is mended', () => 
     expect(page.notices()).toEqual(flow.final.notices.map(({ text }) => text));
   });
 
+  test('ST12 ST20 a field of the shop’s own that only the checkout has: the shop’s words', async () => {
+    const flow = flowOf('product-custom-fields');
+    const page = await openRecorded(flow, 'product-simple-storefront', {
+      custom_checkout_fields: {
+        vat: { label: 'VAT number', type: 'text', location: 'billing', required: true },
+        gift_wrap: { label: 'Gift wrap', type: 'checkbox', location: 'order', required: false },
+      },
+    });
+    await pay(page, {});
+    expect(withoutLook(made(page))).toEqual(recorded(flow));
+    expect(page.notices()).toEqual(flow.final.notices.map(({ text }) => text));
+  });
+
   test('STQ 8.3 a cart that is updated: the buttons that are there learn the amount', async () => {
     const flow = flowOf('cart-update');
     const page = await openRecorded(flow, 'cart-storefront');
