@@ -1,9 +1,11 @@
 import { native } from '../../../src/runtime/native';
 import type { Gateway } from '../../payment';
+import { clearInlineError, showInlineError } from '../page/notices';
 import { paymentSettings } from '../params/payment';
 import { providerClient } from '../sdk/client';
 import {
   type ChangeListener,
+  failureWords,
   followAmount,
   openPaymentElement,
   type PaymentElement,
@@ -16,6 +18,8 @@ import { BLIK, fieldsOf, gatewayId } from './method';
 export interface StripeGateway extends Gateway {
   /** Tells its element what is paid now. */
   follow(): void;
+  /** Says in its box what is wrong with it, if anything is. */
+  sayProblem(): void;
   /** Its element, once it is on the page. */
   shown(): PaymentElement | undefined;
 }
@@ -35,19 +39,38 @@ export function createGateway(type: string, onChange: ChangeListener): StripeGat
   };
   let shown: PaymentElement | undefined;
   let opening: Promise<unknown> | undefined;
+  /** Why its element could not be made, and where that is said. */
+  let failure: { box: Element; words: string } | undefined;
+  const sayFailure = () => {
+    if (failure && !failure.box.querySelector('.woocommerce-error'))
+      showInlineError(failure.box, failure.words);
+  };
 
   return {
     id: gatewayId(type, settings()),
     keep: fieldsOf(type, settings()),
     follow: () => shown && followAmount(shown, settings()),
     shown: () => shown,
+    sayProblem() {
+      shown?.sayProblem();
+      sayFailure();
+    },
     async mount(place, { signal }) {
       if (type === BLIK) return;
+      const box = place.closest('.payment_box') ?? place;
+      clearInlineError(box);
+      failure = undefined;
       const work = openPaymentElement(type, place, settings(), signal, onChange);
       opening = work;
-      const made = await work;
-      if (!signal.aborted) shown = made;
-      else made?.element.destroy();
+      try {
+        const made = await work;
+        if (!signal.aborted) shown = made;
+        else made?.element.destroy();
+      } catch (error) {
+        failure = { box, words: failureWords(error) };
+        sayFailure();
+        throw error;
+      }
     },
     async collect(form) {
       // A press while it is being drawn waits for it (8.12). What went wrong stands in its place.

@@ -2,7 +2,7 @@ import { t } from '../../../src/page/text';
 import { fontSheets } from '../appearance/fonts';
 import { createIntent, initSetupIntent } from '../calls/payment';
 import { MOUNT_POINT, wantsToSave } from '../gateway/method';
-import { clearInlineError, showInlineError } from '../page/notices';
+import { showInlineError } from '../page/notices';
 import type { PaymentSettings } from '../params/payment';
 import { elementOptions, groupOptions, type Intent } from '../payment-element/element-options.model';
 import { orderAmount } from '../payment-element/order-amount';
@@ -66,6 +66,10 @@ interface Fate {
   sayProblem(): void;
 }
 
+/** Why an element could not be made, for the shopper. */
+export const failureWords = (error: unknown): string =>
+  error instanceof IntentError ? error.message : unreachable();
+
 /** Waits until an element says what became of it; a failure is shown in its place. */
 function fateOf(element: ProviderElement, point: Element): Fate {
   let problem = '';
@@ -87,7 +91,7 @@ function fateOf(element: ProviderElement, point: Element): Fate {
  * Makes the element of a type and puts it into its box (stripe.md §3.3, §3.4).
  *
  * @param fields - what the box holds for the method
- * @throws what went wrong, after the shopper has read it
+ * @throws what went wrong: {@link failureWords} says it
  */
 export async function openPaymentElement(
   type: string,
@@ -98,31 +102,24 @@ export async function openPaymentElement(
 ): Promise<PaymentElement | undefined> {
   const point = fields.querySelector(MOUNT_POINT);
   if (!point) return undefined;
-  const box = fields.closest('.payment_box') ?? fields;
-  clearInlineError(box);
-  try {
-    const client = await providerClient(settings);
-    const { id, ...intent } = await intentFor(type, settings);
-    // Meanwhile the box may have gone.
-    if (signal.aborted) return undefined;
-    const page = pageEntries();
-    const group = client.elements({
-      appearance: lookOf(settings),
-      fonts: fontSheets(settings.permittedFontDomains),
-      ...groupOptions(type, settings, intent, page),
-    });
-    const element = group.create('payment', elementOptions(settings, page));
-    element.on('change', onChange);
-    const fate = fateOf(element, point);
-    // Makes the shop's scripts of saved methods look at the box.
-    document.body.dispatchEvent(new Event('wc-credit-card-form-init'));
-    element.mount(point);
-    const amount = 'amount' in intent ? intent.amount : 0;
-    return { type, client, group, element, intentId: id, amount, ...fate };
-  } catch (error) {
-    showInlineError(box, error instanceof IntentError ? error.message : unreachable());
-    throw error;
-  }
+  const client = await providerClient(settings);
+  const { id, ...intent } = await intentFor(type, settings);
+  // Meanwhile the box may have gone.
+  if (signal.aborted) return undefined;
+  const page = pageEntries();
+  const group = client.elements({
+    appearance: lookOf(settings),
+    fonts: fontSheets(settings.permittedFontDomains),
+    ...groupOptions(type, settings, intent, page),
+  });
+  const element = group.create('payment', elementOptions(settings, page));
+  element.on('change', onChange);
+  const fate = fateOf(element, point);
+  // Makes the shop's scripts of saved methods look at the box.
+  document.body.dispatchEvent(new Event('wc-credit-card-form-init'));
+  element.mount(point);
+  const amount = 'amount' in intent ? intent.amount : 0;
+  return { type, client, group, element, intentId: id, amount, ...fate };
 }
 
 /** Tells an element what is paid now: without drawing it anew (8.14). */

@@ -39,7 +39,7 @@ export function startPayment(life: AbortSignal): void {
   legacy.on(
     'checkout_error',
     () => {
-      for (const gateway of gateways.values()) gateway.shown()?.sayProblem();
+      for (const gateway of gateways.values()) gateway.sayProblem();
     },
     { signal: life },
   );

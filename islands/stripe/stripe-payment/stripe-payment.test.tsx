@@ -166,6 +166,9 @@ describe('mounting', () => {
       'Failed to load Debit payment method. Please refresh the page and try again.',
     );
     expect(page.calls('elements.create')).toEqual([]);
+    page.el('.payment_method_stripe_acss_debit .woocommerce-error').remove();
+    page.tell('checkout_error');
+    expect(page.el('.payment_method_stripe_acss_debit .woocommerce-error').textContent).toContain('Debit');
     page.warnings.splice(0);
   });
 });
