@@ -20,6 +20,7 @@ const UPDATES = ['updated_cart_totals', 'updated_checkout'];
 
 function tell(what: string, error: unknown): void {
   warn({
+    help: 'stripe-wallets',
     what: 'stripe',
     cause: `the wallets' buttons cannot be shown: ${what}`,
     fix: 'Look at what the provider says, and at the settings of the plugin.',

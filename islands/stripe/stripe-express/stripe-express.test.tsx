@@ -77,6 +77,12 @@ describe('ST4 ST7 ST9 start', () => {
     expect([shown(page), document.querySelectorAll('iframe').length]).toEqual([true, 3]);
   });
 
+  test('buttons that never come are not waited for: nothing is shown', async () => {
+    const page = await openCart({ plan: { silent: ['applePay', 'googlePay', 'amazonPay', 'link'] } });
+    await page.pass(5000);
+    expect(shown(page)).toBe(false);
+  });
+
   test('a script that is blocked is told to the developer, and nothing is shown', async () => {
     const page = await openCart({ answers: shopOf(), plan: { script: 'empty' } });
     await page.pass(200);

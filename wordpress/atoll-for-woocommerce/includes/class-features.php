@@ -59,7 +59,7 @@ final class Features {
 			'consent'    => __( 'Cookie consent', 'atoll-for-woocommerce' ),
 			'media'      => __( 'Images and films that come when they are near', 'atoll-for-woocommerce' ),
 			'paypal'     => __( 'PayPal: buttons, cards, messages, Google Pay and Apple Pay', 'atoll-for-woocommerce' ),
-			'stripe'     => __( 'Stripe: cards and other methods on checkout, pay page and account', 'atoll-for-woocommerce' ),
+			'stripe'     => __( 'Stripe: cards, other methods and wallets', 'atoll-for-woocommerce' ),
 			'theme'      => __( 'The theme Shoptimizer: drawers, search, dialogs, accordion, sticky parts, quantity buttons', 'atoll-for-woocommerce' ),
 		);
 	}
