@@ -63,7 +63,7 @@ describe('ST17 how the provider’s fields look', () => {
       ).toEqual(['billing_first_name']);
     }));
 
-  test('8.17 dark text on a dark box becomes one that can be read', () =>
+  test('STQ 8.17 dark text on a dark box becomes one that can be read', () =>
     visit(
       page(
         'body{background:#fff}.form-row{color:rgb(20, 20, 20)}#payment{background:rgb(10, 10, 10)}',

@@ -3,7 +3,7 @@ import { native } from '../../../src/runtime/native';
 import type { PaymentFields } from '../../payment';
 import { type ProviderError, wordsFor } from '../error-words';
 import type { PaymentSettings } from '../params/payment';
-import { billingDetails } from '../payment-element/billing-details';
+import { type BillingDetails, billingDetails } from '../payment-element/billing-details';
 import { providerClient } from '../sdk/client';
 import type { Client, MadeMethod } from '../sdk/surface';
 import { rememberMethod } from '../store/last-method';
@@ -49,6 +49,14 @@ async function blikMethod(client: Client, form: HTMLFormElement): Promise<string
   );
 }
 
+/** A name that the provider was told not to ask for has to be said, also where a theme has taken the field out (8.18). */
+function named(billing: BillingDetails, { enabledBillingFields }: PaymentSettings): BillingDetails {
+  const isOurs = ['billing_first_name', 'billing_last_name'].some((name) =>
+    enabledBillingFields.includes(name),
+  );
+  return isOurs ? { ...billing, name: billing.name ?? '' } : billing;
+}
+
 async function elementMethod(shown: PaymentElement, form: HTMLFormElement, settings: PaymentSettings) {
   if (!(await shown.usable)) throw stop(unusable());
   followAmount(shown, settings);
@@ -58,7 +66,7 @@ async function elementMethod(shown: PaymentElement, form: HTMLFormElement, setti
   return methodOf(
     await shown.client.createPaymentMethod({
       elements: shown.group,
-      params: billing ? { billing_details: billing } : {},
+      params: billing ? { billing_details: named(billing, settings) } : {},
     }),
   );
 }

@@ -35,7 +35,7 @@ test('ST16 the form of the checkout', () => {
   });
 });
 
-test('ST16 8.18 fields that a theme has taken out are empty, a name that is not asked for is none', () => {
+test('ST16 STQ 8.18 fields that a theme has taken out are empty, a name that is not asked for is none', () => {
   expect(billingDetails(open('checkout', {}))).toMatchObject({
     name: undefined,
     email: '',

@@ -24,7 +24,7 @@ describe('an order that waits', () => {
     expect(field('wc-stripe-payment-method')).toMatch(/^pm_fk-card-visa4242-ok/);
   });
 
-  test('8.19 pressed twice it is posted once, with one field of each', async () => {
+  test('STQ 8.19 pressed twice it is posted once, with one field of each', async () => {
     const page = await open();
     page.border.provider.plan.submitErrors.push({ message: 'Not yet.' });
     page.el('#place_order').click();

@@ -65,7 +65,7 @@ describe('mounting', () => {
     expect(page.calls('Stripe')).toHaveLength(1);
   });
 
-  test('ST1 8.12 8.14 ten updates in a row keep the frame, and tell it the amount without drawing it anew', async () => {
+  test('ST1 STQ 8.12 STQ 8.14 ten updates in a row keep the frame, and tell it the amount without drawing it anew', async () => {
     const page = await openStripe(stripeCheckout());
     const frame = page.el('iframe');
     for (let turn = 1; turn <= 10; turn++) {
@@ -103,7 +103,7 @@ describe('mounting', () => {
     ]);
   });
 
-  test('ST25 8.15 an element that does not load says so in its place, and is not submitted', async () => {
+  test('ST25 STQ 8.15 an element that does not load says so in its place, and is not submitted', async () => {
     const page = await openStripe(stripeCheckout('bacs'));
     page.border.provider.plan.loadErrors = ['card'];
     page.el('#payment_method_stripe').click();
@@ -205,7 +205,7 @@ describe('what the page says', () => {
     expect(document.querySelector('[data-testid=cash-app-limit-notice]')).toBeNull();
   });
 
-  test('Link 8.16 what is filled in later reaches the card element', async () => {
+  test('STQ 8.16 Link: what is filled in later reaches the card element', async () => {
     const page = await openStripe(stripeCheckout());
     page.el<HTMLInputElement>('#billing_phone').value = '555';
     page.el('#billing_phone').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
@@ -217,7 +217,7 @@ describe('what the page says', () => {
     ]);
   });
 
-  test('ST26 8.13 with one element for all, keeping the method changes it and does not draw it anew', async () => {
+  test('ST26 STQ 8.13 with one element for all, keeping the method changes it and does not draw it anew', async () => {
     const page = await openStripe(stripeCheckout(), {
       settings: { isOCEnabled: '1', paymentMethodConfigurationParentId: 'pmc_1' },
     });
@@ -264,6 +264,15 @@ describe('an order', () => {
           },
         },
       ],
+    ]);
+  });
+
+  test('STQ 8.18 a name whose field a theme has taken out does not keep the order back', async () => {
+    const page = await openStripe(stripeCheckout());
+    page.el('#billing_first_name').remove();
+    expect(await page.collect()).toMatchObject({ ok: true });
+    expect(page.calls('createPaymentMethod')).toMatchObject([
+      [{ params: { billing_details: { name: '' } } }],
     ]);
   });
 
@@ -315,7 +324,7 @@ describe('an order', () => {
     expect(await page.collect()).toEqual({ ok: false, message: 'Billing Phone is a required field.' });
   });
 
-  test('8.14 rule A: the amount of the element is that of the order when it is submitted', async () => {
+  test('STQ 8.14 rule A: the amount of the element is that of the order when it is submitted', async () => {
     const page = await openStripe(stripeCheckout());
     page.el('.order-total .amount').textContent = '$25.00';
     await page.collect();
@@ -327,7 +336,7 @@ describe('an order', () => {
     ['12345', 'BLIK Code is invalid'],
     ['', 'BLIK Code is invalid'],
     ['x123456y', 'BLIK Code is invalid'],
-  ])('ST31 8.20 the BLIK code "%s" is none', async (code, message) => {
+  ])('ST31 STQ 8.20 the BLIK code "%s" is none', async (code, message) => {
     const page = await openStripe(stripeCheckout('stripe_blik'));
     page.el<HTMLInputElement>('#wc-stripe-blik-code').value = code;
     expect(await page.collect()).toEqual({ ok: false, message });
@@ -344,7 +353,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('8.12 a press while the element comes waits for it', async () => {
+  test('STQ 8.12 a press while the element comes waits for it', async () => {
     const page = await openStripe(stripeCheckout('bacs'));
     page.border.held = true;
     page.el('#payment_method_stripe').click();

@@ -122,6 +122,32 @@ describe('ST11 ST29 confirm', () => {
     expect(page.calls('confirmPayment')).toHaveLength(1);
   });
 
+  test('STQ 8.6 while the bank is asked the ways to pay of an order that waits are out of sight', async () => {
+    const page = await openStripe(payPage(box(Object.keys(BOXES), { chosen: 'stripe', boxes: BOXES })), {
+      settings: PAY,
+      answers: TOLD,
+      path: '/checkout/order-pay/263/',
+    });
+    page.border.provider.plan.delay = 60;
+    page.border.provider.plan.confirmations.push('fail');
+    location.hash = CONFIRM;
+    dispatchEvent(new HashChangeEvent('hashchange'));
+    await page.pass(30);
+    expect(page.el('#payment').style.display).toBe('none');
+    expect(page.form.querySelector('.blockOverlay')).toBeTruthy();
+    await page.pass(600);
+    expect(page.el('#payment').style.display).toBe('');
+    expect(page.form.querySelector('.blockOverlay')).toBeNull();
+  });
+
+  test('STQ 8.11 a theme without a place for notices shows the error all the same', async () => {
+    const page = await answered(CONFIRM);
+    page.el('.woocommerce-notices-wrapper').remove();
+    page.border.provider.plan.confirmations.push('fail');
+    await page.go();
+    expect(page.el('form.checkout > .woocommerce-error').textContent).toContain('We are unable');
+  });
+
   test('is read when the page of an order that waits comes with it, and of no other order', async () => {
     const open = (hash: string) =>
       openStripe(payPage(box(Object.keys(BOXES), { chosen: 'stripe', boxes: BOXES })), {
@@ -158,7 +184,7 @@ describe('ST11 ST32 vouchers', () => {
     ['https://evil.example/', '263', `${location.origin}/received/263/`],
     ['javascript:alert(1)', '263', `${location.origin}/received/263/`],
     ['https://evil.example/', 'x1', `${location.origin}/received/`],
-  ])('8.22 %s of order %s leads to %s', async (goal, order, left) => {
+  ])('STQ 8.22 %s of order %s leads to %s', async (goal, order, left) => {
     const page = await answered(voucher('boleto', order, goal));
     await page.go();
     expect(page.left).toEqual([left]);
@@ -193,7 +219,7 @@ describe('ST11 ST29 wallets', () => {
       'confirmWechatPayPayment',
       { payment_method_options: { wechat_pay: { client: 'web' } } },
     ],
-  ])('%s with a %s', async (type, intent, call, options) => {
+  ])('STQ 8.5 %s with a %s', async (type, intent, call, options) => {
     const page = await answered(wallet(type, intent));
     await page.go();
     expect(page.calls(call)).toEqual([['pi_1_secret_2', options]]);
@@ -234,7 +260,7 @@ describe('ST11 ST29 wallets', () => {
 describe('ST11 ST29 the oldest form', () => {
   const LEGACY = `#confirm-pi-pi_1_secret_2:${encodeURIComponent(GOAL)}`;
 
-  test('8.23 is confirmed, and leads to the order, also when the page comes with it', async () => {
+  test('STQ 8.23 is confirmed, and leads to the order, also when the page comes with it', async () => {
     const page = await openStripe(stripeCheckout('bacs'), { answers: TOLD, path: `/checkout/${LEGACY}` });
     await page.pass(50);
     expect(page.calls('handleCardPayment')).toEqual([['pi_1_secret_2', null]]);
