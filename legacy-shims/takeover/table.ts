@@ -18,6 +18,7 @@ export interface TakeoverRow {
  */
 const SCRIPTS = `zxcvbn-async password-strength
 wc-tokenization-form saved-payment-methods
+woocommerce-tokenization-form saved-payment-methods
 wc-cart-fragments! cart-fragments
 wc-cart! cart
 wc-single-product! gallery lightbox tabs reviews

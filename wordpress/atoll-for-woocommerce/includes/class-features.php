@@ -23,7 +23,7 @@ final class Features {
 		'cart'       => array( 'wc-cart' ),
 		'checkout'   => array( 'wc-checkout' ),
 		'address'    => array( 'wc-country-select', 'wc-address-i18n', 'wc-account-i18n' ),
-		'payment'    => array( 'wc-tokenization-form', 'wc-credit-card-form', 'wc-add-payment-method' ),
+		'payment'    => array( 'wc-tokenization-form', 'woocommerce-tokenization-form', 'wc-credit-card-form', 'wc-add-payment-method' ),
 		'passwords'  => array( 'wc-password-strength-meter', 'zxcvbn-async' ),
 		'recovery'   => array( 'wc-lost-password' ),
 		'general'    => array( 'woocommerce' ),
