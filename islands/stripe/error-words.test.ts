@@ -28,7 +28,6 @@ test.each([
     { type: 'validation_error', code: 'incomplete_number', message: 'x' },
     '',
   ],
-  ['8.21 what says nothing to a shopper', { type: 'api_error', message: 'x' }, UNUSABLE],
   ['no words at all', {}, 'An unknown error occurred.'],
   [
     'a field that is missing',
@@ -47,6 +46,16 @@ test.each([
   ],
 ])('ST33 ST42 %s', (_, error, words) => {
   expect(wordsFor(error)).toBe(words);
+});
+
+test.each([
+  'invalid_request_error',
+  'api_connection_error',
+  'api_error',
+  'authentication_error',
+  'rate_limit_error',
+])('ST42 STQ 8.21 %s says nothing to a shopper: general words', (type) => {
+  expect(wordsFor({ type, message: 'x' })).toBe(UNUSABLE);
 });
 
 test('ST42 the page has its own words for what cannot be used, as where methods are kept', () => {

@@ -4,9 +4,12 @@ import { t } from '../../../src/page/text';
 /** What came of a call: never an exception. `message` is for the shopper: the shop's words, or that there was no answer. */
 export type Answer<T> = { ok: true; data: T } | { ok: false; message: string };
 
-/** That there is no answer, in words (stripe.md §3.14). */
-function connectionFailure(error: unknown): string {
-  const code = error instanceof RequestError ? error.code : undefined;
+/**
+ * That there is no answer, in words (stripe.md §3.14).
+ *
+ * @param code - `timeout`, `aborted`, or whatever else kept it back
+ */
+export function connectionWords(code: string | undefined): string {
   if (code === 'timeout')
     return t('stripeTimeout', 'A timeout occurred while connecting to the server. Please try again.');
   if (code === 'aborted')
@@ -19,7 +22,7 @@ export async function answered<T>(call: () => Promise<Answer<T>>): Promise<Answe
   try {
     return await call();
   } catch (error) {
-    return { ok: false, message: connectionFailure(error) };
+    return { ok: false, message: connectionWords(error instanceof RequestError ? error.code : undefined) };
   }
 }
 

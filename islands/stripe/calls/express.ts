@@ -149,3 +149,18 @@ export const clearCart = (booking_id?: string): Promise<Answer<undefined>> =>
     await cartQueue.run(() => ask('clear_cart', 'clear_cart', booking_id ? { booking_id } : {}));
     return { ok: true, data: undefined };
   });
+
+/** What the cart comes to, as a sheet says it. */
+export interface CartDetails {
+  shipping_required: boolean;
+  order_data: CartAmounts & { currency: string; country_code: string };
+}
+
+/** What is in the cart, as a sheet says it. */
+export const getCartDetails = (): Promise<Answer<CartDetails>> =>
+  answered(async () => ({
+    ok: true,
+    data: (await cartQueue.run(() => ask('get_cart_details', 'get_cart_details', {}), {
+      changesNothing: true,
+    })) as CartDetails,
+  }));

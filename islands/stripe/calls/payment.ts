@@ -145,9 +145,31 @@ export const updateFailedOrder = (intent_id: string, order_id: string): Promise<
   post('update_failed_order', { intent_id, order_id }, 'updateFailedOrderNonce');
 
 /** Has the shop keep how the theme looks, for a day (stripe.md §3.5). */
-export const saveAppearance = (appearance: object, theme_name: string): Promise<Answer<unknown>> =>
+export const saveAppearance = (
+  appearance: object,
+  theme_name: string,
+  isBlock = false,
+): Promise<Answer<unknown>> =>
   post(
     'save_appearance',
-    { appearance: JSON.stringify(appearance), is_block_checkout: 'false', theme_name },
+    { appearance: JSON.stringify(appearance), is_block_checkout: String(isBlock), theme_name },
     'saveAppearanceNonce',
   );
+
+/** What the shop answers to an order. */
+export interface PlacedOrder {
+  result?: string;
+  redirect?: string;
+  order_id?: number;
+}
+
+/** Orders what is in the cart, with the fields of a form, paid by an intent (stripe.md §4.2). */
+export const placeOrder = (wc_payment_intent_id: string, fields: Fields): Promise<Answer<PlacedOrder>> =>
+  answered(async () => {
+    const url = callUrl(paymentSettings()?.ajax_url ?? '', 'checkout', '');
+    const reply = await postForm(url, { ...fields, wc_payment_intent_id }, { patient: true });
+    const said = Object(reply.json()) as PlacedOrder & { messages?: unknown };
+    return said.result === 'success'
+      ? { ok: true, data: said }
+      : { ok: false, message: String(said.messages ?? '') };
+  });

@@ -412,12 +412,32 @@ describe('ST8 ST22 ST28 products', () => {
       'disabled wc-variation-is-unavailable',
       'Sorry, this product is unavailable. Please choose a different combination.',
     ],
-  ])('ST33 a button that is %s', async (state, words) => {
+  ])('ST33 STQ 8.25 a button that is %s', async (state, words) => {
     const told = vi.fn();
     const page = await openProduct({ body: variable('54', state) });
     vi.stubGlobal('alert', told);
     expect(await page.press()).toBeUndefined();
     expect([told.mock.calls, page.asked()]).toEqual([[[words]], []]);
+    expect(page.calls('click.reject')).toEqual([['google_pay']]);
+  });
+
+  test.each([3, 4] as const)('STQ 8.2 handlers of others stay, with jQuery %i', async (jquery) => {
+    const page = await openProduct({ body: variable(), jquery });
+    const heard = vi.fn();
+    for (const name of ['woocommerce_variation_has_changed', 'woocommerce_update_variation_values'])
+      page.hear(name, () => heard(name));
+    page.shop.answer({ wc_stripe_get_selected_product_data: { json: product() } });
+    page.el<HTMLInputElement>('[name=variation_id]').value = '55';
+    page.tell('woocommerce_variation_has_changed');
+    await page.pass(700);
+    expect(shown(page)).toBe(true);
+    page.tell('woocommerce_variation_has_changed');
+    page.tell('woocommerce_update_variation_values');
+    expect(heard.mock.calls.flat()).toEqual([
+      'woocommerce_variation_has_changed',
+      'woocommerce_variation_has_changed',
+      'woocommerce_update_variation_values',
+    ]);
   });
 
   test('ST8 hidden until a variation is chosen; then all wallets have its price', async () => {

@@ -1,8 +1,6 @@
 import { type PaymentSettings, paymentSettings } from '../params/payment';
 import { type ReturnFragment, readFragment } from '../return/fragment.model';
-
-/** What has been begun on this page: a payment is confirmed once, however often its fragment comes. */
-const begun = new Set<string>();
+import { onceForSecret } from '../store/begun';
 
 /** Vouchers and wallets belong to pages that pay. */
 const isHere = ({ kind }: ReturnFragment, { isOrderPay, isCheckout, isChangingPayment }: PaymentSettings) =>
@@ -17,12 +15,10 @@ async function look(): Promise<void> {
   const settings = fragment && paymentSettings();
   if (!settings || !isHere(fragment, settings)) return;
   forgetFragment();
-  if (begun.has(fragment.clientSecret)) return;
-  begun.add(fragment.clientSecret);
-  const { goOn } = await import('../later/return');
-  const isOver = await goOn(fragment, settings);
-  // What can be tried again comes with the same secret.
-  if (!isOver) begun.delete(fragment.clientSecret);
+  await onceForSecret(fragment.clientSecret, async () => {
+    const { goOn } = await import('../later/return');
+    return goOn(fragment, settings);
+  });
 }
 
 /** Looks at the fragment now, and whenever it changes; the oldest form of it counts at a change as well as at the start. */

@@ -1,40 +1,65 @@
 import { navigateTo } from '../../../../src/dom/navigate';
 import { confirmChangePayment, updateOrderStatus } from '../../calls/payment';
+import { confirmationWords } from '../../error-words';
 import { wantsToSave } from '../../gateway/method';
 import type { ReturnFragment } from '../../return/fragment.model';
 import { lastMethod } from '../../store/last-method';
-import { coverOrder, failed, failedWith, freeForms, isOfOtherOrder, type Turn } from './page';
+import { coverOrder, failed, freeForms, isOfOtherOrder, type Turn } from './page';
 
-type Fragment = Extract<ReturnFragment, { kind: 'confirm' }>;
+/** A payment that the bank wants confirmed. */
+export type ConfirmFragment = Extract<ReturnFragment, { kind: 'confirm' }>;
 
-/** Has the shopper confirm a payment with their bank, and tells the shop what came of it, good or bad (stripe.md §3.13). */
-export async function confirmIntent(fragment: Fragment, turn: Turn): Promise<boolean> {
-  const { isSetup, order, clientSecret, nonce } = fragment;
-  const { client, settings } = turn;
+/** What came of a confirmation: where the shopper goes on, or what they read. */
+export interface BankAnswer {
+  /** Whether the bank said yes, so that it must not be asked again. */
+  isConfirmed: boolean;
+  url?: string | undefined;
+  message?: string;
+}
+
+/**
+ * Asks the bank, and tells the shop what came of it, good or bad (stripe.md §3.13).
+ *
+ * @param method - the payment method that the shop keeps, if any
+ */
+export async function askBank(
+  { isSetup, order, clientSecret, nonce }: ConfirmFragment,
+  { client, settings }: Pick<Turn, 'client' | 'settings'>,
+  method: string | null,
+): Promise<BankAnswer> {
   const { isChangingPayment, orderId, genericErrorMessage } = settings;
-  if (!isChangingPayment && isOfOtherOrder(order, settings)) {
-    freeForms();
-    return false;
-  }
-  coverOrder(turn);
   const wish = { clientSecret, redirect: 'if_required' };
   const { error, paymentIntent, setupIntent } = await (isSetup
     ? client.confirmSetup(wish)
     : client.confirmPayment(wish));
   const intent = paymentIntent ?? setupIntent ?? error?.payment_intent ?? error?.setup_intent;
-  if (!intent) {
-    if (error) failedWith(error);
-    else failed(genericErrorMessage);
-    return false;
-  }
+  if (!intent) return { isConfirmed: false, message: error ? confirmationWords(error) : genericErrorMessage };
   const report = {
     order_id: isChangingPayment ? orderId : order,
     intent_id: intent.id,
-    payment_method_id: wantsToSave() ? lastMethod() : null,
+    payment_method_id: method,
   };
   const answer = await (isChangingPayment ? confirmChangePayment : updateOrderStatus)(report, nonce);
-  if (error) failedWith(error);
-  else if (!answer.ok) failed(answer.message || genericErrorMessage);
-  else if (!navigateTo(answer.data.return_url ?? '')) failed(genericErrorMessage);
-  return !error;
+  if (error) return { isConfirmed: false, message: confirmationWords(error) };
+  return answer.ok
+    ? { isConfirmed: true, url: answer.data.return_url }
+    : { isConfirmed: true, message: answer.message || genericErrorMessage };
+}
+
+/** Has the shopper confirm a payment with their bank, and goes where the shop says then. */
+export async function confirmIntent(fragment: ConfirmFragment, turn: Turn): Promise<boolean> {
+  const { settings } = turn;
+  if (!settings.isChangingPayment && isOfOtherOrder(fragment.order, settings)) {
+    freeForms();
+    return false;
+  }
+  coverOrder(turn);
+  const {
+    isConfirmed,
+    message,
+    url = '',
+  } = await askBank(fragment, turn, wantsToSave() ? lastMethod() : null);
+  if (message) failed(message);
+  else if (!navigateTo(url)) failed(settings.genericErrorMessage);
+  return isConfirmed;
 }

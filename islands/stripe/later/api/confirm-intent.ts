@@ -1,0 +1,45 @@
+import { type PaymentSettings, paymentSettings } from '../../params/payment';
+import { readFragment } from '../../return/fragment.model';
+import { providerClient } from '../../sdk/client';
+import { onceForSecret } from '../../store/begun';
+import { askBank, type ConfirmFragment } from '../return/confirm';
+
+/** A confirmation that is under way. */
+export interface IntentConfirmation {
+  /** Where the shopper goes on. It rejects with what they read. */
+  request: Promise<string>;
+  isChangingPayment: boolean;
+}
+
+async function confirm(fragment: ConfirmFragment, settings: PaymentSettings, method: string | null) {
+  let goal = '';
+  const isMine = await onceForSecret(fragment.clientSecret, async () => {
+    const client = await providerClient(settings);
+    const { isConfirmed, url = '', message } = await askBank(fragment, { client, settings }, method);
+    if (message) throw new Error(message);
+    goal = url;
+    return isConfirmed;
+  });
+  if (!isMine) throw new Error(settings.genericErrorMessage);
+  return goal;
+}
+
+/**
+ * Confirms the payment that an address asks for, once, and tells the shop.
+ *
+ * @param url - what the shop answered to an order
+ * @param paymentMethodToSave - the payment method that the shop keeps, if any
+ * @returns `true` where there is nothing to confirm
+ */
+export function confirmIntent(
+  url: string,
+  paymentMethodToSave: string | null = null,
+): IntentConfirmation | true {
+  const fragment = readFragment(url);
+  const settings = paymentSettings();
+  if (fragment?.kind !== 'confirm' || !settings) return true;
+  return {
+    request: confirm(fragment, settings, paymentMethodToSave),
+    isChangingPayment: settings.isChangingPayment,
+  };
+}
