@@ -4,7 +4,7 @@ import googlePay from '../../islands/paypal/google-pay';
 import paypalButtons from '../../islands/paypal/paypal-buttons';
 import { expectLeaving } from '../parts/play';
 import { serverPage } from '../parts/server-page';
-import { PAGES, payPageWith, WALLET, walletStory } from '../parts/wallet-page';
+import { anotherAmountEachTime, PAGES, payPageWith, WALLET, walletStory } from '../parts/wallet-page';
 
 export default { title: 'Islands/Google Pay', tags: ['own-page'] } satisfies Meta;
 
@@ -81,21 +81,6 @@ export const AmountChanged: StoryObj = serverPage(
     await expect(await canvas.findByText(/The amount has changed/)).toBeVisible();
   },
 );
-
-function anotherAmountEachTime() {
-  let total = 30;
-  return () => {
-    total++;
-    const data = {
-      total,
-      total_str: `${total}.00`,
-      amount: `${total}.00`,
-      currency_code: 'USD',
-      country_code: 'US',
-    };
-    return { json: { success: true, data } };
-  };
-}
 
 /** A browser that cannot pay by it is not offered it. */
 export const NotOffered: StoryObj = serverPage(

@@ -54,7 +54,7 @@ export const withProvider =
       for (const one of document.querySelectorAll('head script, dialog[data-provider]'))
         if (!(one instanceof HTMLScriptElement) || wanted.has(one)) one.remove();
       for (const name of Object.keys(window))
-        if (!before.has(name) && /paypal|ppcp|provider|google/i.test(name))
+        if (!before.has(name) && /paypal|ppcp|provider|google|apple/i.test(name))
           Reflect.deleteProperty(window, name);
     };
   };

@@ -43,7 +43,12 @@ const STORED = `<p class="form-row"><input type="radio" id="token-5" name="wc-${
 const PAY_BY_CARD =
   '<div id="ppcp-hosted-fields" style="display:none;"><button type="submit" class="button alt ppcp-dcc-order-button" id="place_order" style="display:none;">Pay by card</button></div>';
 
-const NAMES = { 'ppcp-gateway': 'PayPal', [CARDS]: 'Credit card', 'ppcp-googlepay': 'Google Pay' };
+const NAMES = {
+  'ppcp-gateway': 'PayPal',
+  [CARDS]: 'Credit card',
+  'ppcp-googlepay': 'Google Pay',
+  'ppcp-applepay': 'Apple Pay',
+};
 const words = { ...englishCheckout, names: { ...englishCheckout.names, ...NAMES } };
 
 /** The page of an order that waits, with the wallet's methods. */
@@ -99,6 +104,22 @@ const SAYS_YES: FakeRoutes = {
   'ppc-create-setup-token': { json: { success: true, data: { id: 'SETUP1' } } },
   'ppc-create-payment-token': { json: { success: true, data: 7 } },
 };
+
+/** A shop whose cart comes to more each time it is asked. */
+export function anotherAmountEachTime() {
+  let total = 30;
+  return () => {
+    total++;
+    const data = {
+      total,
+      total_str: `${total}.00`,
+      amount: `${total}.00`,
+      currency_code: 'USD',
+      country_code: 'US',
+    };
+    return { json: { success: true, data } };
+  };
+}
 
 interface WalletStoryOptions extends Pick<ServerPageOptions, 'islands' | 'html'>, ProviderOfStory {
   context?: string;
