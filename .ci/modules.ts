@@ -45,6 +45,8 @@ const before: Readonly<Record<string, string>> = {
   'address-later-geolocation': 'shop',
   // What an order is answered with follows the payment of it.
   'stripe-later-return': 'stripe-stripe-payment',
+  'stripe-later-api': 'stripe-stripe-payment',
+  'stripe-later-express-api': 'stripe-stripe-express',
 };
 
 /** The file of the table that a page has when it loads another one. */

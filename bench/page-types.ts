@@ -131,7 +131,7 @@ export const pageTypes: readonly PageType[] = [
       'stripe-return',
       'stripe-express',
     ],
-    all: 84_650,
+    all: 85_250,
     requests: 13,
   },
   {
@@ -172,4 +172,4 @@ export const pageTypes: readonly PageType[] = [
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 4_030, loader: 12_100, single: 199_600 };
+export const partBudgets = { head: 4_030, loader: 12_100, single: 200_900 };

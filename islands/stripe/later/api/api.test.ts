@@ -163,7 +163,7 @@ describe.skipIf(!available('stripe'))('recorded calls', () => {
     };
 
   test.each([
-    ['get_cart_details-ok', () => api.express.getCartDetails()],
+    ['get_cart_details-ok', async () => (await api.express()).getCartDetails()],
     ['update_failed_order-error', () => api.updateFailedOrder('pi_unknown', '1')],
     ['update_payment_intent-error', () => api.updateIntent('pi_unknown', '1', false, 'card').catch(String)],
   ])('ST37 ST38 %s', async (name, call) => {

@@ -2,7 +2,7 @@ import { type PaymentSettings, paymentSettings } from '../../params/payment';
 import { readFragment } from '../../return/fragment.model';
 import { providerClient } from '../../sdk/client';
 import { onceForSecret } from '../../store/begun';
-import { askBank, type ConfirmFragment } from '../return/confirm';
+import type { ConfirmFragment } from '../return/confirm';
 
 /** A confirmation that is under way. */
 export interface IntentConfirmation {
@@ -14,7 +14,7 @@ export interface IntentConfirmation {
 async function confirm(fragment: ConfirmFragment, settings: PaymentSettings, method: string | null) {
   let goal = '';
   const isMine = await onceForSecret(fragment.clientSecret, async () => {
-    const client = await providerClient(settings);
+    const [client, { askBank }] = await Promise.all([providerClient(settings), import('../return')]);
     const { isConfirmed, url = '', message } = await askBank(fragment, { client, settings }, method);
     if (message) throw new Error(message);
     goal = url;

@@ -1,13 +1,13 @@
 import { connectionWords } from '../../calls/answer';
 import { callUrl } from '../../calls/ask';
-import * as express from '../../calls/express';
+import { granted } from '../../calls/granted';
 import * as payment from '../../calls/payment';
-import * as store from '../../calls/store';
 import { type PaymentSettings, paymentSettings } from '../../params/payment';
 import { providerClient } from '../../sdk/client';
 import type { Client } from '../../sdk/surface';
+import type { ExpressApi } from '../express-api';
 import { confirmIntent } from './confirm-intent';
-import { granted } from './granted';
+
 import { getWithExpiry, setWithExpiry } from './stored';
 
 function settings(): PaymentSettings {
@@ -53,23 +53,8 @@ export const stripeApi = {
   },
   saveAppearance: async (appearance: object, isBlock = false) =>
     granted(payment.saveAppearance(appearance, settings().theme_name, isBlock)),
-  /** Calls of the wallets. */
-  express: {
-    getShippingOptions: (address: express.PartialAddress, isProduct = false) =>
-      granted(express.getShippingOptions(address, isProduct)),
-    updateShippingMethod: (rate: string, isProduct = false) =>
-      granted(express.updateShippingMethod(rate, isProduct)),
-    normalizeAddress: (data: Parameters<typeof express.normalizeAddress>[0]) =>
-      granted(express.normalizeAddress(data)),
-    getSelectedProductData: (product: express.ChosenProduct) =>
-      granted(express.getSelectedProductData(product)),
-    getCartDetails: () => granted(express.getCartDetails()),
-    addToCart: (product: express.ChosenProduct) => granted(express.addToCart(product)),
-    clearCart: (booking?: string) => granted(express.clearCart(booking)),
-    /** The same by the shop's public interface. */
-    getCart: () => granted(store.getCart()),
-    addItem: (item: store.CartItem) => granted(store.addItem(item)),
-  },
+  /** Calls of the wallets, with a file of their own. */
+  express: async (): Promise<ExpressApi> => (await import('../express-api')).expressApi,
   setWithExpiry,
   getWithExpiry,
 } as const;

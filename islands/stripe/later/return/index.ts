@@ -7,6 +7,8 @@ import { failed, orderForm, type Turn } from './page';
 import { payVoucher } from './voucher';
 import { payInWallet } from './wallet';
 
+export { askBank } from './confirm';
+
 /**
  * Does what a fragment asks for (stripe.md §3.13).
  *

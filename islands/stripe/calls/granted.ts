@@ -1,4 +1,4 @@
-import type { Answer } from '../../calls/answer';
+import type { Answer } from './answer';
 
 /** What a call says, for code that expects exceptions. @throws Error with the shop's words */
 export async function granted<T>(asked: Promise<Answer<T>>): Promise<T> {
