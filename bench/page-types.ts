@@ -20,7 +20,7 @@ export interface PageType {
 }
 
 /** Most bytes, after brotli, before idle or the first interaction: on every page the head tag and the loader. */
-export const FIRST = 16_050;
+export const FIRST = 16_150;
 
 /** Most bytes, after brotli, that a page with a jQuery loads over `all`: the legacy side. */
 export const LEGACY = 8_600;
@@ -93,7 +93,7 @@ export const pageTypes: readonly PageType[] = [
     all: 64_250,
   },
   // Without the provider's own script.
-  { name: 'simple product with express wallets', islands: [...product, 'stripe-express'], all: 60_450 },
+  { name: 'simple product with express wallets', islands: [...product, 'stripe-express'], all: 60_600 },
   {
     name: 'cart page with express wallets',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'stripe-express'],
@@ -114,7 +114,7 @@ export const pageTypes: readonly PageType[] = [
       'checkout-forms',
       'payment-section',
     ],
-    all: 66_750,
+    all: 66_950,
   },
   {
     name: 'checkout with a card provider and express wallets',
@@ -150,7 +150,7 @@ export const pageTypes: readonly PageType[] = [
       'paypal-cards',
     ],
     later: ['paypal-later-checkout', 'paypal-later-checkout-cards', 'paypal-later-card-fields'],
-    all: 85_150,
+    all: 85_300,
   },
   {
     name: 'account page',
@@ -165,11 +165,11 @@ export const pageTypes: readonly PageType[] = [
       'saved-payment-methods',
       'card-fields',
     ],
-    all: 55_990,
+    all: 56_100,
     // With the first focus of a new password.
     onDemand: { islands: ['password-strength', 'password-library'], all: 57_090 },
   },
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 4_030, loader: 12_100, single: 200_900 };
+export const partBudgets = { head: 4_030, loader: 12_150, single: 200_900 };

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { comingToPay } from '../src/runtime/current';
 import { has } from '../src/runtime/has';
 import { createRuntime } from '../src/runtime/runtime';
 import { now } from '../src/runtime/strategies';
@@ -65,4 +66,20 @@ test('a packet may be lost; a file that is lost is told', async () => {
   });
   await vi.waitFor(() => expect(said).toEqual([expect.stringMatching(/\[atoll\] light.*lost/s)]));
   expect(never).not.toHaveBeenCalled();
+});
+
+test('who pays can tell what is on its way to a part of the page', async () => {
+  let come: (area: Area) => void = () => {};
+  const coming = new Promise<Area>((resolve) => {
+    come = resolve;
+  });
+  await open('<p class="lamp"></p><hr>', () => coming);
+  const at = (selector: string) => comingToPay(document.querySelector(selector) as Element);
+  expect(at('hr')).toBeUndefined();
+  // Of a tree what is inside counts.
+  const body = comingToPay(document.body);
+  expect(body).toBeInstanceOf(Promise);
+  come(area);
+  await body;
+  expect(comingToPay(document.body)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { watchArrivals } from '../src/runtime/arrivals';
+import { lateDefinitions } from '../src/runtime/current';
 import { documentReady } from '../src/runtime/document';
 import { retryOnce } from '../src/runtime/instance';
 import { warn } from '../src/runtime/warn';
@@ -13,8 +14,8 @@ export function followLateAreas(areas: readonly LateArea[], add: (area: Area) =>
     const seen = unseen.filter(({ isNeeded }) => trees.some(isNeeded));
     unseen = unseen.filter((area) => !seen.includes(area));
     if (!unseen.length) following.abort();
-    for (const { name, load } of seen) {
-      retryOnce(load)
+    for (const { name, load, isNeeded } of seen) {
+      const coming = retryOnce(load)
         .then(add)
         .catch((error) =>
           warn({
@@ -24,7 +25,9 @@ export function followLateAreas(areas: readonly LateArea[], add: (area: Area) =>
             fix: 'The page works without it.',
             error,
           }),
-        );
+        )
+        .finally(() => lateDefinitions.delete(isNeeded));
+      lateDefinitions.set(isNeeded, coming);
     }
   };
 

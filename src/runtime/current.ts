@@ -7,6 +7,13 @@ export const setCurrentRuntime = (runtime: Runtime | undefined): void => {
   current = runtime;
 };
 
+/** Definitions that are on their way, by the question whether a tree has something for them. */
+export const lateDefinitions = new Map<(tree: ParentNode) => boolean, Promise<unknown>>();
+
+/** What has to come before a tree can pay: definitions first, then islands. Nothing if all are there, or never will be. */
+export const comingToPay = (tree: ParentNode): Promise<unknown> | undefined =>
+  [...lateDefinitions].find(([isNeeded]) => isNeeded(tree))?.[1] ?? current?.comingToPay(tree);
+
 /** Settles unmounts and mounts after a swap of markup, now instead of in the next microtask. */
 export const settleIslands = (): void => current?.flush();
 

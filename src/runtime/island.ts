@@ -53,6 +53,8 @@ export interface Island<View = unknown> {
    * work, or never will be: whatever the network does, the order of the original holds (storefront.md §3.1).
    */
   after?: readonly string[];
+  /** Whether it brings a way to pay: an order by a method whose box has what it matches waits for it. */
+  pays?: boolean;
   /** Legacy features that the island would own, by default one of its name; it stays off while one has another owner. */
   claims?: readonly string[];
 }

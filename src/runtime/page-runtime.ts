@@ -31,6 +31,8 @@ export interface Runtime {
   /** The definitions that were added. */
   islands(): Island[];
   report(): IslandReport[];
+  /** Starts what pays in a tree, and is not at work yet; resolves when it is, or never will be. Nothing if there is none. */
+  comingToPay(tree: ParentNode): Promise<void> | undefined;
   /** Whether an island could not come to this page. */
   hasFailed(name: string): boolean;
   stop(): void;

@@ -198,6 +198,12 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
         if (reason !== undefined) return { name, state: 'refused', reason, hosts: 0 };
         return { name, state: states[0] ?? 'idle', hosts: states.length };
       }),
+    comingToPay: (tree) =>
+      [...entries.values()]
+        .filter(({ island }) => island.pays && has(tree, island.match))
+        .flatMap(({ island }) => [...at(island.name).values()])
+        .find(({ state }) => state === 'waiting' || state === 'loading')
+        ?.settled(),
     hasFailed: (name) => [...at(name).values()].some(({ state }) => state === 'failed'),
     stop() {
       life.abort();

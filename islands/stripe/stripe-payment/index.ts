@@ -7,6 +7,7 @@ export default defineIsland({
   name: 'stripe-payment',
   match: '.wc-stripe-upe-element',
   scope: 'page',
+  pays: true,
   when: [soon(), interaction()],
   load: () => import('./StripePayment'),
 });
