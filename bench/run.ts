@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { measureAddress } from './address';
+import { measureCards } from './cards';
 import { measureCartBytes, measureCartInteractions, measureCartLoad } from './cart';
 import {
   measureCheckoutBytes,
@@ -46,6 +47,7 @@ const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {
   steppers: measureSteppers,
   lazy: measureLazy,
   wallet: measureWallet,
+  cards: measureCards,
   ready: measureReady,
   plugin: measurePlugin,
 };

@@ -1,20 +1,15 @@
 import type { Page } from 'playwright-core';
 import { routeProvider } from '../fixtures/paypal/routes';
-import { type PageCase, tasksOfLoad } from './page-load';
+import { ALONE, rowsBesideProvider } from './beside-provider';
 import { press } from './press';
-import { median, type Row } from './row';
+import type { Row } from './row';
 import { address, type Bench, openVisitor, rest } from './session';
-import { scriptOf, type Task } from './trace';
 
 const WALLET = 'paypal=cards';
 
 /** The wallet's islands, for a page without them. */
 const KEEP = 'paypal-buttons,paypal-cards,paypal-messages,paypal-account,google-pay';
 
-/** A page that loads the provider's script and has it draw, and nothing else of a wallet. */
-const ALONE = 'provider-alone';
-
-const RUNS = 5;
 const UPDATES = 10;
 
 /** Pages with a place for the wallet. */
@@ -69,37 +64,6 @@ const prepare =
       await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: id } });
   };
 
-/** All script of a load, microtasks included, and the most in one task: the wallet's pages and the provider alone in turn. */
-async function scriptRows(bench: Bench, [name, path, more]: (typeof PAGES)[number]): Promise<Row[]> {
-  const cases: PageCase[] = [
-    ['dropin', `${WALLET}${more}`, path],
-    ['dropin', `${WALLET}${more}&${ALONE}&atoll-keep=${KEEP}&legacy=none`, path],
-  ];
-  const all: Task[][][] = cases.map(() => []);
-  for (let run = 0; run < RUNS; run++)
-    for (const [at, one] of cases.entries()) all[at]?.push(await tasksOfLoad(bench, one, prepare(bench)));
-  const [own = [], alone = []] = all;
-  const longest = (tasks: readonly Task[]) => Math.max(...tasks.map(({ script }) => script));
-  return [
-    {
-      name: `wallet, ${name}: all script of the load more than with the provider’s alone, 4× slower`,
-      unit: 'ms',
-      value: median(own.map(scriptOf)) - median(alone.map(scriptOf)),
-      floor: median(alone.map(scriptOf)),
-      goal: 25,
-      runs: own.map(scriptOf),
-    },
-    {
-      name: `wallet, ${name}: most script in one task`,
-      unit: 'ms',
-      value: median(own.map(longest)),
-      floor: median(alone.map(longest)),
-      goal: 50,
-      runs: own.map(longest),
-    },
-  ];
-}
-
 /** How often the provider draws while the cart is updated again and again. */
 async function drawsOfUpdates(bench: Bench): Promise<Row> {
   const { page, close } = await openVisitor(bench, 1);
@@ -131,6 +95,9 @@ async function drawsOfUpdates(bench: Bench): Promise<Row> {
 /** What the wallet costs beside the provider's own script, which is a stand-in here. */
 export async function measureWallet(bench: Bench): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const page of PAGES) rows.push(...(await scriptRows(bench, page)));
+  for (const [page, path, more] of PAGES) {
+    const one = { name: `wallet, ${page}`, path, query: `${WALLET}${more}`, keep: KEEP };
+    rows.push(...(await rowsBesideProvider(bench, one, prepare(bench))));
+  }
   return [...rows, await drawsOfUpdates(bench)];
 }

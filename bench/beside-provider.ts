@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { type PageCase, tasksOfLoad } from './page-load';
+import { median, type Row } from './row';
+import type { Bench } from './session';
+import { scriptOf, type Task } from './trace';
+
+/** A query by which a page loads the provider's script and has it draw, and nothing else of Atoll's for it. */
+export const ALONE = 'provider-alone';
+
+const RUNS = 5;
+
+/** A page of a provider, and the same one for the provider alone. */
+export interface ProviderPage {
+  /** What is measured, as the rows say it. */
+  readonly name: string;
+  readonly path: string;
+  readonly query: string;
+  /** Islands that the page does without where the provider is alone. */
+  readonly keep: string;
+}
+
+/** All script of a load, microtasks included, and the most in one task: both pages in turn. */
+export async function rowsBesideProvider(
+  bench: Bench,
+  { name, path, query, keep }: ProviderPage,
+  prepare: (page: Page) => Promise<void>,
+): Promise<Row[]> {
+  const cases: PageCase[] = [
+    ['dropin', query, path],
+    ['dropin', `${query}&${ALONE}&atoll-keep=${keep}&legacy=none`, path],
+  ];
+  const all: Task[][][] = cases.map(() => []);
+  for (let run = 0; run < RUNS; run++)
+    for (const [at, one] of cases.entries()) all[at]?.push(await tasksOfLoad(bench, one, prepare));
+  const [own = [], alone = []] = all;
+  const longest = (tasks: readonly Task[]) => Math.max(...tasks.map(({ script }) => script));
+  return [
+    {
+      name: `${name}: all script of the load more than with the provider’s alone, 4× slower`,
+      unit: 'ms',
+      value: median(own.map(scriptOf)) - median(alone.map(scriptOf)),
+      floor: median(alone.map(scriptOf)),
+      goal: 25,
+      runs: own.map(scriptOf),
+    },
+    {
+      name: `${name}: most script in one task`,
+      unit: 'ms',
+      value: median(own.map(longest)),
+      floor: median(alone.map(longest)),
+      goal: 50,
+      runs: own.map(longest),
+    },
+  ];
+}
