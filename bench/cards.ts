@@ -28,22 +28,21 @@ type MakeClient = (key: string, options: object) => { elements(options: object):
 /** Loads the provider's script when the page is there, and has it draw what the islands would have it draw. */
 function drawAlone(): void {
   const WALLETS = ['applePay', 'googlePay', 'amazonPay', 'link'];
+  const SUM = {
+    mode: 'payment',
+    amount: 3004,
+    currency: 'usd',
+    paymentMethodTypes: ['card'],
+    paymentMethodCreation: 'manual',
+  };
   addEventListener('load', () => {
     const script = document.createElement('script');
     script.src = 'https://js.stripe.com/v3/';
     script.addEventListener('load', () => {
       const { Stripe } = window as unknown as { Stripe: MakeClient };
       const client = Stripe('pk_test_demo', {});
-      const group = () =>
-        client.elements({
-          mode: 'payment',
-          amount: 3004,
-          currency: 'usd',
-          paymentMethodTypes: ['card'],
-          paymentMethodCreation: 'manual',
-        });
       const card = document.querySelector('.payment_method_stripe .wc-stripe-upe-element');
-      if (card) group().create('payment', {}).mount(card);
+      if (card) client.elements(SUM).create('payment', {}).mount(card);
       const container = document.querySelector<HTMLElement>('#wc-stripe-express-checkout-element');
       if (!container) return;
       container.style.display = '';
@@ -53,7 +52,7 @@ function drawAlone(): void {
         const paymentMethods = Object.fromEntries(
           WALLETS.map((one) => [one, one === wallet ? 'auto' : 'never']),
         );
-        group().create('expressCheckout', { paymentMethods }).mount(place);
+        client.elements(SUM).create('expressCheckout', { paymentMethods }).mount(place);
       }
     });
     document.head.append(script);
@@ -65,6 +64,10 @@ const prepare =
   ({ shop }: Bench) =>
   async (page: Page): Promise<void> => {
     await routeProvider(page.context());
+    // A floor that drew nothing would be too low.
+    page.on('pageerror', (error) => {
+      throw error;
+    });
     await page.addInitScript(`if (location.search.includes('${ALONE}')) (${drawAlone})();`);
     await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: '101' } });
   };
