@@ -18,25 +18,36 @@ const NO_SCRIPT = 'data:text/css,';
 /** Whether this page has shown a story with the provider: its script is asked for once, and what it drew is gone. */
 let wasShown = false;
 
+/** A provider's script, and what stands in for it. */
+interface ScriptOfStory extends Pick<ProviderOfStory, 'blocked' | 'slow'> {
+  isProviders(address: string): boolean;
+  /** Defines what the script would define. */
+  run(address: string, script: HTMLScriptElement): void;
+  /** What a test decides about it, by the name under which the stand-in reads it. */
+  plan: Readonly<Record<string, unknown>>;
+  /** Names that are the provider's. */
+  names: RegExp;
+}
+
 /**
- * Puts a stand-in in the place of the provider, at the border of the page: a script that is asked for at one of its addresses
+ * Puts a stand-in in the place of a provider, at the border of the page: a script that is asked for at one of its addresses
  * is empty, and what it would define is there by the time it has loaded.
  */
-export const withProvider =
-  ({ plan = {}, blocked = false, slow = false }: ProviderOfStory = {}) =>
+export const withScript =
+  ({ isProviders: isWanted, run, plan, names, blocked = false, slow = false }: ScriptOfStory) =>
   (): (() => void) => {
     // Storybook shows the next story on the same page.
     if (wasShown) location.reload();
     wasShown = true;
     const before = new Set<string>(Object.keys(window));
-    Object.assign(window, { __providerPlan: plan });
+    Object.assign(window, plan);
     const prototype = HTMLScriptElement.prototype;
     const usual = Object.getOwnPropertyDescriptor(prototype, 'src') as PropertyDescriptor;
     const wanted = new WeakMap<HTMLScriptElement, string>();
     const answer = (script: HTMLScriptElement, address: string): void => {
       wanted.set(script, address);
       if (slow) return;
-      if (!blocked) script.addEventListener('load', () => runScript(window, address, dataOf(script)));
+      if (!blocked) script.addEventListener('load', () => run(address, script));
       usual.set?.call(script, blocked ? NO_SCRIPT : NOTHING);
     };
     Object.defineProperty(prototype, 'src', {
@@ -45,7 +56,7 @@ export const withProvider =
         return wanted.get(this) ?? usual.get?.call(this);
       },
       set(this: HTMLScriptElement, address: unknown) {
-        if (isProviders(String(address))) answer(this, String(address));
+        if (isWanted(String(address))) answer(this, String(address));
         else usual.set?.call(this, address);
       },
     });
@@ -54,10 +65,19 @@ export const withProvider =
       for (const one of document.querySelectorAll('head script, dialog[data-provider]'))
         if (!(one instanceof HTMLScriptElement) || wanted.has(one)) one.remove();
       for (const name of Object.keys(window))
-        if (!before.has(name) && /paypal|ppcp|provider|google|apple/i.test(name))
-          Reflect.deleteProperty(window, name);
+        if (!before.has(name) && names.test(name)) Reflect.deleteProperty(window, name);
     };
   };
+
+/** The wallet's provider. */
+export const withProvider = ({ plan = {}, ...how }: ProviderOfStory = {}) =>
+  withScript({
+    isProviders,
+    run: (address, script) => runScript(window, address, dataOf(script)),
+    plan: { __providerPlan: plan },
+    names: /paypal|ppcp|provider|google|apple/i,
+    ...how,
+  });
 
 /** Something in a frame of the provider, as soon as it is drawn. */
 export const inFrame = <T extends HTMLElement>(frame: string, selector: string): Promise<T> =>

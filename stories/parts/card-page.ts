@@ -1,0 +1,85 @@
+import { isProviders } from '../../fixtures/stripe/addresses';
+import type { Plan } from '../../fixtures/stripe/plan';
+import { defineStripe } from '../../fixtures/stripe/stripe';
+import type { FakeRoutes } from '../../src/testing/fake-fetch';
+import { checkoutGlobals, OFFLINE, orderOf, payPage } from './checkout-page';
+import { englishCheckout } from './checkout-words';
+import { noticesWrapper } from './markup';
+import { type ProviderOfStory, withScript } from './provider';
+import type { ServerPageOptions } from './server-page';
+
+const AJAX = '/?wc-ajax=%%endpoint%%';
+
+const PAYMENT = {
+  gatewayId: 'stripe',
+  key: 'pk_test_story',
+  locale: 'en',
+  isOrderPay: '1',
+  orderId: '127',
+  ajax_url: AJAX,
+  appearance: { theme: 'stripe' },
+  cartTotal: '3004',
+  currency: 'USD',
+  paymentMethodsConfig: { card: { isReusable: true, title: 'Card', countries: [] } },
+};
+
+const EXPRESS = {
+  ajax_url: AJAX,
+  stripe: {
+    publishable_key: 'pk_test_story',
+    is_payment_request_enabled: true,
+    is_amazon_pay_enabled: true,
+    is_link_enabled: true,
+  },
+  checkout: { currency_code: 'usd' },
+  button: { type: 'buy', theme: 'dark', height: '48', radius: '4' },
+  is_cart_page: '1',
+};
+
+/** The page of an order that waits, with the card chosen (stripe.md §1.2). */
+export function cardPage(): string {
+  const words = { ...englishCheckout, names: { ...englishCheckout.names, stripe: 'Card' } };
+  const box =
+    '<fieldset id="wc-stripe-upe-form" class="wc-upe-form wc-payment-form"><div class="wc-stripe-upe-element" data-payment-method-type="card"></div></fieldset>';
+  const order = orderOf({ words, method: 'stripe', methods: [{ id: 'stripe', box }, ...OFFLINE] });
+  return `${noticesWrapper()}${payPage(order)}`;
+}
+
+/** A cart with a place for the wallets (stripe.md §1.3). */
+export const CART = `${noticesWrapper()}<h1>Cart</h1><div class="cart_totals"><p>Total: $30.04</p><div class="wc-proceed-to-checkout"><a class="checkout-button button" href="/checkout/">Proceed to checkout</a>
+  <div id="wc-stripe-express-checkout-element" style="margin-top: 1em;clear:both;display:none;"></div></div></div>`;
+
+const SAYS_YES: FakeRoutes = {
+  '/wp-json/wc/store/v1/cart': {
+    json: {
+      items: [{ name: 'Beanie', quantity: 1, totals: { line_subtotal: '3004', currency_minor_unit: 2 } }],
+      needs_shipping: false,
+      totals: { total_price: '3004', currency_minor_unit: 2 },
+    },
+  },
+};
+
+interface CardStoryOptions
+  extends Pick<ServerPageOptions, 'islands' | 'html'>,
+    Omit<ProviderOfStory, 'plan'> {
+  plan?: Partial<Plan>;
+}
+
+/** A page with the card provider. Its stories have a page of their own: the provider's script stays. */
+export const cardStory = ({ islands, html, plan = {}, ...how }: CardStoryOptions): ServerPageOptions => ({
+  islands,
+  html: `<link rel="https://api.w.org/" href="/wp-json/">${html}`,
+  globals: {
+    ...checkoutGlobals(),
+    wc_stripe_upe_params: PAYMENT,
+    wc_stripe_express_checkout_params: EXPRESS,
+  },
+  answers: () => SAYS_YES,
+  scripts: withScript({
+    isProviders,
+    run: () => defineStripe(window),
+    plan: { __stripePlan: plan },
+    names: /stripe/i,
+    ...how,
+  }),
+});
