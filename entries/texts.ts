@@ -27,6 +27,7 @@ export const english = {
   paymentPageFailed:
     'Your order was received, but its payment page could not be opened. Please look at your orders.',
   placingOrder: 'Placing the order',
+  mayBePaid: 'Your payment may have gone through. Please look at your orders before you pay again.',
   amountChanged: 'The amount has changed. Please look at it, and pay again.',
   totalsChanged: 'The total has changed. Please look at your order, and place it again.',
   totalsFailed: 'The totals could not be updated.',

@@ -1,7 +1,6 @@
-import { RequestError } from '../../../src/http/error';
 import type { Endpoint } from '../store/settings';
-import { type Answer, readAnswer } from './answer';
-import { answered, sendJson } from './post';
+import type { Answer } from './answer';
+import { postTo } from './post';
 
 /** What delivery to an address costs, for the sheet of Google Pay. */
 export interface GooglePaymentData {
@@ -17,10 +16,6 @@ export interface GooglePaymentData {
 
 /** Tells the shop what was chosen in the sheet of Google Pay. */
 export const updateGooglePaymentData = (
-  where: Endpoint | undefined,
+  where: () => Endpoint | undefined,
   paymentData: unknown,
-): Promise<Answer<GooglePaymentData>> =>
-  answered(async () => {
-    if (!where) throw new RequestError('shape');
-    return readAnswer(await sendJson(where.endpoint, { nonce: where.nonce, paymentData }));
-  });
+): Promise<Answer<GooglePaymentData>> => postTo('update_payment_data', where, { paymentData });

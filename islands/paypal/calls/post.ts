@@ -2,7 +2,7 @@ import { RequestError } from '../../../src/http/error';
 import { type NonceSource, withFreshNonce } from '../../../src/http/nonce';
 import { request } from '../../../src/http/request';
 import type { CallName } from '../params/settings';
-import { endpointOf } from '../store/settings';
+import { type Endpoint, endpointOf } from '../store/settings';
 import { type Answer, type Failure, failed, type Refusal, readAnswer } from './answer';
 
 /** After this many ms a shop that says nothing has said no; what takes money is waited for. */
@@ -38,25 +38,29 @@ class StaleNonce extends RequestError {
   }
 }
 
-const sources = new Map<CallName, NonceSource>();
+const sources = new Map<string, NonceSource>();
 
-/** The security value of a call: as the page says it now, and fresh as a new copy of the page says it. */
-function nonceOf(name: CallName): NonceSource {
-  const known = sources.get(name);
+/**
+ * A security value: as the page says it now, and fresh as a new copy of the page says it.
+ *
+ * @param found - what finds it in the text of the page
+ */
+export function nonceSource(found: RegExp, current: () => string | undefined): NonceSource {
+  const known = sources.get(found.source);
   if (known) return known;
   const source: NonceSource = {
-    current: () => endpointOf(name)?.nonce ?? '',
+    current: () => current() ?? '',
     async refresh() {
       const url = new URL(location.href);
       // Such links put a product into the cart.
       url.searchParams.delete('add-to-cart');
       const { text } = await request({ url: url.href, accept: 'html', timeout: TIMEOUT, unheard: true });
-      const nonce = new RegExp(`"${name}":\\{[^}]*"nonce":"(\\w+)"`).exec(text)?.[1];
+      const nonce = found.exec(text)?.[1];
       if (!nonce) throw new RequestError('shape');
       return nonce;
     },
   };
-  sources.set(name, source);
+  sources.set(found.source, source);
   return source;
 }
 
@@ -92,8 +96,47 @@ export async function answered<T>(call: () => Promise<Answer<T>>): Promise<Answe
 }
 
 /**
- * Posts to one of the shop's calls of the settings (paypal.md §4), with the security value of the moment. For one that is
- * too old a fresh one is asked for, and the call made again: the shop did nothing before it looked at it.
+ * Posts to a call (paypal.md §4), with the security value of the moment. For one that is too old a fresh one is asked for, and
+ * the call made again: the shop did nothing before it looked at it.
+ *
+ * @param name - of the call, as the page prints its address and security value
+ * @param endpoint - where it is now
+ * @param fields - what it carries beside the security value
+ * @param read - what is made of an answer
+ * @returns what came of it, never an exception
+ */
+export const postTo = <T>(
+  name: string,
+  endpoint: () => Endpoint | undefined,
+  fields: object,
+  { read = readAnswer<T>, ...options }: PostOptions & { read?: (body: unknown) => Answer<T> } = {},
+): Promise<Answer<T>> =>
+  answered(async () => {
+    let refused: { nonce: string; answer: Failure } | undefined;
+    const send = async (nonce: string): Promise<Answer<T>> => {
+      // The same value again: it was not that.
+      if (refused?.nonce === nonce) throw new StaleNonce(refused.answer);
+      const where = endpoint();
+      if (!where) throw new RequestError('shape');
+      const answer = read(await sendJson(where.endpoint, { nonce, ...fields }, options));
+      if (answer.ok || !mayBeStale(answer.refusal)) return answer;
+      refused = { nonce, answer };
+      throw new StaleNonce(answer);
+    };
+    try {
+      const found = new RegExp(`"${name}":\\{[^}]*"nonce":"(\\w+)"`);
+      return await withFreshNonce(
+        send,
+        nonceSource(found, () => endpoint()?.nonce),
+      );
+    } catch (error) {
+      if (error instanceof StaleNonce) return error.answer;
+      throw error;
+    }
+  });
+
+/**
+ * Posts to one of the shop's calls of the settings, see {@link postTo}.
  *
  * @param name - of the call in the settings
  * @param fields - what it carries beside the security value
@@ -101,23 +144,5 @@ export async function answered<T>(call: () => Promise<Answer<T>>): Promise<Answe
  * @example
  * const answer = await post<{ id: string }>('create_order', { context: 'cart' });
  */
-export const post = <T>(name: CallName, fields: object, options: PostOptions = {}): Promise<Answer<T>> =>
-  answered(async () => {
-    let refused: { nonce: string; answer: Failure } | undefined;
-    const send = async (nonce: string): Promise<Answer<T>> => {
-      // The same value again: it was not that.
-      if (refused?.nonce === nonce) throw new StaleNonce(refused.answer);
-      const where = endpointOf(name);
-      if (!where) throw new RequestError('shape');
-      const answer = readAnswer<T>(await sendJson(where.endpoint, { nonce, ...fields }, options));
-      if (answer.ok || !mayBeStale(answer.refusal)) return answer;
-      refused = { nonce, answer };
-      throw new StaleNonce(answer);
-    };
-    try {
-      return await withFreshNonce(send, nonceOf(name));
-    } catch (error) {
-      if (error instanceof StaleNonce) return error.answer;
-      throw error;
-    }
-  });
+export const post = <T>(name: CallName, fields: object, options?: PostOptions): Promise<Answer<T>> =>
+  postTo(name, () => endpointOf(name), fields, options);

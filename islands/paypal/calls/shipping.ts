@@ -1,8 +1,9 @@
 import { RequestError } from '../../../src/http/error';
+import { withFreshNonce } from '../../../src/http/nonce';
 import type { Fields } from '../../../src/page/readers';
 import { settings } from '../store/settings';
 import { type Answer, failed } from './answer';
-import { answered, getJson, post, sendJson } from './post';
+import { answered, getJson, nonceSource, post, sendJson } from './post';
 
 /** The cart of the shop's public interface, as far as it is looked at. */
 export interface StoreCart {
@@ -20,11 +21,16 @@ const cart = (call: (where: NonNullable<ReturnType<typeof store>>) => Promise<un
       : failed(new RequestError('shape'));
   });
 
+/** Writes to the public interface, whose refusal of a security value that is too old is a status. */
+const write = (url: string, body: object): Promise<unknown> =>
+  withFreshNonce(
+    (Nonce) => sendJson(url, body, { headers: { Nonce } }),
+    nonceSource(/"wp_rest_nonce":"(\w+)"/, () => store()?.wp_rest_nonce),
+  );
+
 /** Chooses a delivery option. */
 export const selectShippingRate = (rate_id: string): Promise<Answer<StoreCart>> =>
-  cart(({ shipping_options, wp_rest_nonce }) =>
-    sendJson(shipping_options.endpoint, { rate_id }, { headers: { Nonce: wp_rest_nonce } }),
-  );
+  cart(({ shipping_options }) => write(shipping_options.endpoint, { rate_id }));
 
 /** Asks for the cart. */
 export const storeCart = (): Promise<Answer<StoreCart>> =>
@@ -32,12 +38,8 @@ export const storeCart = (): Promise<Answer<StoreCart>> =>
 
 /** Says where the cart is delivered. */
 export const updateCustomer = (address: Fields): Promise<Answer<StoreCart>> =>
-  cart(({ shipping_address, wp_rest_nonce }) =>
-    sendJson(
-      shipping_address.update_customer_endpoint,
-      { shipping_address: address },
-      { headers: { Nonce: wp_rest_nonce } },
-    ),
+  cart(({ shipping_address }) =>
+    write(shipping_address.update_customer_endpoint, { shipping_address: address }),
   );
 
 /** Has the shop tell the provider what delivery costs now. */

@@ -1,7 +1,6 @@
-import { RequestError } from '../../../src/http/error';
-import type { Endpoint } from '../store/settings';
-import { type Answer, readAnswer } from './answer';
-import { answered, post, sendJson } from './post';
+import { type Endpoint, endpointOf } from '../store/settings';
+import type { Answer } from './answer';
+import { post, postTo } from './post';
 
 /** What is to be kept (paypal.md §3.24). */
 export interface SetupTokenFields {
@@ -16,14 +15,6 @@ export interface PaymentTokenFields {
   is_free_trial_cart?: boolean;
 }
 
-const at = <T>(where: Endpoint | undefined, fields: object): Promise<Answer<T>> =>
-  answered(async () => {
-    if (!where) throw new RequestError('shape');
-    return readAnswer<T>(
-      await sendJson(where.endpoint, { nonce: where.nonce, ...fields }, { patient: true }),
-    );
-  });
-
 /**
  * Begins to keep a payment method.
  *
@@ -33,14 +24,16 @@ export const createSetupToken = (
   fields: SetupTokenFields,
   where?: Endpoint,
 ): Promise<Answer<{ id?: string } | undefined>> =>
-  where ? at(where, fields) : post('create_setup_token', fields, { patient: true });
+  postTo('create_setup_token', () => where ?? endpointOf('create_setup_token'), fields, { patient: true });
 
 /** Keeps it. @returns the number of what the shop keeps, 0 possible */
 export const createPaymentToken = (
   fields: PaymentTokenFields,
   where?: Endpoint,
 ): Promise<Answer<number | undefined>> =>
-  where ? at(where, fields) : post('create_payment_token', fields, { patient: true });
+  postTo('create_payment_token', () => where ?? endpointOf('create_payment_token'), fields, {
+    patient: true,
+  });
 
 /** Keeps it for a guest, whose account may come with the order. */
 export const createGuestPaymentToken = (vault_setup_token: string): Promise<Answer<undefined>> =>
@@ -50,4 +43,5 @@ export const createGuestPaymentToken = (vault_setup_token: string): Promise<Answ
 export const changeSubscriptionMethod = (
   where: Endpoint | undefined,
   fields: { subscription_id: string; payment_method: string; wc_payment_token_id: number },
-): Promise<Answer<undefined>> => at(where, fields);
+): Promise<Answer<undefined>> =>
+  postTo('subscription_change_payment_method', () => where, fields, { patient: true });

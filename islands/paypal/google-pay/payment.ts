@@ -18,7 +18,8 @@ async function confirm(
 export async function payWithGoogle(vendor: Vendor, sheet: Sheet, till: Till): Promise<void> {
   if (!(await till.mayPay())) return;
   const agreed = await sheet.ask(await till.amount({ fillsCart: sheet.ships }));
-  if (!agreed) return;
+  // What was put into the cart for the sheet is in it now.
+  if (!agreed) return sheet.ships ? till.cancel() : undefined;
   const { data, price } = agreed;
   const payer = payerOf(data);
   keepPayer(payer);

@@ -71,7 +71,7 @@ export function createSheet(vendor: Vendor, google: GoogleSettings, till: Till):
 
   /** What an address or a delivery costs; where the shop delivers nothing, the sheet says so and stays open. */
   async function onChange(chosen: unknown): Promise<DeliveryUpdate> {
-    const answer = await cartQueue.run(() => updateGooglePaymentData(endpoint(google), chosen));
+    const answer = await cartQueue.run(() => updateGooglePaymentData(() => endpoint(google), chosen));
     if (!answer.ok)
       return {
         error: {

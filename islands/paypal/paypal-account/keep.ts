@@ -1,7 +1,8 @@
 import { navigateTo } from '../../../src/dom/navigate';
 import type { KeptMethods } from '../later/kept-methods';
 import type { AccountSettings } from '../params/account';
-import type { ApproveData, ButtonsOptions, CardFieldsOptions } from '../sdk/surface';
+import type { ButtonsOptions, CardFieldsOptions } from '../sdk/surface';
+import { keptOnce } from '../store/once';
 import { CARDS, currentMethod } from '../store/payment-methods';
 
 const leave = (url: string): void => {
@@ -15,10 +16,10 @@ export const walletOptions = (
   onError: (error: unknown) => void,
 ): ButtonsOptions => ({
   createVaultSetupToken: () => beginKeeping({}, ajax.create_setup_token),
-  async onApprove({ vaultSetupToken = '' }: ApproveData) {
+  onApprove: keptOnce(async ({ vaultSetupToken = '' }) => {
     await keepMethod({ vault_setup_token: vaultSetupToken }, ajax.create_payment_token);
     leave(payment_methods_page);
-  },
+  }),
   onError,
 });
 
@@ -50,13 +51,13 @@ export const cardOptions = (
       { payment_method: CARDS, verification_method: account.verification_method },
       account.ajax.create_setup_token,
     ),
-  async onApprove({ vaultSetupToken = '' }) {
+  onApprove: keptOnce(async ({ vaultSetupToken = '' }) => {
     const kept = await methods.keepMethod(
       { vault_setup_token: vaultSetupToken, payment_method: CARDS, is_free_trial_cart: false },
       account.ajax.create_payment_token,
     );
     if (account.is_subscription_change_payment_page) await changeSubscription(account, methods, kept);
     else leave(account.payment_methods_page);
-  },
+  }),
   onError,
 });

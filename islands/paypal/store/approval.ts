@@ -5,29 +5,14 @@ import { cover, uncover } from '../page/overlays';
 import type { ApproveActions, ApproveData } from '../sdk/surface';
 import { isTotalAgreed } from './agreed-total';
 import { fundingSource } from './funding-source';
+import { once } from './once';
+import { afterReturn } from './return';
 import { settings } from './settings';
 import { tellFailure } from './tell-failure';
+import { mayBePaid, noteUnanswered } from './unanswered';
 
 /** Milliseconds before the page is left, for the provider to close its window (paypal.md §3.19). */
 const LEAVE = 200;
-
-/** Approvals by their orders: the provider may tell one twice, as by two groups or after a reload. */
-const approvals = new Map<string, Promise<unknown>>();
-
-/** Handles an approval once; one that failed may come again. */
-export function once(order: string, handle: () => Promise<boolean>): Promise<unknown> {
-  const known = approvals.get(order);
-  if (known) return known;
-  const handling = handle().then(
-    (isDone) => isDone || approvals.delete(order),
-    (error) => {
-      approvals.delete(order);
-      throw error;
-    },
-  );
-  approvals.set(order, handling);
-  return handling;
-}
 
 /** The order that was approved. */
 export const orderOf = ({ orderID, orderId }: ApproveData): string => orderID ?? orderId ?? '';
@@ -61,12 +46,17 @@ export const approveAtOnce = (data: ApproveData, actions: ApproveActions = {}): 
         return true;
       }
       tellFailure(answer.refusal.message ?? answer.error ?? 'the approval was refused');
+      if (mayBePaid(answer)) {
+        noteUnanswered(orderOf(data));
+        return false;
+      }
       showGenericError();
       try {
         await actions.restart?.();
       } catch (error) {
         tellFailure(error);
         showGenericError();
+        afterReturn();
       }
       return false;
     } finally {

@@ -1,6 +1,8 @@
 import { tellDocument } from '../events';
+import { isDisabled } from '../page/disabling';
 import { uncover } from '../page/overlays';
 import type { ButtonGroup, ButtonsOptions, InitActions } from '../sdk/surface';
+import { whenNothingIsPaid } from './one-payment';
 import { paypal, reloadSdk } from './sdk';
 import { tellFailure } from './tell-failure';
 
@@ -15,14 +17,16 @@ interface Registered {
   /** The element that it was drawn into, or is being. */
   at?: Element | undefined;
   isPending?: boolean;
+  /** Whether the provider could not draw it. */
+  hasFailed?: boolean;
   /** Whether it goes on with what was approved elsewhere: then nothing is drawn until the script comes anew. */
   hasResumed?: boolean;
 }
 
 const registered = new Map<string, Registered>();
 
-/** Places that the provider refused: it is not asked again until its script comes anew (paypal.md §3.7). */
-const refused = new Set<string>();
+/** Places that the provider refused, with their wrappers: it is not asked again until its script comes anew (paypal.md §3.7). */
+const refused = new Map<string, string>();
 
 /** What the groups in a wrapper can do for it. */
 let actions = new WeakMap<Element, InitActions[]>();
@@ -70,6 +74,30 @@ export async function setGroupsEnabled(wrapper: string, enabled: boolean): Promi
   }
 }
 
+/** Told when the provider will not draw what is noted for a place. */
+export const lossWatchers = new Set<() => void>();
+
+function lose(one: Registered): void {
+  if (canBePressed(one.wrapper)) return;
+  uncover('wallet');
+  for (const watch of lossWatchers) watch();
+}
+
+/** Whether there is something to press in a wrapper, or may be: the provider has not refused all that is noted for it. */
+export function canBePressed(wrapper: string): boolean {
+  const sdk = paypal();
+  if (sdk && !sdk.Buttons) return false;
+  const groups = [...registered.values()].filter((one) => one.wrapper === wrapper);
+  return groups.some((one) => !one.hasFailed) || (!groups.length && ![...refused.values()].includes(wrapper));
+}
+
+/** What cannot be drawn is told, and whoever shows another way to pay looks again. */
+function fail(one: Registered, error: unknown): void {
+  one.hasFailed = true;
+  tellFailure(error);
+  lose(one);
+}
+
 const withInit = (wrapper: string, options: ButtonsOptions): ButtonsOptions => ({
   ...options,
   onInit(_data, made) {
@@ -77,6 +105,7 @@ const withInit = (wrapper: string, options: ButtonsOptions): ButtonsOptions => (
     if (box) actions.set(box, [...(actions.get(box) ?? []), made]);
     tellDocument('ppcp-smart-buttons-init');
     uncover('wallet');
+    if (isDisabled(wrapper)) setGroupsEnabled(wrapper, false).catch(reportError);
     listeners.get(wrapper)?.();
   },
 });
@@ -86,9 +115,9 @@ async function draw(one: Registered, group: ButtonGroup, element: Element): Prom
   one.isPending = true;
   try {
     await group.render(one.source ? element : one.wrapper);
+    one.hasFailed = false;
   } catch (error) {
-    uncover('wallet');
-    tellFailure(error);
+    fail(one, error);
   } finally {
     one.isPending = false;
   }
@@ -98,6 +127,7 @@ function render(one: Registered): void {
   const sdk = paypal();
   const box = document.querySelector(one.wrapper);
   const known = elementOf(one);
+  if (sdk && !sdk.Buttons) lose(one);
   if (!sdk?.Buttons || !box || one.hasResumed || known?.hasChildNodes()) return;
   if (known && known === one.at && one.isPending) return;
   let group: ButtonGroup;
@@ -106,8 +136,8 @@ function render(one: Registered): void {
     if (group.isEligible && !group.isEligible()) {
       const key = keyOf(one.source ? [one.wrapper, one.source] : one.wrapper);
       registered.delete(key);
-      refused.add(key);
-      if (!one.source) uncover('wallet');
+      refused.set(key, one.wrapper);
+      lose(one);
       return;
     }
     if (!hasResumed && group.hasReturned?.()) {
@@ -116,8 +146,7 @@ function render(one: Registered): void {
       return;
     }
   } catch (error) {
-    uncover('wallet');
-    tellFailure(error);
+    fail(one, error);
     return;
   }
   const element = elementOf(one, true);
@@ -161,13 +190,22 @@ const isPlace = (wrapper: Element, source: unknown): boolean =>
 /** Told after the script came anew, when the buttons are there again. */
 export const reloadWatchers = new Set<() => void>();
 
-/** Loads the provider's script anew for a wrapper, and draws everything again (paypal.md §3.7). */
+let isReloadWanted = false;
+
+/**
+ * Loads the provider's script anew for a wrapper, and draws everything again (paypal.md §3.7), once no payment is under way:
+ * the provider's window goes with the script that opened it.
+ */
 export async function reloadButtons(wrapper: Element, source?: unknown): Promise<void> {
-  if (!isPlace(wrapper, source) || !(await reloadSdk())) return;
+  if (isReloadWanted || !isPlace(wrapper, source)) return;
+  isReloadWanted = true;
+  await whenNothingIsPaid();
+  isReloadWanted = false;
+  if (!(await reloadSdk())) return;
   // The groups of the earlier script are gone.
   actions = new WeakMap();
   refused.clear();
-  for (const one of registered.values()) one.hasResumed = false;
+  for (const one of registered.values()) one.hasResumed = one.hasFailed = false;
   renderAllButtons();
   for (const watch of reloadWatchers) watch();
 }

@@ -1,8 +1,11 @@
 import { onAbort } from '../../../src/runtime/on-abort';
+import { showGenericError } from '../page/notices';
 import type { Context } from '../params/settings';
 import type { ButtonsOptions } from '../sdk/surface';
 import { setFundingSource } from './funding-source';
-import { beginPayment, endPayment } from './one-payment';
+import { agreePayment, beginPayment, endPayment } from './one-payment';
+import { tellFailure } from './tell-failure';
+import { hasUnanswered, isPaidAlready } from './unanswered';
 
 /** What a place looks at when it is pressed, before anything is made of it. @returns whether the payment may begin */
 type Look = (source: string | undefined) => Promise<boolean>;
@@ -15,38 +18,30 @@ export function lookBefore(context: Context, look: Look, life: AbortSignal): voi
   onAbort(life, () => looks.delete(context));
 }
 
-/** The place whose window is open: nothing has been agreed to in it yet. */
-let asking: Context | undefined;
-
-/** A page that comes back from the browser's memory has no window any more. */
-export function forgetWindow(): void {
-  if (asking) endPayment(asking);
-  asking = undefined;
-}
-
 /**
  * Callbacks of a place with what belongs to all of them: a press looks at the page first, and one place pays at a time
  * (8.37).
  */
 export function withClick(context: Context, callbacks: ButtonsOptions): ButtonsOptions {
-  const end = () => {
-    if (asking === context) asking = undefined;
-    endPayment(context);
-  };
+  const end = () => endPayment(context);
   return {
     ...callbacks,
     async onClick(data, actions) {
-      if (!beginPayment(context)) return actions.reject();
-      asking = context;
+      if (!beginPayment(context, true)) return actions.reject();
       setFundingSource(data.fundingSource);
       const look = looks.get(context);
-      if (!look || (await look(data.fundingSource))) return undefined;
+      const isPaid = hasUnanswered() && (await isPaidAlready());
+      if (!isPaid && (!look || (await look(data.fundingSource)))) return undefined;
       end();
       return actions.reject();
     },
     ...(callbacks.onApprove && {
-      onApprove(data, actions) {
-        asking = undefined;
+      async onApprove(data, actions) {
+        if (!agreePayment(context)) {
+          tellFailure('another payment has begun since');
+          showGenericError();
+          return undefined;
+        }
         return Promise.resolve(callbacks.onApprove?.(data, actions)).finally(end);
       },
     }),

@@ -1,3 +1,5 @@
+import { isVisible } from '../../../src/dom/visible';
+
 /** The wallet, among the methods of the shop (paypal.md §0). */
 export const WALLET = 'ppcp-gateway';
 
@@ -15,3 +17,12 @@ export const PLACE_ORDER = '#place_order';
 /** The chosen method; nothing where none is. */
 export const currentMethod = (): string | undefined =>
   document.querySelector<HTMLInputElement>('input[name="payment_method"]:checked')?.value;
+
+/** Chooses another method for one that cannot pay here: without a button nobody can. */
+export function leaveMethod(id: string): void {
+  if (currentMethod() !== id) return;
+  const others = [...document.querySelectorAll<HTMLInputElement>('input[name="payment_method"]')].filter(
+    ({ value }) => value !== id,
+  );
+  (others.find((radio) => isVisible(radio.closest('li') ?? radio)) ?? others[0])?.click();
+}

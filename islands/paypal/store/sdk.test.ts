@@ -69,9 +69,17 @@ test('one script for all places, told with what it defines', async () => {
 
 test('a script that another plugin has brought is taken at once', async () => {
   const { askForSdk } = await open();
-  page.paypal = { theirs: true };
+  page.paypal = { Buttons: () => {}, Messages: () => {}, CardFields: () => {} };
   expect(await askForSdk()).toEqual({ state: 'ready', paypal: page.paypal });
   expect(script()).toBeNull();
+});
+
+test('one that lacks what this page asks for is none: another plugin’s may have messages alone', async () => {
+  const { askForSdk } = await open();
+  page.paypal = { Messages: () => {} };
+  const coming = askForSdk();
+  const found = await arrive();
+  expect(await coming).toEqual({ state: 'ready', paypal: found });
 });
 
 test('a page that names its own namespace loads, whatever is there', async () => {

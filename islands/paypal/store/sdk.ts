@@ -59,6 +59,20 @@ export function setPaypal(found: PayPal): void {
   current.value = { state: 'ready', paypal: found };
 }
 
+/** Names of what a page asks the provider for, by its components (paypal.md §2.3). */
+const PARTS = {
+  buttons: 'Buttons',
+  messages: 'Messages',
+  'card-fields': 'CardFields',
+  'hosted-fields': 'HostedFields',
+} as const;
+
+/** Whether a script that is there already has what this page asks for: another plugin's may have messages alone. */
+const hasAll = (found: PayPal, { url_params: { components = '' } }: Settings): boolean => {
+  const asked = components.split(',');
+  return Object.entries(PARTS).every(([name, part]) => !asked.includes(name) || part in found);
+};
+
 const fetchSdk = async (page: Settings): Promise<PayPal> => loadSdk(await sdkOptions(page));
 
 /** @returns what went wrong, in words */
@@ -89,7 +103,7 @@ export function askForSdk(): Promise<SdkState> {
     await whenProviderAllowed();
     const there = page.data_namespace ? undefined : sdkNamed(NAMESPACE);
     // Another script of the page may have brought it.
-    if (there) return become(there);
+    if (there && hasAll(there, page)) return become(there);
     current.value = { state: 'loading' };
     try {
       return become(await fetchSdk(page));

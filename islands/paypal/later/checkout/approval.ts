@@ -2,8 +2,10 @@ import { approveOrder } from '../../calls/order';
 import { clearNotices, showErrorOr, showGenericError } from '../../page/notices';
 import { cover, uncover } from '../../page/overlays';
 import type { ApproveActions, ApproveData } from '../../sdk/surface';
-import { once, orderOf } from '../../store/approval';
+import { orderOf } from '../../store/approval';
 import { fundingSource } from '../../store/funding-source';
+import { once } from '../../store/once';
+import { drawAgain } from '../../store/return';
 import { clearReturnHash, isReturning } from '../../store/return-hash';
 import { tellFailure, wordsOf } from '../../store/tell-failure';
 import { placeOrder } from './form';
@@ -17,7 +19,8 @@ export const approveOnCheckout = (
   once(orderOf(data), async () => {
     cover('page');
     clearNotices();
-    if (isReturning()) clearReturnHash();
+    const hasReturned = isReturning();
+    if (hasReturned) clearReturnHash();
     try {
       const answer = await approveOrder({ order_id: orderOf(data), funding_source: source });
       if (answer.ok) {
@@ -30,8 +33,13 @@ export const approveOnCheckout = (
       clearNotices();
       if (refusal.code === 100) showErrorOr(refusal.message);
       else showGenericError();
-      if (!actions.restart) throw new Error(words);
-      await actions.restart();
+      try {
+        if (!actions.restart) throw new Error(words);
+        await actions.restart();
+      } catch (failure) {
+        if (hasReturned) drawAgain();
+        throw failure;
+      }
       return false;
     } finally {
       uncover('page');

@@ -3,7 +3,7 @@ import { native } from '../../../../src/runtime/native';
 import { uncover } from '../../page/overlays';
 import { hide, show } from '../../page/visibility';
 import { CARD_BOX, force, payButton, SAVE_BOX } from '../../store/card-form';
-import { CARDS, currentMethod } from '../../store/payment-methods';
+import { CARDS, leaveMethod } from '../../store/payment-methods';
 import { settings } from '../../store/settings';
 
 /** Hides the method until it is known to work. */
@@ -46,9 +46,7 @@ export function refuseCards(): void {
   uncover('cards');
   const item = document.querySelector<HTMLElement>(METHOD);
   if (item) hide(item);
-  if (currentMethod() !== CARDS) return;
-  const others = document.querySelectorAll<HTMLInputElement>('input[name="payment_method"]');
-  [...others].find(({ value }) => value !== CARDS)?.click();
+  leaveMethod(CARDS);
 }
 
 /** Takes back what was done to the page for the cards. */

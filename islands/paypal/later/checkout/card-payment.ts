@@ -4,7 +4,7 @@ import { clearNotices, showErrorOr } from '../../page/notices';
 import { cover, uncover } from '../../page/overlays';
 import { isStoredCardChosen } from '../../store/card-form';
 import { setFundingSource } from '../../store/funding-source';
-import { beginPayment, endPayment } from '../../store/one-payment';
+import { beginPayment, endPayment, isPaying } from '../../store/one-payment';
 import { settings } from '../../store/settings';
 import { tellFailure } from '../../store/tell-failure';
 import { paymentForm, placeOrder } from './form';
@@ -67,23 +67,19 @@ async function take(submit: () => Promise<unknown>): Promise<void> {
   if (attempt.hasFailed && !attempt.isTold) showErrorOr(settings()?.hosted_fields?.labels.fields_not_valid);
 }
 
-let isBusy = false;
-
 /**
  * Pays with the card that is in the provider's fields; a stored card goes out by the shop's own button (paypal.md §3.16).
  *
  * @param submit - has the provider take what is in its fields
  */
 export async function payByCard(submit: () => Promise<unknown>): Promise<void> {
-  if (isBusy || !beginPayment(PLACE)) return;
-  isBusy = true;
+  if (isPaying(PLACE) || !beginPayment(PLACE)) return;
   try {
     clearNotices();
     forgetSource();
     if (isStoredCardChosen()) placeOrder();
     else if (await mayPay()) await take(submit);
   } finally {
-    isBusy = false;
     endPayment(PLACE);
   }
 }

@@ -1,8 +1,9 @@
 import { legacy } from '../../../../src/legacy-port';
 import { native } from '../../../../src/runtime/native';
+import { onAbort } from '../../../../src/runtime/on-abort';
 import { cartScriptParams } from '../../calls/cart';
 import { tellBody, tellNative } from '../../events';
-import { onInit } from '../../store/buttons';
+import { lossWatchers, onInit } from '../../store/buttons';
 import { drawCards } from '../../store/card-part';
 import { changesMethod } from '../../store/changes-method';
 import { lookBefore } from '../../store/click';
@@ -126,6 +127,8 @@ export function startCheckout(context: 'checkout' | 'pay-now', life: AbortSignal
     watchSteps(life);
   }
   onInit(wrapper, status);
+  lossWatchers.add(update);
+  onAbort(life, () => lossWatchers.delete(update));
   render();
   status();
   const stored = document.querySelector<HTMLSelectElement>('#saved-credit-card');

@@ -1,6 +1,7 @@
 import { isVisible } from '../../../../src/dom/visible';
 import { tellNative } from '../../events';
 import { setVisible, setVisibleByClass } from '../../page/visibility';
+import { canBePressed } from '../../store/buttons';
 import {
   APPLE_PAY,
   CARD_BUTTON,
@@ -22,7 +23,8 @@ const isStoredFreeTrial = (): boolean =>
 
 /** Whether the shop's own order button is the way to pay with the chosen method (paypal.md §3.14). */
 function usesPlaceOrder(method: string | undefined): boolean {
-  if (method === WALLET) return isStoredFreeTrial() || !hasButtons();
+  if (method === WALLET)
+    return isStoredFreeTrial() || !hasButtons() || !canBePressed(settings()?.button.wrapper ?? '');
   if (method === CARDS) return !!storedCard();
   return ![CARD_BUTTON, GOOGLE_PAY, APPLE_PAY].includes(method ?? '');
 }

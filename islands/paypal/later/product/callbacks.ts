@@ -1,6 +1,6 @@
 import { native } from '../../../../src/runtime/native';
 import { cartQueue, endpointUrl } from '../../../shop';
-import { changeCart, type PurchaseUnit, removeFromCart } from '../../calls/cart';
+import { type CartProduct, changeCart, type PurchaseUnit, removeFromCart } from '../../calls/cart';
 import { tellBody } from '../../events';
 import { clearNotices, showErrorOr, showGenericError } from '../../page/notices';
 import { fragmentsTemplate } from '../../params/cart-fragments';
@@ -12,10 +12,24 @@ import { afterReturn } from '../../store/return';
 import { tellFailure, wordsOf } from '../../store/tell-failure';
 import { cartProducts, isBooking } from './entries.model';
 
+/** The product's form on this page, as it is now: plugins put another in its place. */
+export const productForm = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>('form.cart');
+
+/** What is chosen on this page, as the shop takes it; nothing on a page without a form. */
+export function chosenProducts(quantity?: number): CartProduct[] {
+  const form = productForm();
+  return form ? cartProducts(form, quantity) : [];
+}
+
+const isBooked = (): boolean => {
+  const form = productForm();
+  return !!form && isBooking(form);
+};
+
 /** Puts what is chosen into the cart. @throws Error with the shop's words */
-async function fillCart(form: HTMLFormElement, keepShipping?: boolean): Promise<PurchaseUnit[]> {
+async function fillCart(keepShipping?: boolean): Promise<PurchaseUnit[]> {
   const more = keepShipping ? { keepShipping } : {};
-  const answer = await changeCart(cartProducts(form), more);
+  const answer = await changeCart(chosenProducts(), more);
   if (answer.ok) return answer.data;
   const words = answer.refusal.message ?? wordsOf(answer.error ?? 'the cart was refused');
   tellFailure(words);
@@ -30,27 +44,27 @@ async function takeOut(units: readonly PurchaseUnit[]): Promise<void> {
 }
 
 /** What the wallet does on a product's page (paypal.md §3.18 to §3.20). */
-export function productCallbacks(form: HTMLFormElement, keepShipping?: boolean): ButtonsOptions {
+export function productCallbacks(keepShipping?: boolean): ButtonsOptions {
   let units: readonly PurchaseUnit[] = [];
   return {
     createOrder() {
       clearNotices();
       // In one turn: what changes the cart in between would be ordered, and not be in the sum that is agreed to.
       return withAgreedTotal(async () => {
-        units = await fillCart(form, keepShipping);
+        units = await fillCart(keepShipping);
         return createProductOrder(units);
       });
     },
     onApprove: approveAtOnce,
     async onCancel() {
-      if (isBooking(form)) await takeOut(units);
+      if (isBooked()) await takeOut(units);
       tellBody('wc_fragment_refresh');
       afterReturn();
     },
     onError(error) {
       tellBody('wc_fragment_refresh');
       const { message } = Object(error) as { message?: unknown };
-      if (isBooking(form) && message) {
+      if (isBooked() && message) {
         clearNotices();
         showErrorOr(message);
       } else showGenericError();
@@ -58,9 +72,6 @@ export function productCallbacks(form: HTMLFormElement, keepShipping?: boolean):
     },
   };
 }
-
-/** The product's form on this page. */
-export const productForm = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>('form.cart');
 
 /** Its button. */
 export const addButton = (form: Element): Element | null =>

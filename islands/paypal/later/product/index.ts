@@ -1,7 +1,7 @@
 import { isVisible } from '../../../../src/dom/visible';
 import { legacy } from '../../../../src/legacy-port';
+import { watchArrivals } from '../../../../src/runtime/arrivals';
 import { native } from '../../../../src/runtime/native';
-import type { CartProduct } from '../../calls/cart';
 import { hide, show } from '../../page/visibility';
 import type { ButtonsOptions } from '../../sdk/surface';
 import { onInit, setGroupsEnabled } from '../../store/buttons';
@@ -11,8 +11,7 @@ import { settings } from '../../store/settings';
 import { updateStatus } from '../../store/status';
 import { renderWallet } from '../../store/wallet';
 import { wayFor } from '../../store/ways';
-import { addButton, productCallbacks, productForm } from './callbacks';
-import { cartProducts } from './entries.model';
+import { addButton, chosenProducts, productCallbacks, productForm } from './callbacks';
 import { isFree } from './price.model';
 import { createSimulation } from './simulation';
 
@@ -37,16 +36,19 @@ const canBePaid = (): boolean => {
   );
 };
 
+export { chosenProducts } from './callbacks';
+
 /** The wallet on a product's page (paypal.md §3.9). */
 export function startProduct(life: AbortSignal): void {
-  const form = productForm();
   const page = settings();
+  let form = productForm();
   if (!form || !page) return;
   const { wrapper } = page.button;
   const shouldRender = () => !document.querySelector(SUBSCRIBES);
   const shouldEnable = () => {
-    const button = addButton(form);
+    const button = form && addButton(form);
     return (
+      !!form &&
       shouldRender() &&
       !settings()?.button.is_disabled &&
       !isFree(form) &&
@@ -55,18 +57,18 @@ export function startProduct(life: AbortSignal): void {
   };
   const status = () => updateStatus({ wrapper, shouldEnable: shouldEnable(), form }).catch(reportError);
   // Of what has a plan there is one (paypal.md §3.10).
-  const read = () => cartProducts(form, hasPlans() ? 1 : undefined);
+  const read = () => chosenProducts(hasPlans() ? 1 : undefined);
   const simulate = createSimulation({ read, wrapper, update: status }, life);
   const statusAndSimulation = () => {
     status();
     simulate();
   };
-  const callbacks = productCallbacks(form);
+  const callbacks = productCallbacks();
   const render = () => {
     // A form whose buttons are off has only messages.
     if (isReturning() || !settings()?.single_product_buttons_enabled) return;
     const way = wayFor('product');
-    if (way) way.render?.(wrapper, form, life);
+    if (way) form && way.render?.(wrapper, form, life);
     else if (canBePaid())
       renderWallet({ context: 'product', wrapper, style: settings()?.button.style ?? {}, callbacks });
   };
@@ -91,15 +93,28 @@ export function startProduct(life: AbortSignal): void {
   document.addEventListener(
     'change',
     ({ target }) => {
-      if (target instanceof Node && native(form, 'contains')(target)) changeSoon();
+      if (target instanceof Node && form && native(form, 'contains')(target)) changeSoon();
     },
     { signal: life },
   );
   const content = new MutationObserver(change);
-  content.observe(form, { childList: true, subtree: true });
   const attributes = new MutationObserver(statusAndSimulation);
-  const button = addButton(form);
-  if (button) attributes.observe(button, { attributes: true });
+  const observe = () => {
+    content.disconnect();
+    attributes.disconnect();
+    if (form) content.observe(form, { childList: true, subtree: true });
+    const button = form && addButton(form);
+    if (button) attributes.observe(button, { attributes: true });
+  };
+  observe();
+  // Another form in the place of this one, as of plugins that fetch what was chosen.
+  watchArrivals(() => {
+    const now = productForm();
+    if (now === form) return;
+    form = now;
+    observe();
+    change();
+  }, life);
   life.addEventListener('abort', () => {
     clearTimeout(timer);
     content.disconnect();
@@ -124,16 +139,9 @@ export function startProduct(life: AbortSignal): void {
   } else change();
 }
 
-/** What is chosen on this page, as the shop takes it; nothing on a page without a form. */
-export function chosenProducts(): CartProduct[] {
-  const form = productForm();
-  return form ? cartProducts(form) : [];
-}
-
 /** What another button of this page does when it is pressed: delivery that was chosen for it stays. */
 export function handlerOfProduct(): ButtonsOptions {
-  const form = productForm();
-  return form ? productCallbacks(form, true) : {};
+  return productForm() ? productCallbacks(true) : {};
 }
 
 /** Fetches what products with a plan of the provider's do. */

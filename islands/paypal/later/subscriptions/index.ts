@@ -1,6 +1,7 @@
 import { approveSubscription } from '../../calls/order';
 import { showGenericError } from '../../page/notices';
 import { leaveAfterApproval, mayCreateOrder } from '../../store/approval';
+import { keptOnce } from '../../store/once';
 import { hasPlans, isSaleForbidden, planOfCart } from '../../store/plans';
 import { tellFailure } from '../../store/tell-failure';
 import { addWay } from '../../store/ways';
@@ -12,7 +13,7 @@ export function startCartSubscriptions(): void {
     isForbidden: isSaleForbidden,
     callbacks: () => ({
       createSubscription: (_data, { subscription }) => subscription.create({ plan_id: planOfCart() }),
-      async onApprove(data) {
+      onApprove: keptOnce(async (data) => {
         const answer = await approveSubscription({
           order_id: data.orderID,
           subscription_id: data.subscriptionID,
@@ -20,7 +21,7 @@ export function startCartSubscriptions(): void {
         });
         if (!answer.ok) throw answer.error ?? new Error(answer.refusal.message ?? 'The shop did not agree.');
         leaveAfterApproval(answer.data);
-      },
+      }),
       onError(error) {
         tellFailure(error);
         showGenericError();

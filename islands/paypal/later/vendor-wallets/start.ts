@@ -2,6 +2,7 @@ import { legacy } from '../../../../src/legacy-port';
 import { watchArrivals } from '../../../../src/runtime/arrivals';
 import { onAbort } from '../../../../src/runtime/on-abort';
 import type { Context } from '../../params/settings';
+import { leaveMethod } from '../../store/payment-methods';
 import { type Start, watchStarts } from '../../store/starts';
 import { tellFailure } from '../../store/tell-failure';
 import { createPlace, type Place } from './place';
@@ -56,6 +57,11 @@ function hearReasons({ methodId, refresh, update }: Place, signal: AbortSignal) 
   watchArrivals(refreshSoon, signal);
 }
 
+/** The shop may remember a method from another browser, which could pay with it. */
+function refuse({ isOwnMethod, methodId }: VendorWallet): void {
+  if (isOwnMethod) leaveMethod(methodId);
+}
+
 async function startPlace(
   start: Start,
   wallet: VendorWallet,
@@ -63,6 +69,7 @@ async function startPlace(
   life: AbortSignal,
 ): Promise<void> {
   const button = await loaded.buttonAt(await createTill(start, wallet, life));
+  if (!button) refuse(wallet);
   if (!button || life.aborted) return;
   const place = createPlace(start.context, wallet, button, life);
   const key = `${wallet.methodId}.${start.context}`;
@@ -87,7 +94,10 @@ export function startVendorWallet(wallet: VendorWallet, life: AbortSignal): void
     known.add(start.context);
     loading ??= load();
     loading
-      .then((loaded) => (loaded && !life.aborted ? startPlace(start, wallet, loaded, life) : undefined))
+      .then((loaded) => {
+        if (!loaded) refuse(wallet);
+        return loaded && !life.aborted ? startPlace(start, wallet, loaded, life) : undefined;
+      })
       .catch(tellFailure);
   }, life);
 }

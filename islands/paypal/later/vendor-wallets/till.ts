@@ -4,16 +4,14 @@ import { clearNotices, showErrors } from '../../page/notices';
 import type { Context } from '../../params/settings';
 import type { ButtonsOptions } from '../../sdk/surface';
 import { setFundingSource } from '../../store/funding-source';
-import { beginPayment, endPayment } from '../../store/one-payment';
+import { agreePayment, beginPayment, endPayment, isPaying } from '../../store/one-payment';
 import type { Start } from '../../store/starts';
+import { hasUnanswered, isPaidAlready } from '../../store/unanswered';
 import { amountAt, amountOf, amountOfOrder, isSamePrice } from './amount';
 import type { Till, VendorWallet } from './vendor-wallet';
 
 /** How the checkout looks at its form; other places have none. */
 type Checkout = Pick<typeof import('../checkout'), 'paymentForm' | 'hasFaults'>;
-
-/** Whether a press has not come to its end: a sheet covers the page only once it is there. */
-let isPaying = false;
 
 /** Nothing is taken but what the sheet said. */
 function tellOtherAmount(): void {
@@ -26,8 +24,9 @@ async function approveBy({ onApprove }: ButtonsOptions, orderID: string, payer: 
   const restart = () => {
     isRefused = true;
   };
-  await onApprove?.({ orderID, ...(payer ? { payer } : {}) }, { restart, order: { get: async () => null } });
-  return !isRefused;
+  const data = { orderID, ...(payer ? { payer } : {}) };
+  const isDone = await onApprove?.(data, { restart, order: { get: async () => null } });
+  return !isRefused && isDone !== false;
 }
 
 const checkoutOf = async (context: Context): Promise<Checkout | undefined> =>
@@ -48,6 +47,7 @@ export async function createTill(
       if (form && !(await lookBeforePayment(form))) return false;
       if (await checkout.hasFaults('notices', true)) return false;
     }
+    if (hasUnanswered() && (await isPaidAlready())) return false;
     clearNotices();
     return true;
   }
@@ -58,7 +58,6 @@ export async function createTill(
     } catch (error) {
       handler.onError?.(error);
     } finally {
-      isPaying = false;
       endPayment(place);
     }
   }
@@ -67,12 +66,15 @@ export async function createTill(
     context,
     life,
     pay(payment) {
-      if (isPaying || !beginPayment(place)) return;
-      isPaying = true;
+      // A sheet covers the page only once it is there.
+      if (isPaying(place) || !beginPayment(place)) return;
       setFundingSource(source);
       run(payment).catch(reportError);
     },
     mayPay,
+    async cancel() {
+      await handler.onCancel?.({});
+    },
     amount: (wish) => amountAt(context, wish),
     cartAmount: () => amountAt('cart'),
     amountOf,
@@ -83,6 +85,7 @@ export async function createTill(
         tellOtherAmount();
         return false;
       }
+      agreePayment(place);
       await confirm(order);
       return approve ? approve(order) : approveBy(handler, order, payer);
     },

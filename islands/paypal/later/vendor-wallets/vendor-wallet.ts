@@ -49,6 +49,8 @@ export interface Till {
    * against it is told by then.
    */
   mayPay(): Promise<boolean>;
+  /** The sheet was closed: what the place does then is done. */
+  cancel(): Promise<void>;
   /** What a press would pay now. @throws Error */
   amount(wish?: AmountWish): Promise<Due>;
   /**

@@ -1,4 +1,5 @@
 import { approveSubscription } from '../../../calls/order';
+import { keptOnce } from '../../../store/once';
 import { hasPlans, isSaleForbidden, planOfCart } from '../../../store/plans';
 import { tellFailure } from '../../../store/tell-failure';
 import { addWay } from '../../../store/ways';
@@ -21,12 +22,12 @@ export function startCheckoutSubscriptions(): void {
         if (await hasFaults('notices', true)) throw new FormError('form-validation-error');
         return subscription.create({ plan_id: planOfCart() });
       },
-      async onApprove({ orderID, subscriptionID }) {
+      onApprove: keptOnce(async ({ orderID, subscriptionID }) => {
         const answer = await approveSubscription({ order_id: orderID, subscription_id: subscriptionID });
         // The buyer has subscribed by now: the order is placed in any case, and the shop's server says what is wrong with it.
         if (!answer.ok) tellFailure(answer.refusal.message ?? answer.error ?? 'the shop did not agree');
         placeOrder();
-      },
+      }),
       onError: tellCheckoutError,
     }),
   });

@@ -2,6 +2,7 @@ import { showGenericError } from '../../../page/notices';
 import { uncover } from '../../../page/overlays';
 import { accountSettings } from '../../../params/account';
 import type { CardFieldsOptions } from '../../../sdk/surface';
+import { keptOnce } from '../../../store/once';
 import { CARDS } from '../../../store/payment-methods';
 import { settings } from '../../../store/settings';
 import type { KeptMethods } from '../../kept-methods';
@@ -38,10 +39,10 @@ export const trialCardOptions = (methods: KeptMethods): CardFieldsOptions => ({
         ...(verification_method && { verification_method }),
       });
     }),
-  async onApprove({ vaultSetupToken = '' }) {
+  onApprove: keptOnce(async ({ vaultSetupToken = '' }) => {
     await orSay(() => keep(methods, vaultSetupToken));
     uncover('checkout');
     placeOrder();
-  },
+  }),
   onError: failPayment,
 });

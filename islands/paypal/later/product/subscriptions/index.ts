@@ -7,6 +7,7 @@ import { showGenericError } from '../../../page/notices';
 import { loadSdk } from '../../../sdk/load';
 import { subscriptionOptions } from '../../../sdk/options';
 import type { ButtonsOptions } from '../../../sdk/surface';
+import { keptOnce } from '../../../store/once';
 import { hasPlans } from '../../../store/plans';
 import { afterReturn } from '../../../store/return';
 import { settings } from '../../../store/settings';
@@ -37,11 +38,11 @@ function tell(error: unknown): void {
 /** The buyer subscribes; then the product goes into the cart, with which the shop makes its order. */
 const callbacks = (plan_id: string, form: HTMLFormElement): ButtonsOptions => ({
   createSubscription: (_data, { subscription }) => subscription.create({ plan_id }),
-  async onApprove({ orderID, subscriptionID }) {
+  onApprove: keptOnce(async ({ orderID, subscriptionID }) => {
     dataOf(await approveSubscription({ order_id: orderID, subscription_id: subscriptionID }));
     dataOf(await changeCart(cartProducts(form, 1)));
     if (!navigateTo(settings()?.redirect ?? '')) showGenericError();
-  },
+  }),
   onError: tell,
 });
 
