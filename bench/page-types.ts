@@ -85,19 +85,19 @@ export const pageTypes: readonly PageType[] = [
     name: 'simple product with a wallet',
     islands: [...product, 'paypal-buttons', 'paypal-messages'],
     later: ['paypal-later-product'],
-    all: 66_250,
+    all: 67_000,
   },
   {
     name: 'cart page with a wallet',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'paypal-buttons'],
-    all: 64_250,
+    all: 65_100,
   },
   // Without the provider's own script.
   { name: 'simple product with express wallets', islands: [...product, 'stripe-express'], all: 60_600 },
   {
     name: 'cart page with express wallets',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'stripe-express'],
-    all: 62_150,
+    all: 62_350,
   },
   { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 51_400 },
   {
@@ -150,7 +150,7 @@ export const pageTypes: readonly PageType[] = [
       'paypal-cards',
     ],
     later: ['paypal-later-checkout', 'paypal-later-checkout-cards', 'paypal-later-card-fields'],
-    all: 85_300,
+    all: 86_050,
   },
   {
     name: 'account page',
@@ -167,9 +167,9 @@ export const pageTypes: readonly PageType[] = [
     ],
     all: 56_100,
     // With the first focus of a new password.
-    onDemand: { islands: ['password-strength', 'password-library'], all: 57_090 },
+    onDemand: { islands: ['password-strength', 'password-library'], all: 57_250 },
   },
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 4_030, loader: 12_150, single: 200_900 };
+export const partBudgets = { head: 4_030, loader: 12_150, single: 201_400 };
