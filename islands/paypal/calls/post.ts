@@ -4,6 +4,7 @@ import { request } from '../../../src/http/request';
 import type { CallName } from '../params/settings';
 import { type Endpoint, endpointOf } from '../store/settings';
 import { type Answer, type Failure, failed, type Refusal, readAnswer } from './answer';
+import { fetchPageCopy } from './page-copy';
 
 /** After this many ms a shop that says nothing has said no; what takes money is waited for. */
 const TIMEOUT = 60_000;
@@ -51,11 +52,7 @@ export function nonceSource(found: RegExp, current: () => string | undefined): N
   const source: NonceSource = {
     current: () => current() ?? '',
     async refresh() {
-      const url = new URL(location.href);
-      // Such links put a product into the cart.
-      url.searchParams.delete('add-to-cart');
-      const { text } = await request({ url: url.href, accept: 'html', timeout: TIMEOUT, unheard: true });
-      const nonce = found.exec(text)?.[1];
+      const nonce = found.exec(await fetchPageCopy())?.[1];
       if (!nonce) throw new RequestError('shape');
       return nonce;
     },

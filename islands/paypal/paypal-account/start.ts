@@ -76,14 +76,19 @@ export function startAccount(life: AbortSignal): void {
     setVisible(WRAPPER, isWallet && hasWallet);
   };
 
-  const drawWallet = async (sdk: PayPal, methods: KeptMethods): Promise<void> => {
-    if (!document.querySelector(WRAPPER) || !sdk.Buttons) return;
+  const drawWallet = async (sdk: PayPal, methods: KeptMethods): Promise<unknown> => {
+    if (!document.querySelector(WRAPPER)) return;
     const { createVaultSetupToken, ...rest } = walletOptions(account, methods, words.say);
     const begin = () => {
       words.begin();
       return createVaultSetupToken?.() ?? Promise.reject(new Error('Nothing to keep.'));
     };
-    await sdk.Buttons({ ...rest, createVaultSetupToken: begin }).render(WRAPPER);
+    const group = sdk.Buttons?.({ ...rest, createVaultSetupToken: begin });
+    if (group && group.isEligible?.() !== false) return group.render(WRAPPER);
+    // Cards may work all the same.
+    hasFailed = true;
+    tellFailure('the provider offers no button for the account');
+    show();
   };
   const drawCards = async (sdk: PayPal, methods: KeptMethods): Promise<CardFieldsComponent | undefined> => {
     const component = sdk.CardFields?.(cardOptions(account, methods, words.say));

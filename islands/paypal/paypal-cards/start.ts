@@ -2,6 +2,7 @@ import { retryOnce } from '../../../src/runtime/instance';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { uncover } from '../page/overlays';
 import { setCardPart } from '../store/card-part';
+import { CARDS, leaveMethod } from '../store/payment-methods';
 import { settings } from '../store/settings';
 
 const loadPart = async () => (await import('../later/checkout')).loadCards();
@@ -16,6 +17,7 @@ export async function startCardPart(life: AbortSignal): Promise<void> {
     onAbort(life, () => setCardPart(undefined));
   } catch (error) {
     uncover('cards');
+    leaveMethod(CARDS);
     throw error;
   }
 }
