@@ -1,3 +1,4 @@
+import { legacy } from '../../../../src/legacy-port';
 import { approveOrder } from '../../calls/order';
 import { clearNotices, showErrorOr, showGenericError } from '../../page/notices';
 import { cover, uncover } from '../../page/overlays';
@@ -9,6 +10,15 @@ import { drawAgain } from '../../store/return';
 import { clearReturnHash, isReturning } from '../../store/return-hash';
 import { tellFailure, wordsOf } from '../../store/tell-failure';
 import { placeOrder } from './form';
+
+function drawAfterError(): void {
+  const once = new AbortController();
+  const draw = () => {
+    once.abort();
+    drawAgain();
+  };
+  legacy.on('checkout_error', draw, { signal: once.signal });
+}
 
 /** An approval on the checkout or on the page of an order that waits: the order goes out as by the shop's own button. */
 export const approveOnCheckout = (
@@ -24,6 +34,8 @@ export const approveOnCheckout = (
     try {
       const answer = await approveOrder({ order_id: orderOf(data), funding_source: source });
       if (answer.ok) {
+        // An order that is refused then needs a button: what was resumed has drawn none.
+        if (hasReturned) drawAfterError();
         placeOrder();
         return true;
       }

@@ -121,6 +121,14 @@ describe('PP44 on the checkout', () => {
     expect(count()).toBe(1);
   });
 
+  test('an order that did not go out is placed by the next press: nobody subscribes twice', async () => {
+    const page = await open();
+    const count = orders(page);
+    await page.press();
+    await page.press();
+    expect([plans(page).length, page.sent('ppc-approve-subscription').length, count()]).toEqual([1, 1, 2]);
+  });
+
   test('PP70 faults of the form are shown by themselves, and nobody subscribes', async () => {
     const page = await open({ 'ppc-validate-checkout': refuse({ errors: ['Name is missing.'] }) });
     await page.press();
