@@ -23,6 +23,9 @@ const classic = {
   },
 } satisfies Options;
 
+/** Classic scripts that run in the place of legacy ones (legacy-shims/takeover/table.ts). */
+const standIns = { 'stripe-blocks': 'entries/stripe-blocks.ts' };
+
 /** The modules, then beside them the head tag, which knows their names; `preloads.json` tells them to servers. */
 const dropin = async (dir: string, alias: Record<string, string>, minify: boolean): Promise<Options> => {
   rmSync(dir, { recursive: true, force: true });
@@ -30,7 +33,7 @@ const dropin = async (dir: string, alias: Record<string, string>, minify: boolea
   writeFileSync(join(dir, 'preloads.json'), `${JSON.stringify(preloads, null, 2)}\n`);
   return {
     ...classic,
-    entry: { atoll: 'entries/head.ts' },
+    entry: { atoll: 'entries/head.ts', ...standIns },
     define: { ...classic.define, PRELOADS: JSON.stringify(preloads) },
     minify,
     clean: false,
@@ -58,7 +61,12 @@ const definitions = Object.fromEntries(
 
 const builds: Record<string, () => Options | Promise<Options>> = {
   dropin: () => dropin('dist/dropin', preact, true),
-  single: () => ({ ...classic, entry: { atoll: 'entries/single.ts' }, minify: true, outDir: 'dist/single' }),
+  single: () => ({
+    ...classic,
+    entry: { atoll: 'entries/single.ts', ...standIns },
+    minify: true,
+    outDir: 'dist/single',
+  }),
   // React as it is written: the same behaviour tests run on it and on what is shipped.
   variants: () => dropin('dist/variants/react', {}, false),
   npm: () => ({

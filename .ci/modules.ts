@@ -33,6 +33,19 @@ export const files: ReadonlyMap<string, readonly string[]> = new Map([
   ['stripe', ['shop', 'address', 'payment', 'checkout', 'stripe-definitions']],
   ['stripe-stripe-payment', ['shop', 'address', 'payment', 'checkout', 'stripe-definitions', 'stripe']],
   ['stripe-stripe-express', ['shop', 'address', 'payment', 'checkout', 'stripe-definitions', 'stripe']],
+  [
+    'stripe-stripe-blocks',
+    [
+      'shop',
+      'address',
+      'payment',
+      'checkout',
+      'stripe-definitions',
+      'stripe',
+      'stripe-stripe-payment',
+      'stripe-stripe-express',
+    ],
+  ],
 ]);
 
 /** Files that come by themselves in their own time: nobody fetches them ahead. */

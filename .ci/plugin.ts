@@ -22,7 +22,9 @@ export function toPhp(value: Value, indent = ''): string {
 
 /** What the plugin has to know of the drop-in: one source, its own tables. */
 export function buildFile(version: string, preloads: Preloads): string {
-  const scripts = Object.fromEntries(takeoverRows.map(({ handle, features }) => [handle, features]));
+  // Of those that a file of ours stands in for, the tag changes the address: their elements have to be there.
+  const emptied = takeoverRows.filter(({ standIn }) => !standIn);
+  const scripts = Object.fromEntries(emptied.map(({ handle, features }) => [handle, features]));
   const files = Object.fromEntries(Object.entries(preloads).map(([kind, [own]]) => [kind, own]));
   return `<?php
 /**

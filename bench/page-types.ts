@@ -20,10 +20,10 @@ export interface PageType {
 }
 
 /** Most bytes, after brotli, before idle or the first interaction: on every page the head tag and the loader. */
-export const FIRST = 16_150;
+export const FIRST = 16_250;
 
 /** Most bytes, after brotli, that a page with a jQuery loads over `all`: the legacy side. */
-export const LEGACY = 8_600;
+export const LEGACY = 8_800;
 
 /** Most requests of a page without jQuery, before a shopper asks for something. */
 export const REQUESTS = 11;
@@ -53,15 +53,15 @@ const themeParts = [
 
 /** Later islands add themselves to the pages they are on, later page types a row. */
 export const pageTypes: readonly PageType[] = [
-  { name: 'shop list', islands: [...list, 'list-order'], all: 42_400 },
-  { name: 'shop list with consent', islands: [...list, 'list-order', 'cookie-consent'], all: 56_900 },
+  { name: 'shop list', islands: [...list, 'list-order'], all: 42_550 },
+  { name: 'shop list with consent', islands: [...list, 'list-order', 'cookie-consent'], all: 57_000 },
   // With automatic sizes, backgrounds, films and an image service in files of their own.
   { name: 'shop list with lazy images', islands: [...list, 'list-order', 'lazy-load'], all: 46_700 },
   // Swipes come with the first drawer on a touch screen.
   {
     name: 'shop list of a theme with drawers',
     islands: [...list, 'list-order', ...themeParts, 'filter-drawer'],
-    all: 54_750,
+    all: 54_900,
   },
   {
     name: 'simple product of a theme with drawers',
@@ -72,13 +72,13 @@ export const pageTypes: readonly PageType[] = [
     name: 'simple product',
     islands: product,
     all: 49_800,
-    onDemand: { islands: ['lightbox'], all: 69_300 },
+    onDemand: { islands: ['lightbox'], all: 69_400 },
   },
   {
     name: 'variable product',
     islands: [...product, 'variations'],
     all: 54_950,
-    onDemand: { islands: ['lightbox'], all: 74_450 },
+    onDemand: { islands: ['lightbox'], all: 74_550 },
   },
   // Without the provider's own script, and without what few windows ask for: a delivery that is chosen there.
   {
@@ -93,13 +93,13 @@ export const pageTypes: readonly PageType[] = [
     all: 65_100,
   },
   // Without the provider's own script.
-  { name: 'simple product with express wallets', islands: [...product, 'stripe-express'], all: 60_600 },
+  { name: 'simple product with express wallets', islands: [...product, 'stripe-express'], all: 61_050 },
   {
     name: 'cart page with express wallets',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'stripe-express'],
-    all: 62_350,
+    all: 62_750,
   },
-  { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 51_400 },
+  { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 51_550 },
   {
     // With the login form, help texts and coupons; without saved cards, gateways that use our port or bring a button of
     // their own, and suggestions of addresses.
@@ -131,7 +131,14 @@ export const pageTypes: readonly PageType[] = [
       'stripe-return',
       'stripe-express',
     ],
-    all: 85_250,
+    all: 85_700,
+    requests: 13,
+  },
+  // The provider's in the platform's own checkout; without the file that registers them (stripe-blocks.js).
+  {
+    name: 'checkout of blocks with a card provider and express wallets',
+    islands: [...everywhere, 'stripe-return', 'stripe-blocks'],
+    all: 73_600,
     requests: 13,
   },
   {
@@ -172,4 +179,4 @@ export const pageTypes: readonly PageType[] = [
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 4_030, loader: 12_150, single: 201_400 };
+export const partBudgets = { head: 4_100, loader: 12_150, single: 205_600 };

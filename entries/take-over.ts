@@ -114,17 +114,30 @@ export function takeOver(): Head | undefined {
       const { id } = script;
       const row = known.get(id);
       if (!row) continue;
-      const { handle, features } = row;
+      const { handle, features, standIn } = row;
+      const isInert = !/^($|m|text.j|app)/.test(script.type);
       if (takeover[handle] === 'kept' || !/^(functional)?$/.test(script.dataset.category ?? '')) {
         // A legacy script that is printed and left alone owns its features, also while its jQuery is yet to come, or
         // while a consent tool keeps it back.
         known.delete(id);
         left.push(...features);
+      } else if (standIn) {
+        // Before it is prepared: what runs in its place runs when it would have.
+        known.delete(id);
+        takeover[handle] = 'late';
+        if (news || isInert) {
+          try {
+            script.src = new URL(standIn, tag.src).href;
+            takeover[handle] = 'blocked';
+          } catch {
+            // Under a policy of Trusted Types it stays what it is.
+          }
+        }
       } else if (
         news ||
         // Deferred scripts wait for the end of parsing; if an optimiser deferred the tag too, those after it still wait.
         (script.defer && (parsing || (tag.defer && tag.compareDocumentPosition(script) & 4))) ||
-        !/^($|m|text.j|app)/.test(script.type)
+        isInert
       ) {
         inertDocument.adoptNode(script);
         takeover[handle] = 'blocked';

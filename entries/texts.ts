@@ -63,6 +63,13 @@ export const english = {
   stripeInvalidDetails:
     'Invalid or missing payment details. Please ensure the provided payment method is correctly entered.',
   stripeBlikInvalid: 'BLIK Code is invalid',
+  stripeBlikMissing: 'Please enter a valid BLIK code',
+  stripeBlikCode: 'BLIK Code',
+  stripeBlikNext:
+    'After submitting your order, please authorize the payment in your mobile banking application.',
+  stripeIncomplete: 'Your payment information is incomplete.',
+  stripeNotSaved: 'This payment method cannot be saved for future use.',
+  stripeLoading: 'Loading payment method…',
   stripeVoucherFailed: 'There was a problem processing the payment. Please refresh the page to try again.',
   stripeUnknownWallet: 'Invalid wallet type. Please try again.',
   stripeLoadFailed: 'Failed to load %s payment method. Please refresh the page and try again.',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { wordsFor } from './error-words';
-import { PAYMENT } from './params/payment';
+import { PAYMENT } from './params/printed';
 
 const page = window as unknown as Record<string, unknown>;
 beforeEach(() => {

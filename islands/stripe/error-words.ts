@@ -1,6 +1,5 @@
-import { pageValue } from '../../src/page/globals';
 import { t } from '../../src/page/text';
-import { PAYMENT } from './params/payment';
+import { PAYMENT, printedSettings } from './params/printed';
 
 /** An error of the provider's: what is used of it. */
 export interface ProviderError {
@@ -29,7 +28,7 @@ const UNUSABLE = [
 
 /** What the page says for a code; other code may change it at any time. */
 function printedFor(code: string | undefined): string | undefined {
-  const words: unknown = code ? Object(pageValue(PAYMENT))[code] : undefined;
+  const words: unknown = code ? Object(printedSettings(PAYMENT))[code] : undefined;
   return typeof words === 'string' && words ? words : undefined;
 }
 

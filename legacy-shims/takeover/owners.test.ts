@@ -115,7 +115,7 @@ describe('who owns a feature', () => {
     );
     expect(read['wc-cart']).toEqual(['wc_cart_params', ['cart']]);
     expect(read['wc-lost-password']).toEqual([undefined, ['lost-password']]);
-    expect(Object.keys(read)).toHaveLength(37);
+    expect(Object.keys(read)).toHaveLength(38);
   });
 });
 

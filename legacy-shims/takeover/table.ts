@@ -6,13 +6,15 @@ export interface TakeoverRow {
   features: readonly string[];
   /** Its configuration global, if the script guards itself with it: withholding that stops the script. */
   global: string | undefined;
+  /** A file of ours that runs in its place, at its time. */
+  standIn: string | undefined;
   /** What else of it stands in the page, by the ends of the elements' ids: themes attach whole behaviours to a handle. */
   inline: readonly string[];
 }
 
 /**
  * Only scripts whose every feature this build has: handle, `!` if it guards itself, `+` if what is printed inline before
- * and after it is a part of it, features. A new island adds its
+ * and after it is a part of it, `=` if a file of ours with the feature's name runs in its place, features. A new island adds its
  * row (legacy-shims/README.md). `wc-custom-place-order-button` and `wc-address-autocomplete-common` stay: they keep the registers that
  * gateways and providers of addresses call (islands/shop/registers/registers.ts). Text, because the head tag carries it; in the order that compresses best.
  */
@@ -52,18 +54,20 @@ ppcp-add-payment-method paypal-account
 wc-ppcp-googlepay google-pay
 wc-ppcp-applepay apple-pay
 wc-stripe-upe-classic stripe-payment stripe-return
-wc_stripe_express_checkout stripe-express`;
+wc_stripe_express_checkout stripe-express
+wc-stripe-blocks-integration= stripe-blocks`;
 
 /** The configuration global of a script, as WordPress shops name it. */
 export const globalOf = (handle: string): string => `${handle.replaceAll('-', '_')}_params`;
 
 export const takeoverRows: readonly TakeoverRow[] = SCRIPTS.split('\n').map((line) => {
   const [name = '', ...features] = line.split(' ');
-  const handle = name.replace(/[!+]/, '');
+  const handle = name.replace(/[!+=]/, '');
   return {
     handle,
     features,
     global: name.endsWith('!') ? globalOf(handle) : undefined,
+    standIn: name.endsWith('=') ? `${features}.js` : undefined,
     inline: name.endsWith('+') ? ['-before', '-after'] : [],
   };
 });

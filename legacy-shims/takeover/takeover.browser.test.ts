@@ -16,6 +16,9 @@ const scripts: Record<string, string> = {
   'wc-cart-fragments': says('wc-cart-fragments', 'wc_cart_fragments_params'),
   woocommerce: says('woocommerce'),
   theme: says('theme'),
+  'wc-stripe-blocks-integration': says('plugin'),
+  registry: says('registry'),
+  frontend: says('frontend'),
 };
 scripts.merged = `${scripts['wc-add-to-cart']}${scripts['wc-cart-fragments']}`;
 
@@ -78,7 +81,11 @@ beforeAll(async () => {
     const path = request.url ?? '/';
     const legacy = scripts[/^\/legacy\/(.+)\.js/.exec(path)?.[1] ?? ''];
     const code =
-      path === '/dist/atoll.js' ? head : path === '/dist/loader.js' && !loaderBroken ? loader : legacy;
+      {
+        '/dist/atoll.js': head,
+        '/dist/loader.js': loaderBroken ? undefined : loader,
+        '/dist/stripe-blocks.js': says('stand-in'),
+      }[path] ?? legacy;
     if (code !== undefined) response.writeHead(200, { 'content-type': 'text/javascript' }).end(code);
     else if (path === '/') {
       const policy = csp ? { 'content-security-policy': csp } : {};
@@ -202,6 +209,37 @@ describe('head tag in Chromium', () => {
     );
     expect(result.ran).toEqual(['theme']);
     expect(result.takeover.woocommerce).toBe('blocked');
+  });
+
+  const inOrder = (blocks: string) => `${script('registry')}${blocks}${script('frontend')}`;
+  const plugin = 'wc-stripe-blocks-integration';
+  it.each([
+    ['classic', script(plugin), ['registry', 'stand-in', 'frontend']],
+    [
+      'inlined',
+      `<script nonce="n0" id="${plugin}-js">${says('plugin')}</script>`,
+      ['registry', 'stand-in', 'frontend'],
+    ],
+    ['deferred', script(plugin, 'defer'), ['registry', 'frontend', 'stand-in']],
+    ['delayed', script(plugin, 'type="text/delayed"'), ['registry', 'frontend']],
+  ])('runs a file of ours in the place of a script, at its time: %s', async (_name, blocks, ran) => {
+    const result = await open(tag(), {
+      body: inOrder(blocks),
+      policy: "script-src 'nonce-n0' 'strict-dynamic'",
+    });
+    expect(result.ran).toEqual(ran);
+    expect(result.takeover).toEqual({ [plugin]: 'blocked' });
+    expect(result.problems).toEqual([]);
+  });
+
+  it.each([
+    ['is kept', tag('data-keep="stripe-blocks"'), '', 'kept', 0],
+    ['a policy for types forbids it', tag(), strict, 'late', 1],
+  ])('leaves that script alone where it %s', async (_name, head, policy, taken, problems) => {
+    const result = await open(head, { body: inOrder(script(plugin)), policy });
+    expect(result.ran).toEqual(['registry', 'plugin', 'frontend']);
+    expect(result.takeover).toMatchObject({ [plugin]: taken });
+    expect(result.problems).toHaveLength(problems);
   });
 
   it('leaves what ran before the tag its features', async () => {

@@ -22,8 +22,10 @@ export const part =
   (value, path, issues) =>
     shape(fields)(value ?? {}, path, issues);
 
-/** What the page prints as an empty text where it has nothing: then `undefined`. */
+/** What the page prints as an empty text or as no where it has nothing: then `undefined`. */
 export const unlessEmpty =
   <T>(inner: Reader<T>): Reader<T | undefined> =>
   (value, path, issues) =>
-    value === '' || value === undefined || value === null ? undefined : inner(value, path, issues);
+    value === '' || value === false || value === undefined || value === null
+      ? undefined
+      : inner(value, path, issues);

@@ -8,13 +8,16 @@ import type { Appearance } from './appearance';
 const source = `
 import { measureAppearance } from './islands/stripe/appearance/appearance';
 import { fontSheets } from './islands/stripe/appearance/fonts';
+import { BLOCK } from './islands/stripe/blocks/surface';
 window.measure = measureAppearance;
+window.measureBlock = () => measureAppearance(BLOCK);
 window.fonts = fontSheets;
 `;
 
 declare global {
   interface Window {
     measure(): Appearance;
+    measureBlock(): Appearance;
     fonts(permitted: readonly string[]): unknown;
   }
 }
@@ -106,17 +109,20 @@ describe('ST17 how the provider’s fields look', () => {
 });
 
 describe.skipIf(!available('stripe'))('ST17 as recorded', () => {
-  test.each(['light', 'dark', 'transparent'])('classic, %s', (name) =>
-    visit(readCapture('stripe', `appearance-classic-${name}.html`), async (tab) => {
-      const { appearance } = JSON.parse(
-        readCapture('stripe', `appearance-classic-${name}.expected.json`),
-      ) as {
+  test.each(['classic-light', 'classic-dark', 'classic-transparent', 'block-billing'])('%s', (name) =>
+    visit(readCapture('stripe', `appearance-${name}.html`), async (tab) => {
+      const { appearance } = JSON.parse(readCapture('stripe', `appearance-${name}.expected.json`)) as {
         appearance: Appearance;
       };
       // The original has a tab in the place of nothing.
       const checked = appearance.rules['.CheckboxInput--checked'] as Record<string, string>;
       if (checked) checked.backgroundColor = checked.backgroundColor?.trim() ?? '';
-      expect(await tab.evaluate(() => window.measure())).toEqual(appearance);
+      const isBlock = name.startsWith('block');
+      const measured = await tab.evaluate(
+        (block) => (block ? window.measureBlock() : window.measure()),
+        isBlock,
+      );
+      expect(measured).toEqual(appearance);
     }),
   );
 });

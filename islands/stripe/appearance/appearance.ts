@@ -11,6 +11,7 @@ import {
 import { readStyle } from './read-style';
 import type { Rule } from './rules';
 import { sampleFields } from './sample-fields';
+import { CLASSIC, firstOf, type Surface } from './surface';
 
 /** How the provider's fields look. */
 export interface Appearance {
@@ -19,17 +20,6 @@ export interface Appearance {
   readonly rules: Readonly<Record<string, Rule>>;
 }
 
-const LABEL = '.woocommerce-checkout .form-row label';
-const TEXT = '#payment .payment_methods li .payment_box fieldset, .woocommerce-checkout .form-row';
-/** What lies behind the fields, the nearest first. */
-const BACKGROUNDS = [
-  'li.wc_payment_method .wc-payment-form',
-  'li.wc_payment_method .payment_box',
-  '#payment',
-  '#order_review',
-  'form.checkout',
-  'body',
-];
 const PAPER = '#ffffff';
 const PAPER_COLOR: Color = { r: 255, g: 255, b: 255, alpha: 1 };
 
@@ -37,8 +27,8 @@ const PAPER_COLOR: Color = { r: 255, g: 255, b: 255, alpha: 1 };
 const STEP = 0.07;
 const DARK = 50;
 
-function background(): { text: string; color: Color } {
-  for (const selector of BACKGROUNDS) {
+function background({ backgrounds }: Surface): { text: string; color: Color } {
+  for (const selector of backgrounds) {
     const element = document.querySelector(selector);
     const text = element ? getComputedStyle(element).backgroundColor : '';
     const color = readColor(text);
@@ -68,16 +58,16 @@ function textOn(back: Color, text: string | undefined): string | undefined {
 }
 
 /** Takes from the page how its own fields look (stripe.md §3.5). It lays the page out: once a page. */
-export function measureAppearance(): Appearance {
-  const samples = sampleFields();
+export function measureAppearance(surface: Surface = CLASSIC): Appearance {
+  const samples = sampleFields(surface);
   try {
-    const back = background();
+    const back = background(surface);
     const isLightTheme = isLight(back.color);
     const input = readStyle(samples.input, '.Input');
-    const label = document.querySelector(LABEL);
-    const textElement = document.querySelector(TEXT);
+    const label = document.querySelector(surface.label);
+    const textElement = document.querySelector(surface.text);
     const text = readStyle(textElement, '.Text');
-    const tab = readStyle(document.querySelector('#billing_first_name'), '.Tab');
+    const tab = readStyle(firstOf(surface.inputs), '.Tab');
     const hover = hovered(tab);
     const selected = readStyle(samples.input, '.Tab--selected');
     const words = isLightTheme ? readStyle(samples.input, '.Text') : text;

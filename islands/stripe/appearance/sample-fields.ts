@@ -1,4 +1,5 @@
 import { native } from '../../../src/runtime/native';
+import { firstOf, type Surface } from './surface';
 
 /** Fields that nobody sees, as the theme draws them. */
 export interface Samples {
@@ -21,8 +22,13 @@ const UNSEEN: Readonly<Record<string, string>> = {
   width: '1px',
 };
 
-function sample(input: Element, id: string, classes: string): { row: Element; field: HTMLInputElement } {
-  const row = document.createElement('p');
+function sample(
+  input: Element,
+  id: string,
+  { row: element }: Surface,
+  classes: string,
+): { row: Element; field: HTMLInputElement } {
+  const row = document.createElement(element);
   row.className = classes;
   const field = input.cloneNode(true) as HTMLInputElement;
   field.id = id;
@@ -34,9 +40,9 @@ function sample(input: Element, id: string, classes: string): { row: Element; fi
 }
 
 /** Puts two fields into the checkout that look like its own, one of them as if it were wrong (stripe.md §3.5). */
-export function sampleFields(): Samples {
-  const place = document.querySelector('.woocommerce-billing-fields__field-wrapper');
-  const input = document.querySelector('#billing_first_name');
+export function sampleFields(surface: Surface): Samples {
+  const place = firstOf(surface.places);
+  const input = firstOf(surface.inputs);
   document.getElementById(ID)?.remove();
   if (!place || !input) return { input: undefined, invalid: undefined, end: () => {} };
   const box = document.createElement('div');
@@ -44,13 +50,9 @@ export function sampleFields(): Samples {
   box.setAttribute('aria-hidden', 'true');
   box.inert = true;
   Object.assign(box.style, UNSEEN);
-  const valid = sample(input, 'wc-stripe-hidden-input', 'form-row');
+  const valid = sample(input, 'wc-stripe-hidden-input', surface, surface.valid);
   valid.field.style.transition = 'none';
-  const invalid = sample(
-    input,
-    'wc-stripe-hidden-invalid-input',
-    'form-row woocommerce-invalid woocommerce-invalid-required-field',
-  );
+  const invalid = sample(input, 'wc-stripe-hidden-invalid-input', surface, surface.invalid);
   box.append(valid.row, invalid.row);
   native(place, 'append')(box);
   return { input: valid.field, invalid: invalid.field, end: () => box.remove() };

@@ -1,5 +1,5 @@
-import { pageValue } from '../../../src/page/globals';
 import { EXPRESS, type ExpressNonce } from '../params/express';
+import { printedSettings } from '../params/printed';
 import type { NoncePlace } from './ask';
 
 const places = new Map<ExpressNonce, NoncePlace>();
@@ -9,7 +9,7 @@ export function expressNonce(name: ExpressNonce): NoncePlace {
   const known = places.get(name);
   if (known) return known;
   const place = {
-    current: () => String(Object(Object(pageValue(EXPRESS)).nonce)[name] ?? ''),
+    current: () => String(Object(Object(printedSettings(EXPRESS)).nonce)[name] ?? ''),
     printed: new RegExp(`"nonce":\\{[^}]*"${name}":"(\\w+)"`),
   };
   places.set(name, place);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { available, readCapture } from '../../../fixtures/captures/shared';
 import { type FakeFetch, fakeFetch } from '../../../src/testing/fake-fetch';
-import { PAYMENT, paymentSettings } from '../params/payment';
+import { paymentSettings } from '../params/payment';
+import { PAYMENT } from '../params/printed';
 import * as calls from './payment';
 
 const page = window as unknown as Record<string, unknown>;

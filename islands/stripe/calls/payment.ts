@@ -1,5 +1,5 @@
-import { pageValue } from '../../../src/page/globals';
-import { type NonceName, PAYMENT, type PaymentSettings, paymentSettings } from '../params/payment';
+import { type NonceName, type PaymentSettings, paymentSettings } from '../params/payment';
+import { PAYMENT, printedSettings } from '../params/printed';
 import { type Answer, answered, readWrapped } from './answer';
 import { type AskOptions, callUrl, type NoncePlace, postForm, withNonce } from './ask';
 
@@ -30,7 +30,7 @@ function nonceOf(name: NonceName): NoncePlace {
   const known = places.get(name);
   if (known) return known;
   const place = {
-    current: () => String(Object(pageValue(PAYMENT))[name] ?? ''),
+    current: () => String(Object(printedSettings(PAYMENT))[name] ?? ''),
     printed: new RegExp(`"${name}":"(\\w+)"`),
   };
   places.set(name, place);

@@ -1,6 +1,6 @@
 import type { ExpressSettings } from '../params/express';
 import type { Client, ProviderElement } from '../sdk/surface';
-import { boxOf } from './container';
+import type { ButtonSpot } from './container';
 import { buttonOptions, groupOptions, type Wallet } from './element-options.model';
 import { createWalletPayment } from './payment';
 import type { Place } from './places/place';
@@ -30,16 +30,20 @@ export interface ButtonNews {
  */
 export function createButton(
   wallet: Wallet,
+  spot: ButtonSpot,
   place: Place,
   settings: ExpressSettings,
   client: Client,
   news: ButtonNews,
 ): WalletButton | undefined {
   const first = place.offer();
-  if (!first || !boxOf(wallet)) return undefined;
+  if (!first || !spot.box()) return undefined;
   const { currency } = place;
   const group = client.elements(groupOptions(wallet, settings, { amount: first.amount, currency }));
-  const element: ProviderElement = group.create('expressCheckout', buttonOptions(wallet, settings));
+  const element: ProviderElement = group.create(
+    'expressCheckout',
+    buttonOptions(wallet, settings, spot.isBlock),
+  );
   let said = first.amount;
   const say = (amount: number) => {
     said = amount;
@@ -58,13 +62,13 @@ export function createButton(
   let state: 'coming' | 'there' | 'gone' = 'coming';
 
   const mount = () => {
-    box = boxOf(wallet);
-    if (box) element.mount(`#${box.id}`);
+    box = spot.box();
+    if (box) element.mount(box.id ? `#${box.id}` : box);
   };
   const goAway = () => {
     state = 'gone';
     element.destroy();
-    box?.remove();
+    spot.clear();
     news.changed();
   };
   const run = (task: Promise<void>) => void task.catch(reportError);
@@ -95,7 +99,7 @@ export function createButton(
       if (state === 'gone') return;
       state = 'gone';
       element.destroy();
-      box?.remove();
+      spot.clear();
     },
   };
 }

@@ -22,6 +22,21 @@ export function boxOf(wallet: Wallet): HTMLElement | undefined {
   return box;
 }
 
+/** Where a wallet's button is drawn. */
+export interface ButtonSpot {
+  /** Whether it belongs to the page's own checkout of blocks. */
+  isBlock?: boolean;
+  box(): HTMLElement | undefined;
+  /** Nothing is drawn there any more. */
+  clear(): void;
+}
+
+/** A wallet's box in the place of all buttons. */
+export const spotOf = (wallet: Wallet): ButtonSpot => ({
+  box: () => boxOf(wallet),
+  clear: () => document.getElementById(`${CONTAINER}-${wallet}`)?.remove(),
+});
+
 /** Shows the place and what separates it from the form, or hides both. */
 export function showContainer(isShown: boolean): void {
   for (const part of [container(), document.getElementById(SEPARATOR)])

@@ -57,12 +57,21 @@ const THEMES: Readonly<Record<string, { googlePay: string; applePay: string }>> 
 
 const DARK = { googlePay: 'black', applePay: 'black' };
 
+const within = (height: number): number => Math.min(Math.max(height, LEAST), MOST);
+
 /** Pixels that the provider draws. */
-const heightOf = (height: string): number =>
-  Math.min(Math.max(Number.parseInt(height, 10) || USUAL, LEAST), MOST);
+const heightOf = (height: string): number => within(Number.parseInt(height, 10) || USUAL);
+
+/** In the page's own checkout, whose wallets stand side by side, two of them are drawn smaller or larger than they say. */
+function blockHeight(wallet: Wallet, height: number, { applePay, googlePay }: typeof DARK): number {
+  if (wallet === 'applePay' && applePay === 'black') return within(height + 0.4);
+  return wallet === 'googlePay' && googlePay === 'white' ? within(height - 2) : height;
+}
 
 /** With what the provider makes a wallet's button: all others are switched off in its group. */
-export function buttonOptions(wallet: Wallet, { button }: ExpressSettings) {
+export function buttonOptions(wallet: Wallet, { button }: ExpressSettings, isBlock = false) {
+  const theme = THEMES[button.theme] ?? DARK;
+  const height = heightOf(button.height);
   const type = button.type === 'default' ? 'plain' : button.type || 'buy';
   const shown = (one: Wallet) => (one === wallet ? SHOWN[one] : 'never');
   return {
@@ -71,10 +80,11 @@ export function buttonOptions(wallet: Wallet, { button }: ExpressSettings) {
       googlePay: shown('googlePay'),
       applePay: shown('applePay'),
       link: shown('link'),
+      ...(isBlock && { paypal: 'never' as const }),
     },
     layout: { overflow: 'never' as const },
-    buttonTheme: THEMES[button.theme] ?? DARK,
+    buttonTheme: theme,
     buttonType: { googlePay: type, applePay: type },
-    buttonHeight: heightOf(button.height),
+    buttonHeight: isBlock ? blockHeight(wallet, height, theme) : height,
   };
 }

@@ -5,6 +5,8 @@ import { native } from '../../../src/runtime/native';
 /** Pixels above a notice, and milliseconds to it (stripe.md §3.21). */
 const [ABOVE, DURATION] = [100, 600];
 
+/** Of a page with blocks, where its own checkout has notices. */
+const BLOCK = '.wc-block-components-main';
 const PLACES = ['.woocommerce-notices-wrapper', '.woocommerce', 'main'];
 
 /**
@@ -21,8 +23,10 @@ export function showNotice(kind: 'error' | 'info', text: string, className = '')
     notice.append(...(index ? [document.createElement('br')] : []), line);
   for (const old of document.querySelectorAll(`[role=note].${notice.className.replaceAll(' ', '.')}`))
     native(old, 'remove')();
+  const block = document.querySelector(BLOCK);
   const place = PLACES.map((one) => document.querySelector(one)).find((one) => one) ?? document.body;
-  native(place, 'append')(notice);
+  if (block) native(block, 'prepend')(notice);
+  else native(place, 'append')(notice);
   announcePolitely(lines.join(' '));
   scrollToNotice(notice, ABOVE, DURATION);
 }

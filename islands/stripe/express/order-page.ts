@@ -4,7 +4,7 @@ import { filtered } from './filters';
 import type { OrderPage } from './order.model';
 
 /** What the attribution of orders knows, from the first of its elements (stripe.md §3.23). */
-function attribution(): Fields {
+export function attribution(): Fields {
   const place = document.querySelector('wc-order-attribution-inputs');
   const inputs = place ? [...place.querySelectorAll<HTMLInputElement>('input')] : [];
   return Object.fromEntries(
@@ -42,7 +42,7 @@ function extensions({ custom_checkout_fields: custom }: ExpressSettings): Fields
 }
 
 /** Fields of the shop's own, empty: only the checkout asks for them. */
-const emptyFields = (
+export const emptyFields = (
   { custom_checkout_fields = {} }: ExpressSettings,
   locations: readonly string[],
 ): Fields =>
@@ -56,8 +56,10 @@ const emptyFields = (
 export function orderPage(settings: ExpressSettings): OrderPage {
   const isCheckout = settings.is_checkout_page && !settings.is_pay_for_order;
   const note = document.querySelector<HTMLTextAreaElement>('form.checkout textarea[name="order_comments"]');
+  const addressFields = isCheckout ? {} : emptyFields(settings, ['address']);
   return {
-    addressFields: isCheckout ? {} : emptyFields(settings, ['address']),
+    billingFields: addressFields,
+    shippingFields: addressFields,
     additionalFields: isCheckout ? {} : emptyFields(settings, ['contact', 'order']),
     extensions: extensions(settings),
     note: note?.value ?? '',

@@ -16,7 +16,13 @@ const event: WalletConfirm = {
   shippingAddress: { name: 'Ada Lovelace', address },
   shippingRate: { id: 'free_shipping:2' },
 };
-const page: OrderPage = { addressFields: {}, additionalFields: {}, extensions: {}, note: '' };
+const page: OrderPage = {
+  billingFields: {},
+  shippingFields: {},
+  additionalFields: {},
+  extensions: {},
+  note: '',
+};
 
 describe('ST20 the order of a wallet', () => {
   test.each([
@@ -59,7 +65,8 @@ describe('ST20 the order of a wallet', () => {
       event,
       {},
       {
-        addressFields: { 'shop/gate': '' },
+        billingFields: { 'shop/gate': '' },
+        shippingFields: { 'shop/gate': '' },
         additionalFields: { 'shop/why': '' },
         extensions: { 'woocommerce/order-attribution': { source_type: 'typein' } },
         note: 'Ring twice.',

@@ -29,8 +29,9 @@ export interface PaidWith {
 
 /** What the page has beside it (stripe.md §3.22, §3.23). */
 export interface OrderPage {
-  /** Fields of the shop's own with an address; empty on the checkout, whose form has them. */
-  addressFields: Fields;
+  /** Further fields of each address: the shop's own; empty on the checkout, whose form has them. */
+  billingFields: Fields;
+  shippingFields: Fields;
   additionalFields: Fields;
   extensions: Fields;
   note: string;
@@ -66,6 +67,12 @@ const placeOf = ({ line1, line2, city, state, country, postal_code }: WalletAddr
   postcode: postal_code ?? '',
 });
 
+/** An address with those fields of the page's that the wallet has nothing for. */
+const withMore = (address: Fields, more: Fields): Fields => ({
+  ...address,
+  ...Object.fromEntries(Object.entries(more).filter(([name]) => !(name in address))),
+});
+
 /** The order that a wallet has agreed to (stripe.md §3.22). */
 export function orderOf(event: WalletConfirm, paidWith: PaidWith, page: OrderPage): OrderData {
   const { billingDetails = {}, shippingAddress = {}, shippingRate, expressPaymentType } = event;
@@ -73,23 +80,27 @@ export function orderOf(event: WalletConfirm, paidWith: PaidWith, page: OrderPag
   const { address: shipping = {} } = shippingAddress;
   const phone = phoneOf(billingDetails.phone || event.payerPhone);
   return {
-    billing_address: {
-      ...nameOf(billingDetails.name),
-      company: billing.organization ?? '',
-      email: billingDetails.email || event.payerEmail || '',
-      phone,
-      ...placeOf(billing),
-      ...page.addressFields,
-    },
-    shipping_address: {
-      // Nothing is delivered: nobody needs a name for it.
-      ...(event.shippingAddress ? nameOf(shippingAddress.name) : { first_name: '', last_name: '' }),
-      company: shipping.organization ?? '',
-      phone,
-      ...placeOf(shipping),
-      method: [shippingRate?.id ?? null],
-      ...page.addressFields,
-    },
+    billing_address: withMore(
+      {
+        ...nameOf(billingDetails.name),
+        company: billing.organization ?? '',
+        email: billingDetails.email || event.payerEmail || '',
+        phone,
+        ...placeOf(billing),
+      },
+      page.billingFields,
+    ),
+    shipping_address: withMore(
+      {
+        // Nothing is delivered: nobody needs a name for it.
+        ...(event.shippingAddress ? nameOf(shippingAddress.name) : { first_name: '', last_name: '' }),
+        company: shipping.organization ?? '',
+        phone,
+        ...placeOf(shipping),
+        method: [shippingRate?.id ?? null],
+      },
+      page.shippingFields,
+    ),
     payment_method: 'stripe',
     payment_data: [
       { key: 'payment_method', value: 'stripe' },

@@ -132,7 +132,7 @@ async function goOn(redirect: string): Promise<boolean> {
 async function order(event: Agreement, turn: WalletTurn, due: number): Promise<boolean> {
   const { place, settings } = turn;
   const paidWith = await payWith(turn, event.expressPaymentType);
-  const data = await normalizeAddress(orderOf(event, paidWith, orderPage(settings)));
+  const data = await normalizeAddress(orderOf(event, paidWith, place.page?.() ?? orderPage(settings)));
   if (!data.ok) throw new Refusal(data.message, true);
   const placed = await place.order(data.data, due);
   if (!placed.ok) throw new Refusal(placed.message, true);
@@ -142,6 +142,7 @@ async function order(event: Agreement, turn: WalletTurn, due: number): Promise<b
 /** One wallet's payments at a place (stripe.md §3.18, §3.22). */
 export function createWalletPayment(turn: WalletTurn): WalletPayment {
   const { place, settings, ended } = turn;
+  const tell = place.tell ?? ((message: string) => showNotice('error', message));
   let isOpen = false;
   /** What the sheet says. */
   let due = 0;
@@ -154,6 +155,7 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
   const end = () => {
     isOpen = false;
     uncoverPage();
+    place.closes?.();
     ended();
   };
   const open = (event: Press, offer: Offer) => {
@@ -176,7 +178,7 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
     filling = fill();
     const filled = await Promise.race([filling, atMost(PATIENCE)]);
     if (filled && !filled.ok) {
-      showNotice('error', notAdded(filled));
+      tell(notAdded(filled));
       event.reject?.();
     } else open(event, filled ? corrected(offer, filled) : offer);
   };
@@ -203,6 +205,7 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
       const offer = place.offer();
       if (!mayOpen(settings, event.expressPaymentType) || !offer || isOrdering) return event.reject?.();
       clearErrors();
+      place.opens?.();
       if (settings.taxes_based_on_billing)
         showNotice(
           'info',
@@ -253,7 +256,7 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
             : new Refusal(t('stripeOrderProblem', 'There was a problem processing the order.'));
         if (why !== error) reportError(error);
         if (!why.isOrders) event.paymentFailed({ reason: 'fail' });
-        showNotice('error', why.message);
+        tell(why.message);
       }
       if (hasLeft) return;
       isOrdering = false;

@@ -3,11 +3,10 @@ import { onRestore } from '../../../src/runtime/document';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { warn } from '../../../src/runtime/warn';
 import { type ExpressSettings, expressSettings, paidOrder } from '../params/express';
-import { paymentSettings } from '../params/payment';
-import { providerClient } from '../sdk/client';
 import type { Client } from '../sdk/surface';
 import { createButton, type WalletButton } from './button';
-import { showContainer } from './container';
+import { clientFor } from './client';
+import { showContainer, spotOf } from './container';
 import { enabledWallets, type Wallet } from './element-options.model';
 import { freePage } from './payment';
 import { cartPlace } from './places/cart';
@@ -27,14 +26,6 @@ function tell(what: string, error: unknown): void {
     error,
   });
 }
-
-/** The client that the page's payments use, too: one key, one client. */
-const clientFor = ({ stripe }: ExpressSettings): Promise<Client> =>
-  providerClient({
-    key: stripe.publishable_key,
-    locale: paymentSettings()?.locale || stripe.locale,
-    apiVersion: paymentSettings()?.apiVersion ?? '',
-  });
 
 /** The place of this page, and how it learns that the shop has changed what is to be paid. */
 function placeOf(
@@ -68,7 +59,7 @@ export async function startExpress(life: AbortSignal): Promise<void> {
   const make = (wallet: Wallet) => {
     if (!client || !place || refused.has(wallet)) return;
     try {
-      const button = createButton(wallet, place, settings, client, { changed: show, ended });
+      const button = createButton(wallet, spotOf(wallet), place, settings, client, { changed: show, ended });
       if (button) buttons.set(wallet, button);
     } catch (error) {
       refused.add(wallet);

@@ -4,6 +4,7 @@ import type { PaymentFields } from '../../payment';
 import { type ProviderError, wordsFor } from '../error-words';
 import type { PaymentSettings } from '../params/payment';
 import { type BillingDetails, billingDetails } from '../payment-element/billing-details';
+import { orderAmount } from '../payment-element/order-amount';
 import { providerClient } from '../sdk/client';
 import type { Client, MadeMethod } from '../sdk/surface';
 import { rememberMethod } from '../store/last-method';
@@ -41,12 +42,14 @@ function methodOf({ error, paymentMethod }: MadeMethod): string {
   return paymentMethod.id;
 }
 
-async function blikMethod(client: Client, form: HTMLFormElement): Promise<string> {
-  const code = native(form, 'querySelector')<HTMLInputElement>('#wc-stripe-blik-code')?.value ?? '';
+/** Makes a method of a BLIK payment. @throws PaymentStop */
+export async function blikMethod(
+  client: Client,
+  code: string,
+  billing: BillingDetails | undefined,
+): Promise<string> {
   if (!CODE.test(code)) throw stop(t('stripeBlikInvalid', 'BLIK Code is invalid'));
-  return methodOf(
-    await client.createPaymentMethod({ billing_details: billingDetails(form), blik: {}, type: BLIK }),
-  );
+  return methodOf(await client.createPaymentMethod({ billing_details: billing, blik: {}, type: BLIK }));
 }
 
 /** A name that the provider was told not to ask for has to be said, also where a theme has taken the field out (8.18). */
@@ -57,12 +60,18 @@ function named(billing: BillingDetails, { enabledBillingFields }: PaymentSetting
   return isOurs ? { ...billing, name: billing.name ?? '' } : billing;
 }
 
-async function elementMethod(shown: PaymentElement, form: HTMLFormElement, settings: PaymentSettings) {
-  if (!(await shown.usable)) throw stop(unusable());
-  followAmount(shown, settings);
+/** Makes a method of what is in an element. @throws PaymentStop */
+export async function elementMethod(
+  shown: PaymentElement | undefined,
+  amount: number,
+  billingOf: () => BillingDetails | undefined,
+  settings: PaymentSettings,
+): Promise<string> {
+  if (!shown || !(await shown.usable)) throw stop(unusable());
+  followAmount(shown, amount);
   const { error } = await shown.group.submit();
   if (error) throw stop(inWords(error));
-  const billing = billingDetails(form);
+  const billing = billingOf();
   return methodOf(
     await shown.client.createPaymentMethod({
       elements: shown.group,
@@ -86,9 +95,12 @@ export async function collectMethod(
   if (usesSavedMethod(form, gatewayId(type, settings))) return undefined;
   const method =
     type === BLIK
-      ? await blikMethod(await providerClient(settings), form)
-      : shown && (await elementMethod(shown, form, settings));
-  if (!method) throw stop(unusable());
+      ? await blikMethod(
+          await providerClient(settings),
+          native(form, 'querySelector')<HTMLInputElement>('#wc-stripe-blik-code')?.value ?? '',
+          billingDetails(form),
+        )
+      : await elementMethod(shown, orderAmount(settings), () => billingDetails(form), settings);
   rememberMethod(method);
   return {
     'wc-stripe-payment-method': method,

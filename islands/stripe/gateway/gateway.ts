@@ -2,17 +2,19 @@ import { native } from '../../../src/runtime/native';
 import type { Gateway } from '../../payment';
 import { clearInlineError, showInlineError } from '../page/notices';
 import { paymentSettings } from '../params/payment';
+import { orderAmount } from '../payment-element/order-amount';
 import { providerClient } from '../sdk/client';
 import {
   type ChangeListener,
   failureWords,
   followAmount,
+  formWish,
   openPaymentElement,
   type PaymentElement,
 } from '../store/payment-elements';
 import { collectMethod } from './collect';
 import { keepMethod } from './keep-method';
-import { BLIK, fieldsOf, gatewayId } from './method';
+import { BLIK, fieldsOf, gatewayId, MOUNT_POINT } from './method';
 
 /** A method of the provider's at work. */
 export interface StripeGateway extends Gateway {
@@ -49,18 +51,20 @@ export function createGateway(type: string, onChange: ChangeListener): StripeGat
   return {
     id: gatewayId(type, settings()),
     keep: fieldsOf(type, settings()),
-    follow: () => shown && followAmount(shown, settings()),
+    follow: () => shown && followAmount(shown, orderAmount(settings())),
     shown: () => shown,
     sayProblem() {
       shown?.sayProblem();
       sayFailure();
     },
     async mount(place, { signal }) {
-      if (type === BLIK) return;
+      const point = place.querySelector(MOUNT_POINT);
+      if (type === BLIK || !point) return;
       const box = place.closest('.payment_box') ?? place;
       clearInlineError(box);
       failure = undefined;
-      const work = openPaymentElement(type, place, settings(), signal, onChange);
+      const now = settings();
+      const work = openPaymentElement(now, () => formWish(type, now, point), signal, onChange);
       opening = work;
       try {
         const made = await work;

@@ -12,6 +12,7 @@ import {
   shape,
   text,
 } from '../../../src/page/schema';
+import { readSettings } from './printed';
 import { renamed } from './renamed';
 
 /** The settings of the wallets' buttons (stripe.md §2.3). */
@@ -102,7 +103,7 @@ export type ExpressNonce = keyof ExpressSettings['nonce'];
 
 /** Reads them; nothing where the page has none or no key, or, told once, broken ones. */
 export function expressSettings(): ExpressSettings | undefined {
-  const read = readGlobal(EXPRESS, expressReader);
+  const read = readSettings(EXPRESS, expressReader);
   return read?.stripe.publishable_key ? read : undefined;
 }
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { available, readCapture, shared, skipNote } from '../../../fixtures/captures/shared';
 import { EXPRESS, expressSettings, PAID_ORDER, paidOrder } from './express';
-import { PAYMENT, paymentSettings } from './payment';
+import { paymentSettings } from './payment';
+import { PAYMENT } from './printed';
 
 const page = window as unknown as Record<string, unknown>;
 let told: string[] = [];

@@ -1,4 +1,3 @@
-import { readGlobal } from '../../../src/page/globals';
 import { asItIs, maybe, part, unlessEmpty, words } from '../../../src/page/readers';
 import {
   endpointTemplate,
@@ -12,10 +11,8 @@ import {
   shape,
   text,
 } from '../../../src/page/schema';
+import { PAYMENT, readSettings } from './printed';
 import { renamed } from './renamed';
-
-/** The settings of payments (stripe.md §2.1). */
-export const PAYMENT = 'wc_stripe_upe_params';
 
 const NO_COUNTRIES: string[] = [];
 
@@ -55,7 +52,10 @@ const printed = shape({
   enabledBillingFields: optional(list(text()), NO_COUNTRIES),
   cartContainsSubscription: maybe(),
   subscriptionRequiresManualRenewal: maybe(),
+  subscriptionManualRenewalEnabled: maybe(),
+  forceSavePaymentMethod: maybe(),
   appearance: unlessEmpty(asItIs),
+  blocksAppearance: unlessEmpty(asItIs),
   cartTotal: optional(integer({ min: 0 }), 0),
   currency: words('USD'),
   isPaymentNeeded: optional(flag(), true),
@@ -87,6 +87,6 @@ export type NonceName = Extract<keyof PaymentSettings, `${string}Nonce`>;
 
 /** Reads them; nothing where the page has none or no key, or, told once, broken ones. */
 export function paymentSettings(): PaymentSettings | undefined {
-  const read = readGlobal(PAYMENT, paymentReader);
+  const read = readSettings(PAYMENT, paymentReader);
   return read?.key ? read : undefined;
 }

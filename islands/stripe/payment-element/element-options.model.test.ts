@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { available, readCapture } from '../../../fixtures/captures/shared';
-import { PAYMENT, paymentSettings } from '../params/payment';
+import { paymentSettings } from '../params/payment';
+import { PAYMENT } from '../params/printed';
 import { type ElementPage, elementOptions, groupOptions, isKept } from './element-options.model';
 
 const page = window as unknown as Record<string, unknown>;

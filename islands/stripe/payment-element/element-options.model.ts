@@ -18,6 +18,10 @@ const LEAST = 1;
 export const isPlainCheckout = ({ isCheckout, isOrderPay, isChangingPayment }: PaymentSettings): boolean =>
   isCheckout && !isOrderPay && !isChangingPayment;
 
+/** What is told of an amount: below the least one a method is only set up. */
+export const modeOf = (amount: number) =>
+  amount >= LEAST ? { mode: 'payment' as const, amount } : { mode: 'setup' as const, amount: 0 };
+
 /** Types of payment in one element: a card may be paid by Link as well. */
 function typesOf(type: string, { paymentMethodsConfig }: PaymentSettings): string[] {
   return type === 'card' && paymentMethodsConfig.card && paymentMethodsConfig.link
@@ -41,12 +45,10 @@ export function groupOptions(
   const { currency, isOptimized, paymentMethodConfiguration, cartContainsSubscription } = settings;
   if ('clientSecret' in intent)
     return { paymentMethodCreation: 'manual' as const, clientSecret: intent.clientSecret };
-  const isPaid = intent.amount >= LEAST;
   return {
     paymentMethodCreation: 'manual' as const,
-    mode: isPaid ? ('payment' as const) : ('setup' as const),
     currency: currency.toLowerCase(),
-    amount: isPaid ? intent.amount : 0,
+    ...modeOf(intent.amount),
     ...(isOptimized ? { paymentMethodConfiguration } : { paymentMethodTypes: typesOf(type, settings) }),
     ...(isOptimized && (saves || cartContainsSubscription) && { setupFutureUsage: 'off_session' as const }),
   };

@@ -1,10 +1,10 @@
 import { t } from '../../../src/page/text';
 import { fontSheets } from '../appearance/fonts';
 import { createIntent, initSetupIntent } from '../calls/payment';
-import { MOUNT_POINT, wantsToSave } from '../gateway/method';
+import { wantsToSave } from '../gateway/method';
 import { showInlineError } from '../page/notices';
 import type { PaymentSettings } from '../params/payment';
-import { elementOptions, groupOptions, type Intent } from '../payment-element/element-options.model';
+import { elementOptions, groupOptions, type Intent, modeOf } from '../payment-element/element-options.model';
 import { orderAmount } from '../payment-element/order-amount';
 import { providerClient } from '../sdk/client';
 import type { Client, ElementGroup, ProviderElement } from '../sdk/surface';
@@ -39,10 +39,10 @@ export const pageEntries = () => ({
 class IntentError extends Error {}
 
 /** What is paid, or the secret of an intent for methods that have to be known to the shop first (stripe.md §3.4). */
-async function intentFor(type: string, settings: PaymentSettings): Promise<Intent & { id?: string }> {
+async function intentFor({ type, settings, amount }: ElementWish): Promise<Intent & { id?: string }> {
   const { paymentMethodsConfig, isPaymentNeeded, isChangingPayment } = settings;
   const method = paymentMethodsConfig[type];
-  if (method?.supportsDeferredIntent !== false) return { amount: orderAmount(settings) };
+  if (method?.supportsDeferredIntent !== false) return { amount };
   const isSetup =
     document.querySelector('#add_payment_method') !== null || !isPaymentNeeded || isChangingPayment;
   const answer = isSetup ? await initSetupIntent(type) : await createIntent(null, type);
@@ -87,32 +87,56 @@ function fateOf(element: ProviderElement, point: Element): Fate {
   return { usable, sayProblem };
 }
 
+/** What an element is made with, and where. */
+export interface ElementWish {
+  type: string;
+  settings: PaymentSettings;
+  point: Element;
+  /** What is paid, in minor units. */
+  amount: number;
+  look: unknown;
+  groupOptions: (intent: Intent) => object;
+  elementOptions: object;
+}
+
+/** The wish for an element in a box of a form (stripe.md §3.4). */
+export function formWish(type: string, settings: PaymentSettings, point: Element): ElementWish {
+  const page = pageEntries();
+  return {
+    type,
+    settings,
+    point,
+    amount: orderAmount(settings),
+    look: lookOf(settings),
+    groupOptions: (intent) => groupOptions(type, settings, intent, page),
+    elementOptions: elementOptions(settings, page),
+  };
+}
+
 /**
- * Makes the element of a type and puts it into its box (stripe.md §3.3, §3.4).
+ * Makes the element of a type and puts it into its place (stripe.md §3.3, §3.4).
  *
- * @param fields - what the box holds for the method
+ * @param wish - asked when the provider is there: the page may have changed until then
  * @throws what went wrong: {@link failureWords} says it
  */
 export async function openPaymentElement(
-  type: string,
-  fields: HTMLElement,
   settings: PaymentSettings,
+  wish: () => ElementWish,
   signal: AbortSignal,
   onChange: ChangeListener,
 ): Promise<PaymentElement | undefined> {
-  const point = fields.querySelector(MOUNT_POINT);
-  if (!point) return undefined;
   const client = await providerClient(settings);
-  const { id, ...intent } = await intentFor(type, settings);
-  // Meanwhile the box may have gone.
+  const wanted = wish();
+  const { id, ...intent } = await intentFor(wanted);
+  // Meanwhile the place may have gone.
   if (signal.aborted) return undefined;
-  const page = pageEntries();
+  const { type, point, look } = wanted;
   const group = client.elements({
-    appearance: lookOf(settings),
+    appearance: look,
     fonts: fontSheets(settings.permittedFontDomains),
-    ...groupOptions(type, settings, intent, page),
+    ...wanted.groupOptions(intent),
   });
-  const element = group.create('payment', elementOptions(settings, page));
+  const element = group.create('payment', { ...wanted.elementOptions });
   element.on('change', onChange);
   const fate = fateOf(element, point);
   // Makes the shop's scripts of saved methods look at the box.
@@ -123,14 +147,10 @@ export async function openPaymentElement(
 }
 
 /** Tells an element what is paid now: without drawing it anew (8.14). */
-export function followAmount(shown: PaymentElement, settings: PaymentSettings): void {
-  const amount = orderAmount(settings);
+export function followAmount(shown: PaymentElement, amount: number): void {
   if (shown.intentId || shown.amount === amount) return;
-  const { mode, amount: told } = groupOptions(shown.type, settings, { amount }, pageEntries()) as {
-    mode: string;
-    amount: number;
-  };
-  const isOther = amount < 1 !== shown.amount < 1;
+  const { mode, amount: told } = modeOf(amount);
+  const isOther = mode !== modeOf(shown.amount).mode;
   shown.amount = amount;
   shown.group.update({ ...(isOther && { mode }), amount: told });
 }

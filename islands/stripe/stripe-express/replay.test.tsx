@@ -3,7 +3,7 @@ import { available, readCapture } from '../../../fixtures/captures/shared';
 import type { SheetPerson } from '../../../fixtures/stripe/express-sheet';
 import type { FakeAnswer } from '../../../src/testing/fake-fetch';
 import { EXPRESS, PAID_ORDER } from '../params/express';
-import { PAYMENT } from '../params/payment';
+import { PAYMENT } from '../params/printed';
 import { closeExpress, type ExpressPage, openExpress, storeCart } from '../testing/express-page';
 
 /** A recording: what was asked of the shop and of the provider, in its order. */

@@ -1,10 +1,7 @@
-import { t } from '../../../src/page/text';
 import { native } from '../../../src/runtime/native';
 import type { PaymentSettings } from '../params/payment';
+import { cashAppWarning } from '../payment-element/cash-app-warning';
 import { orderAmount } from '../payment-element/order-amount';
-
-/** From here on, in minor units, the wallet may say no (stripe.md §3.15). */
-const LIMIT = 200_000;
 
 const NOTICE = 'cash-app-limit-notice';
 
@@ -13,14 +10,12 @@ export function showCashAppLimit(settings: PaymentSettings): void {
   document.querySelector(`[data-testid=${NOTICE}]`)?.remove();
   const radio = document.querySelector<HTMLInputElement>('#payment_method_stripe_cashapp');
   const place = document.querySelector('.woocommerce-checkout-payment');
-  if (radio?.checked && place && orderAmount(settings) > LIMIT) {
+  const warning = cashAppWarning(orderAmount(settings));
+  if (radio?.checked && place && warning) {
     const notice = document.createElement('div');
     notice.className = 'woocommerce-info wc-block-checkout__payment-method-limit-notice';
     notice.dataset.testid = NOTICE;
-    notice.textContent = t(
-      'stripeCashAppLimit',
-      'Please note that, depending on your account and transaction history, Cash App Pay may reject your transaction due to its amount.',
-    );
+    notice.textContent = warning;
     native(place, 'prepend')(notice);
   }
   const code = document.querySelector('#wc-stripe-blik-code_field');

@@ -1,21 +1,6 @@
 import { queryAll } from '../../../src/dom/query-all';
 import type { PaymentSettings } from '../params/payment';
-
-/** Types that nothing can be paid with a second time (stripe.md §3.8). */
-const ONCE = [
-  'alipay',
-  'affirm',
-  'afterpay_clearpay',
-  'au_becs_debit',
-  'boleto',
-  'eps',
-  'giropay',
-  'klarna',
-  'multibanco',
-  'p24',
-  'oxxo',
-  'wechat_pay',
-];
+import { ONCE } from '../payment-element/once';
 
 const show = (element: HTMLElement, isShown: boolean): void => {
   element.style.display = isShown ? '' : 'none';

@@ -6,7 +6,7 @@ import type { Plan } from '../../../fixtures/stripe/plan';
 import { closePage, openPage, type ShopPage, type ShopPageOptions } from '../../testing/shop-page';
 import type { Wallet } from '../express/element-options.model';
 import { EXPRESS, PAID_ORDER } from '../params/express';
-import { PAYMENT } from '../params/payment';
+import { PAYMENT } from '../params/printed';
 
 /** Where the buttons go, as the shop prints it. */
 export const BUTTONS =

@@ -32,7 +32,7 @@ final class Features {
 		'consent'    => array( 'cmplz-cookiebanner' ),
 		'media'      => array( 'smush-lazy-load', 'lazysizes' ),
 		'paypal'     => array( 'ppcp-smart-button', 'ppcp-add-payment-method', 'wc-ppcp-googlepay', 'wc-ppcp-applepay' ),
-		'stripe'     => array( 'wc-stripe-upe-classic', 'wc_stripe_express_checkout' ),
+		'stripe'     => array( 'wc-stripe-upe-classic', 'wc_stripe_express_checkout', 'wc-stripe-blocks-integration' ),
 		'theme'      => array( 'shoptimizer-main', 'shoptimizer-cart-drawer', 'shoptimizer-dialog', 'shoptimizer-accordions', 'shoptimizer-quantity', 'custom-shoptimizer-quantity-js', 'shoptimizer-ajax-script', 'shoptimizer-hover-intent' ),
 	);
 

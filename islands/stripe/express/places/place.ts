@@ -1,6 +1,6 @@
 import type { Order } from '../../calls/store';
 import type { Offer } from '../offer';
-import type { OrderData } from '../order.model';
+import type { OrderData, OrderPage } from '../order.model';
 
 /** What came of putting a product into the cart: what the cart comes to, where it is known. */
 export interface Filled {
@@ -24,6 +24,14 @@ export interface Place {
   reason?(): string | undefined;
   /** Puts what is chosen into the cart: a press begins with it. */
   fill?(): Promise<Filled>;
+  /** A press is about to open the sheet. */
+  opens?(): void;
+  /** The sheet is closed, and nothing was ordered. */
+  closes?(): void;
+  /** Says why nothing was ordered, where that is not a notice above the content. */
+  tell?(message: string): void;
+  /** What the page has for an order beside what the wallet knows, where that is not a form. */
+  page?(): OrderPage;
   /** Orders what the wallet has agreed to. */
   order(data: OrderData, agreed: number): Promise<Order>;
 }

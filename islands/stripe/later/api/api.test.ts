@@ -3,7 +3,7 @@ import { available, readCapture } from '../../../../fixtures/captures/shared';
 import { type ProviderBorder, provideScripts } from '../../../../fixtures/stripe/jsdom';
 import { type FakeFetch, fakeFetch } from '../../../../src/testing/fake-fetch';
 import { EXPRESS } from '../../params/express';
-import { PAYMENT } from '../../params/payment';
+import { PAYMENT } from '../../params/printed';
 import { offerPublicApi } from '../../public-api';
 import { stripeApi as api, type StripeApi } from '.';
 

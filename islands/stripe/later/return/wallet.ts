@@ -1,8 +1,7 @@
 import { navigateTo } from '../../../../src/dom/navigate';
-import { pageValue } from '../../../../src/page/globals';
 import { t } from '../../../../src/page/text';
 import { confirmChangePayment } from '../../calls/payment';
-import { PAYMENT } from '../../params/payment';
+import { PAYMENT, printedSettings } from '../../params/printed';
 import type { ReturnFragment } from '../../return/fragment.model';
 import type { Client, Confirmation, ConfirmedIntent } from '../../sdk/surface';
 import { failed, failedWith, freeForms, isOfOtherOrder, orderAddress, type Turn } from './page';
@@ -26,7 +25,7 @@ function openWallet(
 
 const unknownWallet = (): string =>
   String(
-    Object(pageValue(PAYMENT)).invalid_wallet_type ||
+    Object(printedSettings(PAYMENT)).invalid_wallet_type ||
       t('stripeUnknownWallet', 'Invalid wallet type. Please try again.'),
   );
 

@@ -1,0 +1,29 @@
+import { readFragment } from '../return/fragment.model';
+import { lastMethod } from '../store/last-method';
+import type { BlockAnswer, OrderAnswer } from './port';
+import type { BlockProps } from './props';
+
+/**
+ * Goes on after an order: the bank is asked where the shop wants that; else the checkout leaves for where the shop says, and
+ * other fragments are worked on as everywhere (stripe.md §3.16, §3.13).
+ *
+ * @param isSaving - whether the shop keeps the method
+ */
+export async function goOnAfterOrder(
+  { processingResponse = {} }: OrderAnswer,
+  { emitResponse }: BlockProps,
+  isSaving: boolean,
+): Promise<BlockAnswer> {
+  const { redirect } = processingResponse.paymentDetails ?? {};
+  if (typeof redirect !== 'string' || !redirect) return { type: 'success' };
+  if (readFragment(redirect)?.kind !== 'confirm') return { type: 'success', redirectUrl: redirect };
+  try {
+    const { confirmIntent } = await import('../later/api/confirm-intent');
+    const confirmation = confirmIntent(redirect, isSaving ? lastMethod() : null);
+    const redirectUrl = confirmation === true ? redirect : await confirmation.request;
+    return { type: 'success', redirectUrl };
+  } catch (error) {
+    const messageContext = emitResponse?.noticeContexts?.PAYMENTS;
+    return { type: 'error', message: error instanceof Error ? error.message : '', messageContext };
+  }
+}

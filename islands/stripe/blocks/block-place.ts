@@ -1,0 +1,54 @@
+import { placeOrder } from '../calls/store';
+import { scale } from '../express/line-items.model';
+import { type Offer, ratesOr } from '../express/offer';
+import { amountOfCart } from '../express/places/cart';
+import type { Place } from '../express/places/place';
+import type { ExpressSettings } from '../params/express';
+import { blockOrderPage } from './order-page';
+import type { BlockProps } from './props';
+
+const escaped = (text: string): string => {
+  const holder = document.createElement('p');
+  holder.textContent = text;
+  return holder.innerHTML;
+};
+
+/** What the page's cart or checkout comes to now; nothing where nothing is to be paid. */
+export function blockOffer({ billing = {}, shippingData = {} }: BlockProps, settings: ExpressSettings) {
+  const { currency_decimals: decimals, needs_payer_phone: needsPhone } = settings.checkout;
+  const unit = { currency_minor_unit: billing.currency?.minorUnit ?? decimals };
+  const sized = (value = 0) => scale(value, unit, decimals);
+  const amount = sized(billing.cartTotal?.value);
+  if (amount <= 0) return undefined;
+  const needsShipping = shippingData.needsShipping === true;
+  const known = shippingData.shippingRates?.[0]?.shipping_rates?.map(({ rate_id, price, name }) => ({
+    id: rate_id ?? '',
+    amount: Number.parseInt(price ?? '', 10) || 0,
+    displayName: name ?? '',
+  }));
+  const offer: Offer = {
+    amount,
+    lineItems: (billing.cartTotalItems ?? []).map(({ label = '', value }) => ({
+      name: label,
+      amount: sized(value),
+    })),
+    needsShipping,
+    needsPhone,
+    rates: needsShipping ? ratesOr(known, settings) : [],
+  };
+  return offer;
+}
+
+/** The page's own cart or checkout as a place where wallets pay (stripe.md §3.24). */
+export const blockPlace = (settings: ExpressSettings, props: () => BlockProps): Place => ({
+  currency: settings.checkout.currency_code,
+  isProduct: false,
+  offer: () => blockOffer(props(), settings),
+  isShown: () => true,
+  opens: () => props().onClick?.(),
+  closes: () => props().onClose?.(),
+  // The checkout shows it as markup.
+  tell: (message) => props().setExpressPaymentError?.(message.split('\n').map(escaped).join('<br>')),
+  page: () => blockOrderPage(settings),
+  order: (data, agreed) => placeOrder(data, { agreed, toAmount: (cart) => amountOfCart(cart, settings) }),
+});

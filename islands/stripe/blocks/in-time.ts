@@ -1,0 +1,6 @@
+/** Milliseconds in which the island may come before the checkout goes on without it. */
+const PATIENCE = 10_000;
+
+/** What comes of a task in time; nothing when it is late. */
+export const inTime = <T>(task: Promise<T>): Promise<T | undefined> =>
+  Promise.race([task, new Promise<undefined>((end) => setTimeout(() => end(undefined), PATIENCE))]);
