@@ -102,7 +102,7 @@ export function blockComponents(
     const icons = icon?.src ? [{ id: title, src: icon.src, alt: icon.alt }] : [];
     return createElement(
       'span',
-      { style: { display: 'flex', flexGrow: 1, justifyContent: 'space-between' } },
+      { style: { display: 'inline-flex', alignItems: 'center', gap: '8px' } },
       text,
       PaymentMethodIcons && icons.length
         ? createElement(PaymentMethodIcons, { icons, align: 'right' })

@@ -2,6 +2,7 @@ import { safeUrl } from '../../../../src/dom/navigate';
 import { block, unblock } from '../../../../src/dom/overlay';
 import { endProcessing } from '../../../payment';
 import { confirmationWords, type ProviderError } from '../../error-words';
+import { freeBlockCheckout, tellBlockCheckout } from '../../page/block-checkout';
 import { showPaymentError } from '../../page/notices';
 import type { PaymentSettings } from '../../params/payment';
 import type { Client } from '../../sdk/surface';
@@ -68,6 +69,7 @@ export function freeForms(): void {
     endProcessing(form);
     unblock(form);
   }
+  freeBlockCheckout();
   const ways = document.querySelector<HTMLElement>('#payment');
   if (ways?.style.display === 'none') fade(ways, true);
 }
@@ -75,7 +77,7 @@ export function freeForms(): void {
 /** Says why a payment did not work, and lets the shopper try again. */
 export function failed(message: string): void {
   freeForms();
-  showPaymentError(message);
+  if (!tellBlockCheckout(message)) showPaymentError(message);
 }
 
 /** The same for an error of the provider's. */
