@@ -75,12 +75,20 @@ function billingFields({ enabledBillingFields }: PaymentSettings) {
   };
 }
 
+/** Whether the provider says of each type that it is kept (stripe.md §3.8). */
+export function termsOf(
+  settings: PaymentSettings,
+  saves: boolean,
+): Readonly<Record<string, 'always' | 'never'>> {
+  const terms = isKept(settings, saves) ? 'always' : 'never';
+  const reusable = Object.entries(settings.paymentMethodsConfig).filter(([, { isReusable }]) => isReusable);
+  return Object.fromEntries(reusable.map(([type]) => [type, terms]));
+}
+
 /** With what the provider makes an element (stripe.md §3.4). */
 export function elementOptions(settings: PaymentSettings, { saves, email, phone }: ElementPage) {
-  const terms = isKept(settings, saves) ? ('always' as const) : ('never' as const);
-  const reusable = Object.entries(settings.paymentMethodsConfig).filter(([, { isReusable }]) => isReusable);
   return {
-    terms: Object.fromEntries(reusable.map(([type]) => [type, terms])),
+    terms: termsOf(settings, saves),
     ...(isPlainCheckout(settings) && { fields: { billingDetails: billingFields(settings) } }),
     ...(email && { defaultValues: { billingDetails: { email, phone } } }),
     wallets: { applePay: 'never' as const, googlePay: 'never' as const },

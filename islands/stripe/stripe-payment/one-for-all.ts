@@ -19,6 +19,14 @@ export function showSaveOption(type: string, settings: PaymentSettings): void {
     show(box, Boolean(isShown));
 }
 
+/** The one method is called by the provider's name once it is chosen, whatever it pays with (stripe.md §3.10). */
+export function nameOneForAll({ gatewayId }: PaymentSettings): void {
+  const label = document.querySelector<HTMLInputElement>(`#payment_method_${gatewayId}`)?.checked
+    ? document.querySelector(`label[for=payment_method_${gatewayId}]`)
+    : undefined;
+  if (label) label.textContent = 'Stripe';
+}
+
 /** One element pays for all methods: shows what belongs to the type that is chosen in it (stripe.md §3.10). */
 export function showForType(type: string, settings: PaymentSettings): void {
   for (const words of queryAll<HTMLElement>('.wc-stripe-payment-method-instruction'))

@@ -3,10 +3,11 @@ import { createGateway, type StripeGateway } from '../gateway/gateway';
 import { classicTypes } from '../gateway/method';
 import { handOver } from '../gateway/register';
 import { paymentSettings } from '../params/payment';
+import { termsOf } from '../payment-element/element-options.model';
 import { pageEntries } from '../store/payment-elements';
 import { showCashAppLimit } from './cash-app-limit';
 import { showMethodsForCountry } from './countries';
-import { showForType, showSaveOption } from './one-for-all';
+import { nameOneForAll, showForType, showSaveOption } from './one-for-all';
 
 const SAVE = '#wc-stripe-new-payment-method';
 
@@ -51,10 +52,16 @@ export function startPayment(life: AbortSignal): void {
       const target = Object(event).target as Element | null;
       if (!target?.matches) return;
       if (target.matches('#billing_country')) showMethodsForCountry(settings);
-      if (target.closest('.wc_payment_methods')) showCashAppLimit(settings);
+      if (target.closest('.wc_payment_methods')) {
+        showCashAppLimit(settings);
+        if (isOptimized) nameOneForAll(settings);
+      }
       if (isOptimized && target.matches('#createaccount') && chosenType) showSaveOption(chosenType, settings);
-      if (isOptimized && target.matches(SAVE))
-        card()?.group.update({ setupFutureUsage: pageEntries().saves ? 'off_session' : null });
+      if (isOptimized && target.matches(SAVE)) {
+        const { saves } = pageEntries();
+        card()?.group.update({ setupFutureUsage: saves ? 'off_session' : null });
+        card()?.element.update({ terms: termsOf(settings, saves) });
+      }
     },
     { signal: life, target: document },
   );

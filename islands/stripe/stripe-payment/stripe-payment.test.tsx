@@ -231,6 +231,8 @@ describe('what the page says', () => {
       { setupFutureUsage: 'off_session' },
       { setupFutureUsage: null },
     ]);
+    const terms = page.calls('element.update').map(([, options]) => Object(options).terms);
+    expect(terms).toMatchObject([{ card: 'always' }, { card: 'never' }]);
     expect(page.calls('element.mount')).toHaveLength(1);
   });
 });
