@@ -1,5 +1,6 @@
 import { carriesCode } from '../../../src/dom/carries-code';
 import { parseHtml } from '../../../src/dom/html';
+import { withinReach } from '../../../src/dom/layers';
 import { scrollToNotice } from '../../../src/dom/scroll';
 import { native } from '../../../src/runtime/native';
 import { settings } from '../store/settings';
@@ -11,18 +12,22 @@ const CHECKOUT = 'form.woocommerce-checkout';
 
 const NOTICES = '.woocommerce-notices-wrapper';
 
+const CART = '.widget_shopping_cart_content';
+
 /** Where a new list goes: some callers never use the form of the checkout. */
 export type Place = 'form' | 'notices';
 
 function listIn(place: Place): Element {
   const known = document.querySelector(LIST);
-  if (known) return known;
+  if (known && withinReach(known) === known) return known;
   const list = document.createElement('ul');
   list.className = 'woocommerce-error';
   list.setAttribute('role', 'alert');
   const form = place === 'form' && document.querySelector(CHECKOUT);
   const box = form || document.querySelector(NOTICES) || document.querySelector(CHECKOUT) || document.body;
-  native(box, 'prepend')(list);
+  const seen = withinReach(box);
+  // A drawer with a cart has more in it than that.
+  native(seen.querySelector(CART) ?? seen, 'prepend')(list);
   return list;
 }
 

@@ -48,6 +48,20 @@ describe('PP75 errors in the shop’s list', () => {
     );
   });
 
+  test('PP75 in the drawer that lies over the page, above the cart', async () => {
+    put(
+      '<main><div class="woocommerce-notices-wrapper"><ul class="woocommerce-error"></ul></div></main><aside><h2>Cart</h2><div class="widget_shopping_cart_content"></div></aside>',
+    );
+    const { openLayer } = await import('../../../src/dom/layers');
+    const { showErrors } = await import('./notices');
+    const close = openLayer({ parts: () => [el('aside')], close: () => {}, traps: true, covers: true });
+    showErrors(['x'], 'notices');
+    expect(el('.widget_shopping_cart_content').textContent).toBe('x');
+    close();
+    showErrors(['y'], 'notices');
+    expect(el('main').textContent).toBe('y');
+  });
+
   test.each([
     ['without a checkout', '<div class="woocommerce-notices-wrapper"><p>x</p></div>', 'form'],
     ['where the caller wants it', CHECKOUT, 'notices'],
