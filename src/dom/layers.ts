@@ -35,13 +35,6 @@ function cover(): void {
 const holds = (layer: Layer, node: Element | null): boolean =>
   layer.parts().some((part) => part.contains(node));
 
-/** A place where whoever uses the page now finds what is put there: while it is covered, the layer over it. */
-export function withinReach(place: Element): Element {
-  const isCovered = place.closest('[inert]') !== null;
-  const [panel] = (isCovered && open.findLast((layer) => layer.covers)?.parts()) || [];
-  return panel ?? place;
-}
-
 function goRound(layer: Layer, event: KeyboardEvent): void {
   const parts = layer.parts();
   const list = stopsIn(parts);

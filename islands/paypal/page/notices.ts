@@ -1,7 +1,8 @@
 import { carriesCode } from '../../../src/dom/carries-code';
 import { parseHtml } from '../../../src/dom/html';
-import { withinReach } from '../../../src/dom/layers';
+import { queryAll } from '../../../src/dom/query-all';
 import { scrollToNotice } from '../../../src/dom/scroll';
+import { isVisible } from '../../../src/dom/visible';
 import { native } from '../../../src/runtime/native';
 import { settings } from '../store/settings';
 
@@ -17,6 +18,16 @@ const CART = '.widget_shopping_cart_content';
 /** Where a new list goes: some callers never use the form of the checkout. */
 export type Place = 'form' | 'notices';
 
+/**
+ * A place that can be read now. Where that is none but the page itself, or something lies over it, a mini-cart was pressed:
+ * then it is there.
+ */
+function withinReach(place: Element): Element {
+  const isFree = (one: Element) => !one.closest('[inert]');
+  if (isFree(place) && place !== document.body) return place;
+  return queryAll(CART).find((cart) => isFree(cart) && isVisible(cart)) ?? place;
+}
+
 function listIn(place: Place): Element {
   const known = document.querySelector(LIST);
   if (known && withinReach(known) === known) return known;
@@ -25,9 +36,7 @@ function listIn(place: Place): Element {
   list.setAttribute('role', 'alert');
   const form = place === 'form' && document.querySelector(CHECKOUT);
   const box = form || document.querySelector(NOTICES) || document.querySelector(CHECKOUT) || document.body;
-  const seen = withinReach(box);
-  // A drawer with a cart has more in it than that.
-  native(seen.querySelector(CART) ?? seen, 'prepend')(list);
+  native(withinReach(box), 'prepend')(list);
   return list;
 }
 

@@ -52,12 +52,11 @@ describe('PP75 errors in the shop’s list', () => {
     put(
       '<main><div class="woocommerce-notices-wrapper"><ul class="woocommerce-error"></ul></div></main><aside><h2>Cart</h2><div class="widget_shopping_cart_content"></div></aside>',
     );
-    const { openLayer } = await import('../../../src/dom/layers');
     const { showErrors } = await import('./notices');
-    const close = openLayer({ parts: () => [el('aside')], close: () => {}, traps: true, covers: true });
+    el('main').setAttribute('inert', '');
     showErrors(['x'], 'notices');
     expect(el('.widget_shopping_cart_content').textContent).toBe('x');
-    close();
+    el('main').removeAttribute('inert');
     showErrors(['y'], 'notices');
     expect(el('main').textContent).toBe('y');
   });
