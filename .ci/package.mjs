@@ -16,8 +16,8 @@ import { dirname, join, resolve } from 'node:path';
 /** What may be in the package; everything else got in by mistake. */
 const EXPECTED = [
   /^(LICENSE|README\.md|CHANGELOG\.md|package\.json)$/,
-  /^dist\/dropin\/(atoll\.js|loader\.js|chunks\/[\w.-]+\.js|integrity\.json|preloads\.json|licenses\.txt)$/,
-  /^dist\/single\/(atoll\.js|integrity\.json|licenses\.txt)$/,
+  /^dist\/dropin\/(atoll\.js|stripe-blocks\.js|loader\.js|chunks\/[\w.-]+\.js|integrity\.json|preloads\.json|licenses\.txt)$/,
+  /^dist\/single\/(atoll\.js|stripe-blocks\.js|integrity\.json|licenses\.txt)$/,
   /^dist\/npm\/[\w/.-]+\.(js|js\.map|d\.ts)$/,
 ];
 /** Most bytes of the packed file. */
