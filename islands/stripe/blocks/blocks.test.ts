@@ -187,6 +187,27 @@ describe('ST24 the order', () => {
     });
   });
 
+  test('a provider that throws orders nothing, in the shop’s words', async () => {
+    expect(await order({}, { throws: ['elements.submit'] })).toEqual({
+      type: 'error',
+      message: 'There was a problem. Please try again.',
+    });
+    expect(page.errors.splice(0).join()).toContain('a bad day');
+  });
+
+  test('ST31 a BLIK code without the provider: the same', async () => {
+    page = await openBlocks();
+    page.border.fails = true;
+    const { method, place } = await page.open('blik', blockProps({ activePaymentMethod: 'stripe_blik' }));
+    const field = place.querySelector('input');
+    if (field) field.value = '123456';
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+    const answer = method.setUp();
+    await page.pass(200);
+    expect(await answer).toEqual({ type: 'error', message: 'There was a problem. Please try again.' });
+    expect(page.errors.splice(0)).toHaveLength(1);
+  });
+
   test('nothing while other fields are wrong: the checkout says so itself', async () => {
     Object.assign(window, { wp: { data: { select: () => ({ hasValidationErrors: () => true }) } } });
     expect(await order()).toBeUndefined();

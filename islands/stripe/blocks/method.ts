@@ -143,8 +143,11 @@ export function createBlockMethod(place: MethodPlace, settings: PaymentSettings)
         rememberMethod(made);
         return { type: 'success', meta: { paymentMethodData: dataOf(made) } };
       } catch (error) {
-        if (!(error instanceof Error) || error.name !== 'PaymentStop') throw error;
-        return { type: 'error', message: error.message };
+        if (error instanceof Error && error.name === 'PaymentStop')
+          return { type: 'error', message: error.message };
+        // The provider did not come, or has thrown: nothing is ordered.
+        reportError(error);
+        return { type: 'error', message: settings.genericErrorMessage };
       }
     },
     follow() {
