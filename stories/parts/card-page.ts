@@ -20,7 +20,10 @@ const PAYMENT = {
   appearance: { theme: 'stripe' },
   cartTotal: '3004',
   currency: 'USD',
-  paymentMethodsConfig: { card: { isReusable: true, title: 'Card', countries: [] } },
+  paymentMethodsConfig: {
+    card: { isReusable: true, title: 'Card', countries: [] },
+    blik: { title: 'BLIK', supportsDeferredIntent: false },
+  },
 };
 
 const EXPRESS = {
@@ -36,12 +39,28 @@ const EXPRESS = {
   is_cart_page: '1',
 };
 
-/** The page of an order that waits, with the card chosen (stripe.md §1.2). */
-export function cardPage(): string {
-  const words = { ...englishCheckout, names: { ...englishCheckout.names, stripe: 'Card' } };
-  const box =
-    '<fieldset id="wc-stripe-upe-form" class="wc-upe-form wc-payment-form"><div class="wc-stripe-upe-element" data-payment-method-type="card"></div></fieldset>';
-  const order = orderOf({ words, method: 'stripe', methods: [{ id: 'stripe', box }, ...OFFLINE] });
+/** What the box of a method holds for the provider. */
+const fields = (id: string, content = '', type = 'card') =>
+  `<fieldset id="wc-${id}-upe-form" class="wc-upe-form wc-payment-form"><div class="wc-stripe-upe-element" data-payment-method-type="${type}">${content}</div></fieldset>`;
+
+const CODE =
+  '<p class="form-row" id="wc-stripe-blik-code_field"><label for="wc-stripe-blik-code">BLIK Code</label><input class="input-text" id="wc-stripe-blik-code" name="wc-stripe-blik-code" maxlength="6" inputmode="numeric"></p>';
+
+const BLIK = fields('stripe_blik', CODE, 'blik').replace('-upe-form', '-form');
+
+/**
+ * The page of an order that waits, with one of the plugin's methods chosen (stripe.md §1.2).
+ *
+ * @param saved - what stands above the card's fields
+ */
+export function cardPage({ method = 'stripe', saved = '' } = {}): string {
+  const names = { ...englishCheckout.names, stripe: 'Card', stripe_blik: 'BLIK' };
+  const methods = [
+    { id: 'stripe', box: saved + fields('stripe') },
+    { id: 'stripe_blik', box: BLIK },
+    ...OFFLINE,
+  ];
+  const order = orderOf({ words: { ...englishCheckout, names }, method, methods });
   return `${noticesWrapper()}${payPage(order)}`;
 }
 
@@ -63,15 +82,23 @@ interface CardStoryOptions
   extends Pick<ServerPageOptions, 'islands' | 'html'>,
     Omit<ProviderOfStory, 'plan'> {
   plan?: Partial<Plan>;
+  /** Over those of payments. */
+  settings?: object;
 }
 
 /** A page with the card provider. Its stories have a page of their own: the provider's script stays. */
-export const cardStory = ({ islands, html, plan = {}, ...how }: CardStoryOptions): ServerPageOptions => ({
+export const cardStory = ({
+  islands,
+  html,
+  plan = {},
+  settings,
+  ...how
+}: CardStoryOptions): ServerPageOptions => ({
   islands,
   html: `<link rel="https://api.w.org/" href="/wp-json/">${html}`,
   globals: {
     ...checkoutGlobals(),
-    wc_stripe_upe_params: PAYMENT,
+    wc_stripe_upe_params: { ...PAYMENT, ...settings },
     wc_stripe_express_checkout_params: EXPRESS,
   },
   answers: () => SAYS_YES,

@@ -9,17 +9,21 @@ export const cardFields = (gateway: string): string => `
       <input id="${gateway}-card-cvc" class="input-text wc-credit-card-form-card-cvc" inputmode="numeric" autocomplete="off" type="tel" maxlength="4" placeholder="CVC"></p>
   </fieldset>`;
 
-/** Saved cards, and the choice of a new one. */
-export const savedCards = (gateway: string, cards: readonly string[], words = 'Use a new card'): string => {
+/** Methods that a customer keeps, the first one chosen, and a new one. */
+export const savedList = (gateway: string, methods: readonly string[], words: string): string => {
   const row = (value: string, label: string, kind: 'token' | 'new', checked: boolean) =>
     `<li class="woocommerce-SavedPaymentMethods-${kind}"><input id="wc-${gateway}-payment-token-${value}" type="radio" name="wc-${gateway}-payment-token" value="${value}" class="woocommerce-SavedPaymentMethods-tokenInput"${checked ? ' checked' : ''}>
       <label for="wc-${gateway}-payment-token-${value}">${label}</label></li>`;
-  return `<ul class="woocommerce-SavedPaymentMethods wc-saved-payment-methods" data-count="${cards.length}">${cards
-    .map((card, at) => row(String(at + 1), card, 'token', at === 0))
-    .join('')}${row('new', words, 'new', false)}</ul>${cardFields(gateway)}
+  return `<ul class="woocommerce-SavedPaymentMethods wc-saved-payment-methods" data-count="${methods.length}">${methods
+    .map((method, at) => row(String(at + 1), method, 'token', at === 0))
+    .join('')}${row('new', words, 'new', false)}</ul>`;
+};
+
+/** Saved cards, and the choice of a new one. */
+export const savedCards = (gateway: string, cards: readonly string[], words = 'Use a new card'): string =>
+  `${savedList(gateway, cards, words)}${cardFields(gateway)}
     <p class="form-row woocommerce-SavedPaymentMethods-saveNew"><input id="wc-${gateway}-new-payment-method" name="wc-${gateway}-new-payment-method" type="checkbox" value="true">
       <label for="wc-${gateway}-new-payment-method">Save to account</label></p>`;
-};
 
 /** A gateway in the list of the page that adds a payment method; its box comes closed. */
 export const addable = (id: string, title: string, content: string, checked = false): string =>
