@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { available, readCapture, shared, skipNote } from '../../../fixtures/captures/shared';
+import { blocksSettings } from './blocks';
 import { EXPRESS, expressSettings, PAID_ORDER, paidOrder } from './express';
 import { paymentSettings } from './payment';
 import { PAYMENT } from './printed';
@@ -15,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  for (const name of [PAYMENT, EXPRESS, PAID_ORDER]) delete page[name];
+  for (const name of [PAYMENT, EXPRESS, PAID_ORDER, 'wc']) delete page[name];
 });
 
 const payment = (more: object = {}) => ({
@@ -71,6 +72,25 @@ describe('the settings of payments', () => {
   test('ST13 without a key nothing is paid here', () => {
     page[PAYMENT] = payment({ key: '' });
     expect([paymentSettings(), told]).toEqual([undefined, []]);
+  });
+
+  test.each([false, undefined])('ST13 blocks without the plugin have none: %s', (said) => {
+    page.wc = { wcSettings: { getSetting: () => said } };
+    expect([paymentSettings(), expressSettings(), blocksSettings(), told]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      [],
+    ]);
+  });
+
+  test('ST13 those of blocks, where the page has no others', () => {
+    page.wc = {
+      wcSettings: { getSetting: (name: string) => name === 'stripe_data' && payment({ isCheckout: true }) },
+    };
+    expect([paymentSettings()?.isCheckout, told]).toEqual([true, []]);
+    page[PAYMENT] = payment({ isCheckout: '' });
+    expect(paymentSettings()?.isCheckout).toBe(false);
   });
 
   test('ST13 broken ones are told, and nothing is paid here', () => {

@@ -9,7 +9,9 @@ interface Page {
 }
 
 /** All settings in one, with their own types, as a page with blocks has them (stripe.md §2.4); nothing on other pages. */
-export const blockData = (): unknown => (window as Page).wc?.wcSettings?.getSetting?.('stripe_data');
+export const blockData = (): unknown =>
+  // Blocks without the plugin say no.
+  (window as Page).wc?.wcSettings?.getSetting?.('stripe_data') || undefined;
 
 /**
  * Settings as the page says them now: other code may change them at any time. A page with blocks may have them in those of
