@@ -54,6 +54,22 @@ describe('ST1 ST2 a method in a checkout of blocks', () => {
     expect(methods(page)).toEqual(['payment']);
   });
 
+  test.each([
+    ['JPY', 2, 300_400, 3004],
+    ['USD', 0, 30, 3000],
+    ['KWD', 3, 30_040, 30_040],
+  ])(
+    'ST43 STQ 8.8 %s shown with %i decimals: %i is %i for the provider',
+    async (code, minorUnit, value, amount) => {
+      const page = await openBlocks();
+      await page.open(
+        'card',
+        blockProps({ billing: { cartTotal: { value }, currency: { code, minorUnit } } }),
+      );
+      expect(page.calls('stripe.elements')[0]?.[0]).toMatchObject({ amount, currency: code.toLowerCase() });
+    },
+  );
+
   test('one for all methods: keeping it is told to the element, and what nobody can keep is not offered', async () => {
     const page = await openBlocks({
       settings: { isOCEnabled: true, paymentMethodConfigurationParentId: 'pmc_1' },
@@ -308,6 +324,37 @@ describe('ST29 after the order', () => {
       message: expect.stringMatching(/\w/),
       messageContext: 'wc/checkout/payments',
     });
+  });
+});
+
+describe('ST9 whether a browser has a wallet', () => {
+  const settings = {
+    stripe: { publishable_key: 'pk_test_1', locale: 'en' },
+    checkout: { currency_code: 'jpy', currency_decimals: 0 },
+  };
+  const totals = { total_price: '300400', currency_code: 'JPY', currency_minor_unit: 2 };
+
+  test('STQ 8.8 is asked once, with whole units of the currency, and leaves nothing behind', async () => {
+    const page = await openBlocks({ settings, plan: { wallets: ['link'] } });
+    const asked = [page.payments.canPay('link', totals), page.payments.canPay('link', totals)];
+    const other = page.payments.canPay('applePay', totals);
+    await page.pass(100);
+    expect([await Promise.all(asked), await other]).toEqual([[true, true], false]);
+    expect(page.calls('stripe.elements').map(([options]) => Object(options).amount)).toEqual([3004, 3004]);
+    expect(page.calls('element.destroy')).toHaveLength(2);
+    expect(document.querySelectorAll('body > div[hidden]')).toHaveLength(0);
+  });
+
+  test('a provider that does not come is no wallet, and is asked again', async () => {
+    const page = await openBlocks({ settings });
+    page.border.fails = true;
+    const lost = page.payments.canPay('link', totals);
+    await page.pass(100);
+    expect(await lost).toBe(false);
+    page.border.fails = false;
+    const again = page.payments.canPay('link', totals);
+    await page.pass(100);
+    expect(await again).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 import { WALLETS, type Wallet } from '../express/element-options.model';
 import type { BlocksSettings } from '../params/blocks';
 import type { PaymentSettings } from '../params/payment';
+import type { CartTotals } from './port';
 import type { BlockAddress } from './props';
 
 /** As the page's checkout names them to managers. */
@@ -16,7 +17,7 @@ export interface CheckoutState {
   billingAddress?: BlockAddress;
   billingData?: BlockAddress;
   cart?: { cartItems?: readonly { type?: string }[] };
-  cartTotals?: { total_price?: string; currency_code?: string };
+  cartTotals?: CartTotals;
 }
 
 /** The types that are methods of their own in the page's checkout (stripe.md §3.16). */

@@ -42,8 +42,15 @@ export interface BlockPayments {
   /** @param isSaving - whether the method of the order is kept */
   goOn(answer: OrderAnswer, props: BlockProps, isSaving: boolean): Promise<BlockAnswer>;
   /** Whether the provider would show a wallet in this browser; asked once for each. */
-  canPay(wallet: Wallet, amount: number, currency: string): Promise<boolean>;
+  canPay(wallet: Wallet, cartTotals: CartTotals): Promise<boolean>;
   openWallet(place: WalletPlace): { follow(): void };
+}
+
+/** What a cart comes to, as the page's checkout says it. */
+export interface CartTotals {
+  total_price?: string;
+  currency_code?: string;
+  currency_minor_unit?: number;
 }
 
 type Take = (payments: BlockPayments) => void;

@@ -69,9 +69,9 @@ function registerWallets(
       content,
       edit: content,
       async canMakePayment({ cartTotals = {} }: CheckoutState) {
-        const { total_price: price = '0', currency_code: currency = settings.currency } = cartTotals;
-        if (!Number(price) || !shouldShowExpressCheckoutButton || !expressSettings()) return false;
-        return (await inTime(payments.then((all) => all.canPay(wallet, Number(price), currency)))) ?? false;
+        if (!Number(cartTotals.total_price) || !shouldShowExpressCheckoutButton || !expressSettings())
+          return false;
+        return (await inTime(payments.then((all) => all.canPay(wallet, cartTotals)))) ?? false;
       },
       supports: { features: supports, ...(isAdmin && { style }) },
     });

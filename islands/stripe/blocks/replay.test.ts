@@ -154,7 +154,7 @@ describe.skipIf(!here)(`recorded in a checkout of blocks (${here ? 'read' : skip
     document.head.insertAdjacentHTML('beforeend', '<link rel="https://api.w.org/" href="/wp-json/">');
     const wallets: readonly Wallet[] = ['amazonPay', 'applePay', 'googlePay', 'link'];
     for (const wallet of wallets) {
-      const asked = page.payments.canPay(wallet, total, 'USD');
+      const asked = page.payments.canPay(wallet, { total_price: String(total), currency_code: 'USD' });
       await page.pass(50);
       expect(await asked).toBe(true);
     }

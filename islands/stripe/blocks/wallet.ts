@@ -2,10 +2,11 @@ import { onAbort } from '../../../src/runtime/on-abort';
 import { createButton, type WalletButton } from '../express/button';
 import { clientFor } from '../express/client';
 import { buttonOptions, groupOptions, type Wallet } from '../express/element-options.model';
+import { scale } from '../express/line-items.model';
 import { expressSettings } from '../params/express';
 import { addAttribution } from './attribution';
 import { blockPlace } from './block-place';
-import type { WalletPlace } from './port';
+import type { CartTotals, WalletPlace } from './port';
 
 /** Draws a wallet's button into the page's cart or checkout (stripe.md §3.24). */
 export function openBlockWallet({ wallet, place: spot, props, signal }: WalletPlace): { follow(): void } {
@@ -38,17 +39,18 @@ export function openBlockWallet({ wallet, place: spot, props, signal }: WalletPl
 
 const probes = new Map<Wallet, Promise<boolean>>();
 
-async function probe(wallet: Wallet, amount: number, currency: string): Promise<boolean> {
+async function probe(wallet: Wallet, { total_price, currency_code, ...unit }: CartTotals): Promise<boolean> {
   const settings = expressSettings();
   if (!settings) return false;
   const client = await clientFor(settings);
+  const { currency_decimals: decimals, currency_code: usual } = settings.checkout;
   const {
     appearance: _look,
     locale: _locale,
     ...options
   } = groupOptions(wallet, settings, {
-    amount,
-    currency: currency.toLowerCase(),
+    amount: scale(Number(total_price), unit, decimals),
+    currency: (currency_code ?? usual).toLowerCase(),
   });
   const { paymentMethods } = buttonOptions(wallet, settings, true);
   const element = client.elements(options).create('expressCheckout', { paymentMethods });
@@ -67,16 +69,11 @@ async function probe(wallet: Wallet, amount: number, currency: string): Promise<
   }
 }
 
-/**
- * Whether the provider shows a wallet in this browser: asked with an element that nobody sees (stripe.md §3.24).
- *
- * @param amount - in minor units
- * @param currency - in capitals
- */
-export function canPay(wallet: Wallet, amount: number, currency: string): Promise<boolean> {
+/** Whether the provider shows a wallet in this browser: asked with an element that nobody sees (stripe.md §3.24). */
+export function canPay(wallet: Wallet, cartTotals: CartTotals): Promise<boolean> {
   const known = probes.get(wallet);
   if (known) return known;
-  const asked = probe(wallet, amount, currency).catch(() => {
+  const asked = probe(wallet, cartTotals).catch(() => {
     // The provider did not come: a later question asks again.
     probes.delete(wallet);
     return false;

@@ -1,14 +1,26 @@
+import { scale } from '../express/line-items.model';
 import type { PaymentSettings } from '../params/payment';
 import type { BillingDetails } from '../payment-element/billing-details';
 import { groupOptions, type Intent } from '../payment-element/element-options.model';
+import { decimalsOf } from '../payment-element/total.model';
 import { look } from '../store/look';
 import type { ElementWish } from '../store/payment-elements';
 import { type BlockProps, billingOf } from './props';
 import { BLOCK } from './surface';
 
-/** What is paid, in minor units: as the checkout says it, else as the page was printed. */
-export const amountOf = ({ billing }: BlockProps, { cartTotal }: PaymentSettings): number =>
-  billing?.cartTotal?.value ?? cartTotal;
+const currencyOf = ({ billing }: BlockProps, { currency }: PaymentSettings): string =>
+  billing?.currency?.code ?? currency;
+
+/**
+ * What is paid, in minor units: as the checkout says it, else as the page was printed. A shop may show decimals that the
+ * currency does not have (8.8).
+ */
+export function amountOf(props: BlockProps, settings: PaymentSettings): number {
+  const { cartTotal, currency } = props.billing ?? {};
+  if (cartTotal?.value === undefined) return settings.cartTotal;
+  const decimals = decimalsOf(currencyOf(props, settings).toUpperCase());
+  return scale(cartTotal.value, { currency_minor_unit: currency?.minorUnit ?? decimals }, decimals);
+}
 
 const entryOf = (...ids: readonly string[]): string =>
   ids.map((id) => document.querySelector<HTMLInputElement>(`#${id}`)?.value).find(Boolean) ?? '';
@@ -58,7 +70,7 @@ export function blockWish(
   props: BlockProps,
   point: Element,
 ): ElementWish {
-  const currency = props.billing?.currency?.code ?? settings.currency;
+  const currency = currencyOf(props, settings);
   const page = { saves: props.shouldSavePayment === true, email: '', phone: '' };
   const kept = !settings.isOptimized && isForced(type, settings) && { setupFutureUsage: 'off_session' };
   return {

@@ -2,8 +2,12 @@
 const WHOLE = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' ');
 const THOUSANDTHS = 'BHD JOD KWD OMR TND'.split(' ');
 
-/** How many decimals an amount in minor units of a currency stands for. */
-function decimalsOf(currency: string): number {
+/**
+ * How many decimals an amount in minor units of a currency stands for.
+ *
+ * @param currency - in capitals
+ */
+export function decimalsOf(currency: string): number {
   if (WHOLE.includes(currency)) return 0;
   return THOUSANDTHS.includes(currency) ? 3 : 2;
 }
