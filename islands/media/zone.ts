@@ -18,6 +18,7 @@ export function createZone(
 ): Zone {
   const near = new Set<Element>();
   const observers = new Map<string, IntersectionObserver>();
+  const watching = new WeakMap<Element, IntersectionObserver>();
 
   const follow = (entries: IntersectionObserverEntry[]) => {
     // A browser tells of everything once, also of the hundreds that are far.
@@ -44,11 +45,12 @@ export function createZone(
       const rootMargin = margin(element);
       const observer = observers.get(rootMargin) ?? create(rootMargin);
       observers.set(rootMargin, observer);
+      watching.set(element, observer);
       observer.observe(element);
     },
     forget(element) {
       near.delete(element);
-      for (const observer of observers.values()) observer.unobserve(element);
+      watching.get(element)?.unobserve(element);
     },
     end() {
       for (const observer of observers.values()) observer.disconnect();

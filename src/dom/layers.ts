@@ -10,6 +10,8 @@ export interface Layer {
   close: () => void;
   /** Whether Tab goes round in it. */
   traps: boolean;
+  /** Whether Escape closes it wherever the focus is, also where the page is at work beside it. */
+  takesEscape?: boolean;
   /** Whether the page behind takes no press, no focus and no scrolling. */
   covers: boolean;
 }
@@ -50,22 +52,26 @@ function goRound(layer: Layer, event: KeyboardEvent): void {
 }
 
 /** The topmost that the keys are for: one beside which the page is at work has them only while the focus is in it, or nowhere. */
-const current = (): Layer | undefined => {
+const current = (key: string): Layer | undefined => {
   const at = document.activeElement;
-  return open.findLast((layer) => layer.traps || at === document.body || holds(layer, at));
+  const isFor = (layer: Layer) => layer.traps || (key === 'Escape' && layer.takesEscape);
+  return open.findLast((layer) => isFor(layer) || at === document.body || holds(layer, at));
 };
 
 function press(event: Event): void {
-  const layer = current();
   // Browsers that fill in fields send a keydown without a key (theme.md §8.9).
   const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
+  const layer = current(key);
   if (!layer || event.defaultPrevented || altKey || ctrlKey || metaKey) return;
   const { target } = event;
   const dialog = target instanceof Element && target.closest('dialog[open]');
   // A dialog over it has its own.
   if (dialog && !layer.parts().some((part) => part.contains(dialog) || dialog.contains(part))) return;
-  if (key === 'Escape') layer.close();
-  else if (key === 'Tab' && layer.traps) goRound(layer, event as KeyboardEvent);
+  if (key === 'Escape') {
+    // The browser would close the dialog around it with the same press.
+    if (layer.parts()[0]?.localName === 'dialog') event.preventDefault();
+    layer.close();
+  } else if (key === 'Tab' && layer.traps) goRound(layer, event as KeyboardEvent);
 }
 
 /** A panel that is taken off the page while it is open: nobody could close it, and the page would stay covered. */

@@ -1,4 +1,5 @@
 import type { LazyConfig } from '../params';
+import { classesIn, hasClasses } from './class-names';
 import { inFrame } from './frames';
 
 /** What an event of the loader carries; listeners may write into it. */
@@ -61,9 +62,9 @@ export function createTools(cfg: LazyConfig, target: object): LazySizes {
       element.dispatchEvent(event);
       return event;
     },
-    aC: (element, name) => element.classList.add(name),
-    rC: (element, name) => element.classList.remove(name),
-    hC: (element, name) => element.classList.contains(name),
+    aC: (element, name) => element.classList.add(...classesIn(name)),
+    rC: (element, name) => element.classList.remove(...classesIn(name)),
+    hC: hasClasses,
     gW(element, parent = element.parentElement, width = (element as HTMLElement).offsetWidth) {
       let [found, around] = [width, parent as HTMLElement | null];
       for (; found < cfg.minSize && around; around = around.parentElement) found = around.offsetWidth;

@@ -2,6 +2,7 @@ import { waitsForConsent } from '../../../src/consent-port';
 import { loadsAll, onPrint } from '../load-all';
 import { usualExpand } from '../params';
 import { createZone } from '../zone';
+import { hasClasses } from './class-names';
 import { flushFrame } from './frames';
 import { isShown } from './is-shown';
 import type { LazySizes } from './lazy-sizes';
@@ -45,14 +46,11 @@ export function createLoader(lazySizes: LazySizes, replacesFrames: boolean, sign
   let checkTimer: ReturnType<typeof setTimeout> | undefined;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
 
-  // Elements that are given the class anew are loaded anew.
+  // Elements are given the class by scripts, some of them anew.
   const classes = new MutationObserver((records) => {
-    if (records.some(({ target }) => (target as Element).classList.contains(cfg.lazyClass))) loader.check();
+    if (records.some(({ target }) => hasClasses(target as Element, cfg.lazyClass))) loader.check();
   });
-  const unveiler = createUnveiler(lazySizes, replacesFrames, (element) => {
-    if (element) classes.observe(element, { attributeFilter: ['class'] });
-    work();
-  });
+  const unveiler = createUnveiler(lazySizes, replacesFrames, () => work());
   const parts = createParts(lazySizes, signal, () => (everything ? look() : work()));
   const isComplete = () => phase === 'complete';
   const around = (pixels: number): string => `${pixels}px ${pixels * (Number(cfg.hFac) || 0)}px`;
@@ -93,7 +91,7 @@ export function createLoader(lazySizes: LazySizes, replacesFrames: boolean, sign
     if (!cfg.loadMode || (document.hidden && !cfg.loadHidden) || unveiler.count() >= BUSY) return;
     for (const element of elements) {
       if (unveiler.count() >= MOST) return;
-      if (!element.classList.contains(cfg.lazyClass)) forget(element);
+      if (!hasClasses(element, cfg.lazyClass)) forget(element);
       else if (isReady(element) && maySee(element)) unveil(element);
     }
   };
@@ -158,6 +156,7 @@ export function createLoader(lazySizes: LazySizes, replacesFrames: boolean, sign
   const loader: Loader = {
     start() {
       refresh();
+      classes.observe(document, { subtree: true, attributeFilter: ['class'] });
       lazySizes._defEx = usual;
       setTimeout(() => phase === 'first' && enter('near'), 2 * cfg.throttleDelay);
       onPrint(() => {

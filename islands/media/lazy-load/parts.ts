@@ -1,4 +1,5 @@
 import { retryOnce } from '../../../src/runtime/instance';
+import { classesIn } from './class-names';
 import type { LazySizes } from './lazy-sizes';
 
 /** Something that only some pages have: what has it, and how it comes. */
@@ -29,7 +30,9 @@ export function createParts(lazySizes: LazySizes, signal: AbortSignal, onCome: (
   /** What waits and has one of some parts: one question to the browser, however many wait. */
   const find = (parts: Iterable<Part>) =>
     document.querySelector(
-      `[class~=${JSON.stringify(lazySizes.cfg.lazyClass)}]:is(${[...parts].map(([selector]) => selector).join()})`,
+      `${classesIn(lazySizes.cfg.lazyClass)
+        .map((name) => `[class~=${JSON.stringify(name)}]`)
+        .join('')}:is(${[...parts].map(([selector]) => selector).join()})`,
     );
 
   return {

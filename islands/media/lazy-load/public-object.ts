@@ -1,4 +1,5 @@
 import { onAbort } from '../../../src/runtime/on-abort';
+import { hasClasses } from './class-names';
 import type { LazyEvent, LazySizes } from './lazy-sizes';
 
 /** What scripts called before the island was there: the head tag notes it (entries/take-over.ts). */
@@ -21,7 +22,7 @@ export function offerLoader(lazySizes: LazySizes, onForeign: () => void, signal:
   page.lazySizes = lazySizes;
   const notice = ({ target, detail }: LazyEvent) => {
     const isOurs = detail?.instance === lazySizes || !detail?.instance;
-    if (!isOurs && (target as Element).classList.contains(lazySizes.cfg.lazyClass)) onForeign();
+    if (!isOurs && hasClasses(target as Element, lazySizes.cfg.lazyClass)) onForeign();
   };
   document.addEventListener('lazyunveilread', notice as (event: Event) => void, { signal });
   // Who comes after us must not take it for another loader's.

@@ -1,4 +1,5 @@
 import { addressIn } from '../addresses';
+import { classesIn } from './class-names';
 import { inFrame } from './frames';
 import type { LazyDetail, LazySizes } from './lazy-sizes';
 import { sourcesOf } from './sources';
@@ -31,11 +32,7 @@ function isReplaced(frame: Element, byDefault: boolean): boolean {
  *
  * @param onEnd - called when an element has come, or has failed, or counts as stuck
  */
-export function createUnveiler(
-  lazySizes: LazySizes,
-  replacesFrames: boolean,
-  onEnd: (element?: Element) => void,
-): Unveiler {
+export function createUnveiler(lazySizes: LazySizes, replacesFrames: boolean, onEnd: () => void): Unveiler {
   const { cfg, fire } = lazySizes;
   const begun = new WeakSet<Element>();
   /** Shown, and not there yet. */
@@ -48,10 +45,10 @@ export function createUnveiler(
     for (const type of ENDS) element.removeEventListener(type, ended);
     coming.delete(element);
     pending.delete(element);
-    classList.add(cfg.loadedClass);
-    classList.remove(cfg.loadingClass);
+    classList.add(...classesIn(cfg.loadedClass));
+    classList.remove(...classesIn(cfg.loadingClass));
     fire(element, 'lazyloaded');
-    onEnd(element);
+    onEnd();
   };
   const ended = ({ currentTarget, target }: Event) => {
     // What is inside tells of itself.
@@ -91,13 +88,13 @@ export function createUnveiler(
     const { classList } = element;
     let tells = false;
     if (!fire(element, 'lazybeforeunveil', detail).defaultPrevented) {
-      if (sizes === 'auto') classList.add(cfg.autosizesClass);
+      if (sizes === 'auto') classList.add(...classesIn(cfg.autosizesClass));
       else if (sizes) element.setAttribute('sizes', sizes);
-      classList.add(cfg.loadingClass);
+      classList.add(...classesIn(cfg.loadingClass));
       for (const type of ENDS) element.addEventListener(type, ended);
       tells = setAddresses(element) || !!detail.firesLoad;
     }
-    classList.remove(cfg.lazyClass);
+    classList.remove(...classesIn(cfg.lazyClass));
     begun.delete(element);
     coming.add(element);
     // What the browser loads when it wants to holds up nothing.
@@ -105,7 +102,7 @@ export function createUnveiler(
     inFrame(() => {
       const isThere = element instanceof HTMLImageElement && element.complete && element.naturalWidth > 1;
       if (!coming.has(element) || (tells && !isThere)) return;
-      if (isThere) classList.add(cfg.fastLoadedClass);
+      if (isThere) classList.add(...classesIn(cfg.fastLoadedClass));
       finish(element);
     });
   };

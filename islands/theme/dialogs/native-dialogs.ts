@@ -155,7 +155,7 @@ export function runDialogs(signal: AbortSignal): void {
     listen(document, 'pointerdown', (event) => {
       pressedOn = event.target;
     }),
-    pressByKeys(`${TRIGGER},${CLOSER}`),
+    pressByKeys(`${TRIGGER},${CLOSER}`, (node) => node.matches(CLOSER) || !!wantedAt(node)),
     claimControls((node) => !!wantedAt(node)),
   ];
   const offered = new Set<string>();

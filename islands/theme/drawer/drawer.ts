@@ -99,6 +99,8 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
   };
   const isThemes = (panel: HTMLElement) =>
     !said.selector && !!options.places.panel && panel.matches(options.places.panel);
+  /** Open beside a shopper who is at something else. */
+  let isAside = false;
   const isCovering = (panel: HTMLElement): boolean => {
     const trap = panel.getAttribute('data-atoll-trap');
     if (trap !== null) return trap !== 'false';
@@ -116,7 +118,7 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
       open: !!shown,
       dialog: options.dialog,
       labels: said.labels,
-      isModal: isCovering,
+      isModal: (panel) => !isAside && isCovering(panel),
     });
     before();
   };
@@ -144,12 +146,13 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
   const giveFocus = (panel: HTMLElement) => {
     const first = options.first?.(panel) ?? firstStop(panel);
     first?.focus({ preventScroll: true });
+    if (!first || document.activeElement === first) return;
+    const again = () => shown === panel && first.focus({ preventScroll: true });
     // A theme can keep it hidden until it has begun to move.
-    if (first && document.activeElement !== first)
-      panel.addEventListener('transitionend', () => shown === panel && first.focus({ preventScroll: true }), {
-        once: true,
-        signal,
-      });
+    panel.addEventListener('transitionend', again, { once: true, signal });
+    // A dialog that lies over it has the page for itself.
+    if (document.querySelector('dialog[open]'))
+      document.addEventListener('close', again, { once: true, capture: true, signal });
   };
   const returnFocus = () => {
     const all = [opener, ...queryAll(controlPlaces)].map((control) => control && stopOf(control));
@@ -168,7 +171,8 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
   let openedBy: Event | undefined;
   const show = (panel: HTMLElement, trigger: Element | undefined, aside: boolean) => {
     const covering = !aside && isCovering(panel);
-    const layer: Layer = { parts, close, traps: covering, covers: covering };
+    const layer: Layer = { parts, close, traps: covering, covers: covering, takesEscape: aside };
+    isAside = aside;
     undoInert();
     shown = panel;
     opener = trigger;
@@ -188,6 +192,7 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
     const had = !at || at === document.body || parts().some((part) => part.contains(at));
     target()?.classList.remove(stateClass);
     shown = undefined;
+    isAside = false;
     leave();
     sync();
     if (had) returnFocus();

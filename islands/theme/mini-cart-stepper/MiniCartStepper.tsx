@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { reloadPage } from '../../../src/dom/navigate';
+import { navigateTo, reloadPage } from '../../../src/dom/navigate';
 import { queryAll } from '../../../src/dom/query-all';
 import { RequestError } from '../../../src/http/error';
 import { legacy } from '../../../src/legacy-port';
@@ -34,6 +34,8 @@ function renewPage(): void {
 }
 
 const CONTENT = '.widget_shopping_cart_content';
+/** The ways on: to the cart and to the checkout. */
+const WAYS_ON = `${CONTENT} :is(.buttons,.woocommerce-mini-cart__buttons) a[href]`;
 
 type Field = HTMLInputElement;
 
@@ -118,6 +120,16 @@ export default function MiniCartStepper({ lifetime }: IslandProps) {
     commit(() => look({}));
   };
 
+  /** The next page shows what is shown here: it waits for the shop. */
+  const goOn = async (event: Event, link: Element) => {
+    const { button, altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    if (event.defaultPrevented || button || altKey || ctrlKey || metaKey || shiftKey) return;
+    const answered = quantities.flush();
+    if (!answered) return;
+    event.preventDefault();
+    if (await answered) navigateTo((link as HTMLAnchorElement).href);
+  };
+
   const renew = () => {
     quantities.renew();
     look({});
@@ -130,6 +142,7 @@ export default function MiniCartStepper({ lifetime }: IslandProps) {
     <>
       <Bind node={document.body} match={buttons()} on={press} />
       <Bind node={document.body} match={fields()} on={{ change: choose }} />
+      <Bind node={document.body} match={WAYS_ON} on={{ click: goOn }} />
       {queryAll(buttons()).map((button) => (
         <Button key={keyOf(button)} button={button} labels={labels} />
       ))}

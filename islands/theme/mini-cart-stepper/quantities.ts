@@ -3,7 +3,7 @@ export interface QuantitiesOptions {
   /** Fields of the page's items, in its order; the same item may stand there several times. */
   fields: () => readonly HTMLInputElement[];
   /** Has a task wait for all before it that changes the cart, and all after it wait for the task. */
-  queue: (task: () => Promise<void>) => Promise<void>;
+  queue: (task: () => Promise<boolean>) => Promise<boolean>;
   /** Tells the shop. Rejects when it did not take them. */
   send: (quantities: ReadonlyMap<string, string>) => Promise<unknown>;
   /** The shop has taken what the shopper chose last, and nothing is to be sent. */
@@ -33,6 +33,8 @@ export function createQuantities(
   const taken = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isQueued = false;
+  /** The newest call: whether the shop took it. */
+  let turn: Promise<boolean> = Promise.resolve(true);
   /** Told when the shopper has rested, or the island ends. */
   let rested = () => {};
   const endRest = () => {
@@ -58,7 +60,7 @@ export function createQuantities(
     return all;
   };
 
-  const attempt = async (): Promise<void> => {
+  const attempt = async (): Promise<boolean> => {
     const last = [...chosen.keys()].at(-1) ?? '';
     for (const [key, value] of chosen) sent.set(key, value);
     chosen.clear();
@@ -67,26 +69,28 @@ export function createQuantities(
       for (const [key, value] of sent) taken.set(key, value);
       sent.clear();
     } catch (error) {
-      if (lifetime.aborted) return;
+      if (lifetime.aborted) return false;
       const lost = [...sent.keys()].filter((key) => !chosen.has(key));
       sent.clear();
       for (const key of lost) show(key, taken.get(key) ?? served(key));
       onFailed(error, last, taken.size > 0);
-      return;
+      return false;
     }
     if (!chosen.size && !lifetime.aborted) onSettled(taken.get(last) ?? '');
+    return true;
   };
 
-  const takeTurn = async () => {
+  const takeTurn = async (): Promise<boolean> => {
     await new Promise<void>((resolve) => {
       rested = resolve;
       if (timer === undefined) resolve();
     });
     isQueued = false;
-    if (lifetime.aborted) return;
+    if (lifetime.aborted) return false;
     onBusy(true);
-    await attempt();
+    const isTaken = await attempt();
     onBusy(false);
+    return isTaken;
   };
 
   return {
@@ -101,7 +105,13 @@ export function createQuantities(
       timer = setTimeout(endRest, pause);
       if (isQueued) return;
       isQueued = true;
-      queue(takeTurn);
+      turn = queue(takeTurn);
+    },
+    /** Sends at once what rests. Gives whether the shop took it; nothing if it has all. */
+    flush(): Promise<boolean> | undefined {
+      if (!isQueued && !sent.size) return;
+      endRest();
+      return turn;
     },
     /** The page shows the cart anew, as the shop had it. */
     renew() {

@@ -67,10 +67,12 @@ async function ask(fields: FormData, template: string): Promise<Outcome> {
   }
 }
 
-/** What listeners of the event made of the fields. */
-function takeChanges(fields: FormData, data: Readonly<Record<string, unknown>>): void {
+type Data = Readonly<Record<string, unknown>>;
+
+/** What listeners of the event made of the fields; a field with several values that nobody touched keeps them. */
+function takeChanges(fields: FormData, given: Data, data: Data): void {
   for (const [name, value] of Object.entries(data))
-    if (typeof value !== 'object' && fields.get(name) !== value) fields.set(name, String(value));
+    if (typeof value !== 'object' && given[name] !== value) fields.set(name, String(value));
 }
 
 /**
@@ -82,10 +84,11 @@ export async function addProduct(
   { button, fields }: AddWish,
   params: AddParams,
 ): Promise<boolean | undefined> {
-  const data: Record<string, unknown> = Object.fromEntries(fields);
+  const given: Data = Object.fromEntries(fields);
+  const data = { ...given };
   if (!sendShopEvent('atoll:cart:adding', { button, data }, { target: button, cancelable: true })) return;
   legacy.emit('adding_to_cart', [legacy.wrap(button), data]);
-  takeChanges(fields, data);
+  takeChanges(fields, given, data);
   const fail = (code: string): false => {
     sendShopEvent('atoll:cart:failed', { button, code }, { target: button });
     return false;

@@ -94,7 +94,14 @@ function Stepper({ host, lifetime, place }: IslandProps & { place: HTMLInputElem
 
   return (
     <>
-      <Bind node={host} classes={{ buttons_added: true }} match={STEP} on={press} />
+      {/* By the hook a copy that a script makes of it is known. */}
+      <Bind
+        node={host}
+        attrs={{ 'data-atoll-stepper': '' }}
+        classes={{ buttons_added: true }}
+        match={STEP}
+        on={press}
+      />
       <Bind node={host} on={{ input: follow, change: follow }} />
       {own.map((one) => (
         <Bind key={keyOf(one)} node={one} {...stateOf(directionOf(one))} />

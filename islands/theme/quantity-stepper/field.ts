@@ -14,8 +14,9 @@ export const fieldOf = (host: Element): HTMLInputElement | null =>
     'querySelector',
   )<HTMLInputElement>('input:is(.qty,[data-atoll-stepper] *):not([type=hidden],[type=date],[type=checkbox])');
 
-/** Whether somebody else has put buttons there; `buttons_added` is no host in the first place. */
-export const isForeign = (host: Element): boolean => !!native(host, 'querySelector')(FOREIGN);
+/** Whether somebody else has put buttons there, and not a script that has copied ours; `buttons_added` is no host in the first place. */
+export const isForeign = (host: Element): boolean =>
+  !native(host, 'querySelector')('[data-atoll-step]') && !!native(host, 'querySelector')(FOREIGN);
 
 /** Whether nobody may change the field. */
 export const isLocked = (field: HTMLInputElement): boolean =>

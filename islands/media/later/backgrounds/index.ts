@@ -4,6 +4,9 @@ import type { LazyEvent, LazySizes } from '../../lazy-load/lazy-sizes';
 
 const ADDRESSES = /url\(\s*(["']?)(.*?)\1\s*\)/gi;
 
+/** A value as a rule of a style sheet has it, with what may stand behind it there. */
+const DECLARED = /^(.*?)(\s*!\s*important)?[\s;]*$/is;
+
 /** Attributes that hold a whole value of a property, the first that is there counts (theme.md §3.12.5). */
 const PROPERTIES = [
   ['data-bg-image', 'background-image'],
@@ -18,8 +21,9 @@ export function install(lazySizes: LazySizes, signal: AbortSignal): void {
     const value = name && native(target, 'getAttribute')(name);
     if (!property || !value) return;
     const addresses = [...value.matchAll(ADDRESSES)].map(([, , address = '']) => address);
+    const [, plain = '', important] = DECLARED.exec(value) ?? [];
     if (addresses.every((address) => mayLoad(target, address)))
-      native(target, 'style').setProperty(property, value);
+      native(target, 'style').setProperty(property, plain, important && 'important');
   };
   document.addEventListener('lazybeforeunveil', setBackground as (event: Event) => void, { signal });
 }

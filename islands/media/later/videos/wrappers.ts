@@ -2,6 +2,7 @@ import { waitsForConsent } from '../../../../src/consent-port';
 import { prefersReducedMotion } from '../../../../src/dom/motion';
 import { warn } from '../../../../src/runtime/warn';
 import { addressIn } from '../../addresses';
+import { hasClasses } from '../../lazy-load/class-names';
 import type { LazySizes } from '../../lazy-load/lazy-sizes';
 import { whenSeen } from './when-seen';
 
@@ -68,7 +69,7 @@ export function createWrappers({ cfg }: LazySizes, signal: AbortSignal): (wrappe
   const press = (event: Event) => {
     const button = (event.target as Element).closest?.(BUTTON);
     const wrapper = button?.closest('.smush-lazyload-video');
-    if (!button || !wrapper || wrapper.classList.contains(cfg.lazyClass)) return;
+    if (!button || !wrapper || hasClasses(wrapper, cfg.lazyClass)) return;
     const { type, key } = event as KeyboardEvent;
     if (type === 'keydown' && key !== 'Enter' && key !== ' ') return;
     event.preventDefault();
