@@ -61,12 +61,12 @@ export const pageTypes: readonly PageType[] = [
   {
     name: 'shop list of a theme with drawers',
     islands: [...list, 'list-order', ...themeParts, 'filter-drawer'],
-    all: 54_900,
+    all: 55_150,
   },
   {
     name: 'simple product of a theme with drawers',
     islands: [...product, ...themeParts, 'accordion', 'dialogs', 'quantity-stepper'],
-    all: 63_550,
+    all: 63_850,
   },
   {
     name: 'simple product',
@@ -179,4 +179,4 @@ export const pageTypes: readonly PageType[] = [
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 4_100, loader: 12_150, single: 205_900 };
+export const partBudgets = { head: 4_100, loader: 12_150, single: 206_350 };
