@@ -103,9 +103,11 @@ describe('block overlay (storefront.md §3.17)', () => {
       unblock(node, { holdsClicks: true });
       expect([isBlocked(node), overlay.style.pointerEvents]).toEqual([false, '']);
       expect(overlay.style.opacity).toBe(moves ? '0.6' : '0');
-      vi.advanceTimersByTime(399);
+      // A frame late: from then on it can be seen what came under it.
+      vi.advanceTimersByTime(400);
       expect(parts()).toHaveLength(3);
-      vi.advanceTimersByTime(1);
+      vi.advanceTimersToNextFrame();
+      vi.advanceTimersByTime(400);
       expect(parts()).toHaveLength(0);
     },
   );

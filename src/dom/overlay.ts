@@ -1,6 +1,7 @@
 import { native } from '../runtime/native';
 import { isPressed, whenPressEnds } from '../runtime/press';
 import { prefersReducedMotion } from './motion';
+import { whenPainted } from './painted';
 import { markOurs, setStyle } from './undo';
 
 /** CSS properties by their DOM names. */
@@ -147,8 +148,10 @@ export function unblock(
   const fades = isThere && !!fade(own.overlay, fadeOut, true);
   // Where no motion is wanted it goes at once, but for clicks.
   if (holds && !fades) own.overlay.style.opacity = '0';
-  if (isThere && fadeOut && (fades || holds)) setTimeout(end, fadeOut);
-  else end();
+  if (!isThere || !fadeOut || !(fades || holds)) end();
+  // From when it can be seen what came under it: a busy page draws late.
+  else if (holds) whenPainted(() => setTimeout(end, fadeOut));
+  else setTimeout(end, fadeOut);
 }
 
 const blockOf = (overlay: Element): Block | undefined => {
