@@ -138,6 +138,21 @@ test('W10 not where that was the order button, which an answer has printed anew'
   expect(clickAt('place_order', 2060)).toBe(false);
 });
 
+test.each(['is there again', 'is gone'])(
+  'X1 a choice was pressed that an answer printed anew, with all around it: not where it %s',
+  (state) => {
+    find('bar').insertAdjacentHTML('afterend', '<ul id="rates"><li><label>Pick up</label></li></ul>');
+    const list = find('rates');
+    const label = list.querySelector('label') as Element;
+    label.id = 'label';
+    downAt('label', 2000);
+    label.removeAttribute('id');
+    if (state === 'is gone') list.remove();
+    else list.replaceWith(list.cloneNode(true));
+    expect(pressAt('place_order', 2490)).toBe(state === 'is gone');
+  },
+);
+
 test('W3 a label of the theme goes on to the order button', () => {
   top = find('bar');
   downAt('bar', 2000);

@@ -13,9 +13,13 @@ const COUNTED = 1000;
 const isGone = ({ target, clientX, clientY }: PointerEvent): boolean =>
   !(target as Element).closest?.('.blockOverlay') && document.elementFromPoint?.(clientX, clientY) !== target;
 
-/** Whether the same was pressed, or the order button that an answer has printed anew since. */
+/** Whether it was not taken away: an answer has printed it anew, or what it is in. */
+const isAnew = (target: Element): boolean =>
+  !target.isConnected && !!document.getElementById(target.closest?.('[id]')?.id ?? '');
+
+/** Whether the same was pressed, or what is there in its place. */
 const isOn = (pressed: Element, { target }: PointerEvent): boolean =>
-  pressed.contains(target as Node) || !!(target as Element).closest?.('#place_order');
+  pressed.contains(target as Node) || isAnew(target as Element);
 
 /**
  * Knows orders that were pressed by a pointer which aimed at something else: at what was there before the page came on the
