@@ -51,25 +51,30 @@ function goRound(layer: Layer, event: KeyboardEvent): void {
   ((event.shiftKey ? last : first) ?? (parts[0] as HTMLElement | undefined))?.focus();
 }
 
+/** A dialog that lies over a layer has its own keys. */
+const isUnder = (layer: Layer, dialog: Element): boolean =>
+  !layer.parts().some((part) => part.contains(dialog) || dialog.contains(part));
+
 /** The topmost that the keys are for: one beside which the page is at work has them only while the focus is in it, or nowhere. */
-const current = (key: string): Layer | undefined => {
+const current = (key: string, target: EventTarget | null): Layer | undefined => {
   const at = document.activeElement;
+  const dialog = target instanceof Element && target.closest('dialog[open]');
   const isFor = (layer: Layer) => layer.traps || (key === 'Escape' && layer.takesEscape);
-  return open.findLast((layer) => isFor(layer) || at === document.body || holds(layer, at));
+  return open.findLast(
+    (layer) =>
+      !(dialog && isUnder(layer, dialog)) && (isFor(layer) || at === document.body || holds(layer, at)),
+  );
 };
 
 function press(event: Event): void {
   // Browsers that fill in fields send a keydown without a key (theme.md §8.9).
   const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
-  const layer = current(key);
-  if (!layer || event.defaultPrevented || altKey || ctrlKey || metaKey) return;
-  const { target } = event;
-  const dialog = target instanceof Element && target.closest('dialog[open]');
-  // A dialog over it has its own.
-  if (dialog && !layer.parts().some((part) => part.contains(dialog) || dialog.contains(part))) return;
+  if (event.defaultPrevented || altKey || ctrlKey || metaKey) return;
+  const layer = current(key, event.target);
+  if (!layer) return;
   if (key === 'Escape') {
-    // The browser would close the dialog around it with the same press.
-    if (layer.parts()[0]?.localName === 'dialog') event.preventDefault();
+    // The browser would close the dialog that it is, or lies in, with the same press.
+    if (layer.parts()[0]?.closest('dialog[open]')) event.preventDefault();
     layer.close();
   } else if (key === 'Tab' && layer.traps) goRound(layer, event as KeyboardEvent);
 }

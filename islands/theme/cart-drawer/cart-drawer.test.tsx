@@ -250,6 +250,33 @@ describe('a product is added', () => {
     expect([isOpen(), focused()]).toEqual([false, 'note']);
   });
 
+  test('under a dialog it has the focus when that is closed; closed itself, no dialog gives it any', async () => {
+    const page = await open({ body: themePage(`${ADD}<dialog id="quick"></dialog><input id="code">`) });
+    const dialog = page.el<HTMLDialogElement>('#quick');
+    const panel = page.el('#shoptimizerCartDrawer');
+    /** A modal dialog has the page for itself. */
+    const openUnder = () => {
+      dialog.showModal();
+      panel.focus = () => {
+        if (!dialog.open) HTMLElement.prototype.focus.call(panel);
+      };
+      added(page);
+      expect([isOpen(), focused()]).toEqual([true, '']);
+    };
+    openUnder();
+    dialog.close();
+    expect(focused()).toBe('shoptimizerCartDrawer');
+    page.key('#shoptimizerCartDrawer', 'Escape');
+    page.el('#add').blur();
+    openUnder();
+    page.click('body');
+    page.el('#code').focus();
+    added(page);
+    expect([isOpen(), focused()]).toEqual([true, 'code']);
+    dialog.close();
+    expect(focused()).toBe('code');
+  });
+
   test('not in the editor of a page builder', async () => {
     const page = await open({ bodyClass: 'woocommerce elementor-editor-active' });
     added(page);

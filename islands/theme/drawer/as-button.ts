@@ -29,9 +29,9 @@ export function asButton(element: Element, label: string): () => void {
 /**
  * Enter and Space press what is a button by its role only, once for each press of the key.
  *
- * @param isOurs - says of what the selector finds whether a press does anything; all if left out
+ * @param isOurs - says of what the selector finds whether a press does anything
  */
-export const pressByKeys = (selector: string, isOurs?: (control: Element) => boolean): (() => void) =>
+export const pressByKeys = (selector: string, isOurs: (control: Element) => boolean): (() => void) =>
   listen(
     document,
     'keydown',
@@ -39,8 +39,8 @@ export const pressByKeys = (selector: string, isOurs?: (control: Element) => boo
       const { target, key, repeat } = event as KeyboardEvent & { target: HTMLElement };
       const pressed = key === ' ' || (key === 'Enter' && !target.matches('a[href]'));
       if (!pressed || event.defaultPrevented || target.matches(NATIVE) || target.isContentEditable) return;
-      const control = isOurs && target.closest(selector);
-      if (control && !isOurs(control)) return;
+      const control = target.closest(selector);
+      if (!control || !isOurs(control)) return;
       // Also while it repeats, or the page would scroll.
       event.preventDefault();
       if (!repeat) target.click();

@@ -81,6 +81,8 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
   /** Whether the closed panel stands beside the viewport. */
   let away = false;
   let leave = () => {};
+  /** What is open waits for the focus no longer. */
+  let endWait = () => {};
   let undoInert = () => {};
   let undoWords = () => {};
 
@@ -145,14 +147,16 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
   };
   const giveFocus = (panel: HTMLElement) => {
     const first = options.first?.(panel) ?? firstStop(panel);
-    first?.focus({ preventScroll: true });
-    if (!first || document.activeElement === first) return;
-    const again = () => shown === panel && first.focus({ preventScroll: true });
-    // A theme can keep it hidden until it has begun to move.
-    panel.addEventListener('transitionend', again, { once: true, signal });
-    // A dialog that lies over it has the page for itself.
-    if (document.querySelector('dialog[open]'))
-      document.addEventListener('close', again, { once: true, capture: true, signal });
+    const wait = new AbortController();
+    endWait = () => wait.abort();
+    const take = () => {
+      first?.focus({ preventScroll: true });
+      if (document.activeElement === first) endWait();
+    };
+    // A theme can keep it hidden until it has begun to move; a dialog that lies over it has the page for itself.
+    panel.addEventListener('transitionend', take, { signal: wait.signal });
+    document.addEventListener('close', take, { capture: true, signal: wait.signal });
+    take();
   };
   const returnFocus = () => {
     const all = [opener, ...queryAll(controlPlaces)].map((control) => control && stopOf(control));
@@ -193,6 +197,7 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
     target()?.classList.remove(stateClass);
     shown = undefined;
     isAside = false;
+    endWait();
     leave();
     sync();
     if (had) returnFocus();
@@ -258,7 +263,10 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
   const undo = [
     listen(document, 'click', press),
     claimControls(isControl),
-    pressByKeys(`${controlPlaces},${places.closer}`),
+    pressByKeys(
+      `${controlPlaces},${places.closer}`,
+      (node) => isControl(node) || (!!shown && node.matches(places.closer) && isOurs(node)),
+    ),
     offerDoor(name, door),
     () => observer.disconnect(),
   ];

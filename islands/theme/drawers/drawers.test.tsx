@@ -61,6 +61,14 @@ describe('data attributes (theme.md §1.9)', () => {
     ]);
   });
 
+  test('keys are taken for what they press only: not where there is no panel, nor from what closes something else', async () => {
+    const page = await open(
+      '<div data-atoll-open="none" id="open" tabindex="0">x</div><div class="close-drawer" id="close" tabindex="0">x</div><aside data-atoll-drawer="sizes" id="sizes"></aside><div data-atoll-close="sizes" id="ours">x</div>',
+    );
+    const taken = ['#open', '#close', '#ours'].map((one) => page.key(one, 'Enter').defaultPrevented);
+    expect(taken).toEqual([false, false, false]);
+  });
+
   test('an event that opens it', async () => {
     const page = await open(OWN.replace('id="sizes"', 'id="sizes" data-atoll-open-on="added_to_cart"'));
     page.tell('added_to_cart', [{}, '']);

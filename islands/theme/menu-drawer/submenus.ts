@@ -62,7 +62,7 @@ export function runSubmenus(panel: () => HTMLElement | null, signal: AbortSignal
   };
   const undoListening = [
     listen(document, 'click', toggle, `${CARET},${NO_PAGE}`),
-    pressByKeys(`${CARET},${NO_PAGE}`),
+    pressByKeys(`${CARET},${NO_PAGE}`, (control) => !!panel()?.contains(control)),
   ];
   narrow.addEventListener('change', describe, { signal });
   onAbort(signal, () => {

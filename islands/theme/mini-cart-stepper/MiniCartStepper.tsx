@@ -34,8 +34,8 @@ function renewPage(): void {
 }
 
 const CONTENT = '.widget_shopping_cart_content';
-/** The ways on: to the cart and to the checkout. */
-const WAYS_ON = `${CONTENT} :is(.buttons,.woocommerce-mini-cart__buttons) a[href]`;
+/** The ways on: to the cart and to the checkout, in this window. */
+const WAYS_ON = `${CONTENT} :is(.buttons,.woocommerce-mini-cart__buttons) a[href]:not([target=_blank],[download])`;
 
 type Field = HTMLInputElement;
 

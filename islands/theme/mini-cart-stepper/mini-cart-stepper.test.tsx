@@ -48,6 +48,32 @@ test('U8 what asks the shop for the cart right after a press hears of the new qu
   expect(known).toEqual([[`data[${MUG}]=4&data[${BEANIE}]=1&${ACTION}`]]);
 });
 
+test('TH34 the ways on wait for the shop, without the pause; one that opens another window does not', async () => {
+  const ways =
+    '<p class="woocommerce-mini-cart__buttons buttons"><a href="/checkout/" id="on">Checkout</a><a href="/cart/" target="_blank" id="beside">Cart</a></p>';
+  const page = await open(two().replace('</ul>', `</ul>${ways}`));
+  press(page, MUG, 'up');
+  page.click('#beside');
+  await page.pass(10);
+  expect([bodies(page), page.left]).toEqual([[], []]);
+  page.click('#on');
+  await page.pass(10);
+  expect(bodies(page)).toEqual([`data[${MUG}]=3&data[${BEANIE}]=1&${ACTION}`]);
+  expect(page.left).toEqual([`${location.origin}/checkout/`]);
+});
+
+test('TH34 a way on is not left for where the shop did not take the quantity', async () => {
+  const ways = '<p class="buttons"><a href="/checkout/" id="on">Checkout</a></p>';
+  const page = await open(two().replace('</ul>', `</ul>${ways}`), {
+    answers: { '/wp-admin/admin-ajax.php': { status: 400, text: '0' } },
+  });
+  press(page, MUG, 'up');
+  page.click('#on');
+  await page.pass(10);
+  expect([page.left, field(page, MUG).value]).toEqual([[], '2']);
+  expect(page.el('[role=alert]').textContent).toMatch(/could not be updated/);
+});
+
 test('TH28 TH30 TH36 what is typed is shown and sent as the item takes it', async () => {
   const page = await open(two());
   for (const [typed, shown] of [

@@ -7,12 +7,13 @@ import { canStep, stepped } from './stepper.model';
 /** Buttons of others: of the theme's own script, or of another theme (theme.md §1.10). */
 const FOREIGN = '.plus,.minus,.quantity-nav';
 
+const CHOSEN = ':not([type=hidden],[type=date],[type=checkbox])';
+
 /** The field of a stepper: not one that has nothing to choose, nor another input of the same wrapper. */
-export const fieldOf = (host: Element): HTMLInputElement | null =>
-  native(
-    host,
-    'querySelector',
-  )<HTMLInputElement>('input:is(.qty,[data-atoll-stepper] *):not([type=hidden],[type=date],[type=checkbox])');
+export const fieldOf = (host: Element): HTMLInputElement | null => {
+  const find = native(host, 'querySelector');
+  return find(`input.qty${CHOSEN}`) ?? find(`[data-atoll-stepper] input${CHOSEN}`);
+};
 
 /** Whether somebody else has put buttons there, and not a script that has copied ours; `buttons_added` is no host in the first place. */
 export const isForeign = (host: Element): boolean =>

@@ -53,6 +53,15 @@ test('TH13 THQ16 a stepper is two buttons with names behind the field, with the 
   expect(document.body.innerHTML).toBe(product('min="1" max="5" step="1" value="2"'));
 });
 
+test('another field of the same wrapper is left alone', async () => {
+  const page = await open(
+    product('min="1" max="5" step="1" value="2"').replace('<label', '<input id="gift" value="7"><label'),
+  );
+  page.click(plus(page));
+  expect([qty(page).value, page.el<HTMLInputElement>('#gift').value]).toEqual(['3', '7']);
+  expect(plus(page).getAttribute('aria-controls')).toBe('q1');
+});
+
 test('TH25 TH26 THQ17 a press changes the value, tells input and change once, and stops at the limits', async () => {
   const page = await open(product('min="1" max="3" step="1" value="2"'));
   const heard = hear('input', 'change');
