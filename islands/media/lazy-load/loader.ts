@@ -50,7 +50,7 @@ export function createLoader(lazySizes: LazySizes, replacesFrames: boolean, sign
   const classes = new MutationObserver((records) => {
     if (records.some(({ target }) => hasClasses(target as Element, cfg.lazyClass))) loader.check();
   });
-  const unveiler = createUnveiler(lazySizes, replacesFrames, () => work());
+  const unveiler = createUnveiler(lazySizes, replacesFrames, () => work(), signal);
   const parts = createParts(lazySizes, signal, () => (everything ? look() : work()));
   const isComplete = () => phase === 'complete';
   const around = (pixels: number): string => `${pixels}px ${pixels * (Number(cfg.hFac) || 0)}px`;
@@ -114,7 +114,6 @@ export function createLoader(lazySizes: LazySizes, replacesFrames: boolean, sign
 
   const look = () => {
     if (signal.aborted) return;
-    parts.fetch();
     let left = SLICE;
     for (const element of [...elements]) {
       if (everything || lazySizes.prematureUnveil?.(element)) {
@@ -124,6 +123,8 @@ export function createLoader(lazySizes: LazySizes, replacesFrames: boolean, sign
       else {
         watched.add(element);
         zone.watch(element);
+        // What it needs is there when it is near.
+        parts.areThereFor(element);
       }
       if (!--left) return void setTimeout(look);
     }

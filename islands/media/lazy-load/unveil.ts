@@ -5,7 +5,9 @@ import type { LazyDetail, LazySizes } from './lazy-sizes';
 import { sourcesOf } from './sources';
 
 /** What says that something has come, or never will. */
-const ENDS = ['load', 'error', 'lazyincluded', '_lazyloaded'];
+const ENDS = ['load', 'error'];
+/** The same, as plugins of the original say it. */
+const TOLD = ['lazyincluded', '_lazyloaded'];
 
 /** Time in ms after which something that does not come holds up nothing any more (theme.md §3.12.2). */
 const STUCK = 2500;
@@ -32,7 +34,12 @@ function isReplaced(frame: Element, byDefault: boolean): boolean {
  *
  * @param onEnd - called when an element has come, or has failed, or counts as stuck
  */
-export function createUnveiler(lazySizes: LazySizes, replacesFrames: boolean, onEnd: () => void): Unveiler {
+export function createUnveiler(
+  lazySizes: LazySizes,
+  replacesFrames: boolean,
+  onEnd: () => void,
+  signal: AbortSignal,
+): Unveiler {
   const { cfg, fire } = lazySizes;
   const begun = new WeakSet<Element>();
   /** Shown, and not there yet. */
@@ -54,6 +61,11 @@ export function createUnveiler(lazySizes: LazySizes, replacesFrames: boolean, on
     // What is inside tells of itself.
     if (target === currentTarget) finish(currentTarget as Element);
   };
+  // Hardly anybody tells it so: that is heard in one place, not at each of hundreds of elements.
+  const told = ({ target }: Event) => {
+    if (coming.has(target as Element)) finish(target as Element);
+  };
+  for (const type of TOLD) document.addEventListener(type, told, { capture: true, signal });
   const giveUp = () => {
     pending.clear();
     onEnd();
