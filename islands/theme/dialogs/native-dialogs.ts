@@ -90,11 +90,12 @@ export function runDialogs(signal: AbortSignal): void {
     }
     openedBy = window.event;
     const inline = isInline(dialog);
+    // First: themes hide what overflows while a dialog is open, and the scrollbar would be gone before its place is kept.
+    const letGo = inline ? () => {} : holdPage();
     if (inline) {
       dialog.show();
       dialog.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
     } else dialog.showModal();
-    const letGo = inline ? () => {} : holdPage();
     const leave = openLayer({
       parts: () => [dialog],
       close() {
