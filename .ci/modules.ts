@@ -22,6 +22,7 @@ export const files: ReadonlyMap<string, readonly string[]> = new Map([
   ['theme-dialogs', ['shop', 'theme-definitions', 'theme']],
   ['theme-mini-cart-stepper', ['shop', 'theme-definitions', 'theme']],
   ['theme-product-add', ['shop', 'theme-definitions', 'theme']],
+  ['theme-quantity-stepper', ['theme-definitions', 'theme']],
   ['media', []],
   ['paypal-definitions', []],
   ['paypal', ['shop', 'address', 'payment', 'checkout', 'paypal-definitions']],

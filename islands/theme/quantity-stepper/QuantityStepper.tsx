@@ -8,9 +8,9 @@ import type { IslandProps } from '../../../src/runtime/island';
 import { isShoppers } from '../../../src/runtime/ours';
 import { settingsOf } from '../params';
 import { createPressRepeat } from '../press-repeat';
+import { installQuantityButtons } from '../public-function';
 import { STEP } from '.';
 import { fieldOf, isForeign, isLocked, step, tellQuantity, tellShoppers } from './field';
-import { installQuantityButtons } from './public-function';
 import { canStep } from './stepper.model';
 
 /** What a stepper looks at: a variation, an answer of the cart or a script may change it at any time. */

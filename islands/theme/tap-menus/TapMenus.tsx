@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { IslandProps } from '../../../src/runtime/island';
 import { numberFor } from '../params';
-import { installQuantityButtons } from '../quantity-stepper/public-function';
+import { installQuantityButtons } from '../public-function';
 import { menus as place } from '.';
 import { runExpanded } from './expanded';
 import { runWideMenus } from './hover';

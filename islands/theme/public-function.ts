@@ -1,4 +1,4 @@
-import { settleIslands } from '../../../src/runtime/current';
+import { settleIslands } from '../../src/runtime/current';
 
 /**
  * The function that themes and plugins call when they have put a form into the page (theme.md §7). Steppers come by
