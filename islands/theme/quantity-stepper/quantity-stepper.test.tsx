@@ -83,6 +83,16 @@ test('TH25 TH26 THQ17 a press changes the value, tells input and change once, an
   expect(minus(page).disabled).toBe(false);
 });
 
+test('no pointer events: clicks are enough', async () => {
+  vi.stubGlobal('PointerEvent', undefined);
+  const page = await open(product('min="1" max="5" step="1" value="2"'));
+  page.click(plus(page));
+  page.click(plus(page));
+  page.click(minus(page));
+  vi.unstubAllGlobals();
+  expect(qty(page).value).toBe('3');
+});
+
 test('a quantity that changes is told with what it was and how it came', async () => {
   const page = await open(product('min="1" step="1" value="2"'));
   const told: unknown[] = [];
