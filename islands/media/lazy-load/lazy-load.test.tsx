@@ -306,6 +306,15 @@ describe('what changes', () => {
     expect(other.asked()).toHaveLength(3);
   });
 
+  test('TH38 the browser says what is near: nobody listens to scrolling', async () => {
+    const spies = [globalThis, document].map((target) => vi.spyOn(target, 'addEventListener'));
+    const page = await openLazyPage({ body: images(0, 9000) });
+    await page.pass(2000);
+    const types = spies.flatMap(({ mock }) => mock.calls.map(([type]) => type));
+    expect(types).toContain('resize');
+    expect(types.filter((type) => /scroll|wheel|touch/.test(type))).toEqual([]);
+  });
+
   test('TH38 an image that failed is tried again once the browser is online', async () => {
     const page = await openLazyPage({ body: images(0, 10) });
     await page.pass(20);

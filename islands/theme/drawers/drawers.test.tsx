@@ -148,6 +148,39 @@ describe('a site’s own selectors (theme.md §1.10)', () => {
     expect(page.el('#site-navigation').className).toBe('main-navigation');
   });
 
+  test('Astra’s cart: its class on the drawer itself, its backdrop and its closer', async () => {
+    const page = await open(
+      `<div id="page"><a href="/cart/" class="ast-cart" id="open">Cart</a></div><div class="astra-mobile-cart-overlay" id="overlay"></div>
+<div id="astra-mobile-cart-drawer" class="astra-cart-drawer"><button class="astra-cart-drawer-close" id="close" aria-label="Close Cart Drawer">x</button><div class="widget_shopping_cart_content"></div></div>`,
+      {
+        globals: {
+          atoll_theme: {
+            'cart-drawer': {
+              selector: {
+                panel: '#astra-mobile-cart-drawer',
+                toggle: '.ast-cart',
+                closer: '.astra-cart-drawer-close',
+                overlay: '.astra-mobile-cart-overlay',
+              },
+              stateClass: 'active',
+              stateTarget: 'self',
+            },
+          },
+        },
+      },
+    );
+    const isOpen = () => page.el('#astra-mobile-cart-drawer').classList.contains('active');
+    expect(isOpen()).toBe(false);
+    for (const closer of ['#close', '#overlay']) {
+      expect(page.click('#open').defaultPrevented).toBe(true);
+      expect([isOpen(), inert()]).toEqual([true, ['page']]);
+      page.click(closer);
+      expect([isOpen(), focused()]).toEqual([false, 'open']);
+    }
+    page.tell('added_to_cart', [{}, '']);
+    expect([isOpen(), document.body.className]).toEqual([true, 'woocommerce']);
+  });
+
   test('without a word of the site its menu is its own', async () => {
     const page = await open(STOREFRONT);
     expect(page.click('.menu-toggle').defaultPrevented).toBe(false);
@@ -159,6 +192,15 @@ describe('a site’s own selectors (theme.md §1.10)', () => {
     expect(page.click('.menu-toggle').defaultPrevented).toBe(false);
     expect(page.runtime.report().find(({ name }) => name === 'menu-drawer')?.state).toBe('idle');
   });
+});
+
+test('nothing that opens and closes is stored (theme.md §6)', async () => {
+  const page = await open(themePage());
+  const stored = () => [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+  const before = stored();
+  for (const opener of ['.menu-toggle', '.mobile-search-toggle', '.shoptimizer-cart a']) page.click(opener);
+  await page.pass(1000);
+  expect(stored()).toEqual(before);
 });
 
 test('no pointer events, no animations, no IntersectionObserver: a click is enough', async () => {
