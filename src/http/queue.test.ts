@@ -57,6 +57,26 @@ describe('createQueue', () => {
     expect(queue.changes()).toBe(2);
   });
 
+  it('goes on without a task that takes longer than it holds the queue, and gives what comes of it', async () => {
+    const queue = createQueue();
+    let end = (_: string) => {};
+    const never = queue.run(
+      () =>
+        new Promise<string>((resolve) => {
+          end = resolve;
+        }),
+      { holdsFor: 20 },
+    );
+    const before = Date.now();
+    expect(await queue.run(async () => 'next')).toBe('next');
+    expect(Date.now() - before).toBeGreaterThanOrEqual(19);
+    end('late');
+    expect(await never).toBe('late');
+    const quick = queue.run(async () => wait(5), { holdsFor: 10_000 });
+    await queue.ended();
+    await quick;
+  });
+
   it('does not wait for what another queue runs', async () => {
     const blocked = createQueue();
     void blocked.run(() => new Promise(() => undefined));

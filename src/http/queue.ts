@@ -2,6 +2,8 @@
 export interface TaskOptions {
   /** Whether what the queue guards is the same after it, and only the turn is wanted; `false` if left out. */
   changesNothing?: boolean;
+  /** Milliseconds after which the others need not wait for it any longer: it may have no end, and none can be set to it. */
+  holdsFor?: number;
 }
 
 /** Runs tasks one after the other, in the order they came. */
@@ -14,15 +16,27 @@ export interface Queue {
   ended(): Promise<void>;
 }
 
-/** A new queue. A task that never ends would hold it up: give each request a timeout. */
+/** Resolves with `ended`, or when time is over. */
+const atMost = (ms: number, ended: Promise<unknown>): Promise<unknown> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    ended.then(() => {
+      clearTimeout(timer);
+      resolve(undefined);
+    });
+  });
+
+/** A new queue. A task that never ends would hold it up: give each request a timeout, or the task a time that it holds it. */
 export function createQueue(): Queue {
   let tail: Promise<unknown> = Promise.resolve();
   let changes = 0;
   return {
-    run(task, { changesNothing = false } = {}) {
+    run(task, { changesNothing = false, holdsFor } = {}) {
       if (!changesNothing) changes++;
-      const result = tail.then(task);
-      tail = result.catch(() => {});
+      const turn = tail;
+      const result = turn.then(task);
+      const ended = result.catch(() => {});
+      tail = holdsFor ? turn.then(() => atMost(holdsFor, ended)) : ended;
       return result;
     },
     changes: () => changes,

@@ -1,13 +1,15 @@
 import type { Fields } from '../../../src/page/readers';
 import { cartQueue } from '../../shop';
 import { appleAction } from '../calls/apple';
+import { TIMEOUT } from '../calls/post';
 import type { ShopAmount, Till } from '../later/vendor-wallets';
 import { replaceErrors, showErrorOr } from '../page/notices';
 import type { AppleSettings } from '../params/apple';
-import { leaveAfterApproval } from '../store/approval';
 import { messageOf } from '../store/create-order';
+import { leaveAfterApproval } from '../store/leave';
 import { settings } from '../store/settings';
 import { tellFailure } from '../store/tell-failure';
+import { mayBePaid, noteUnanswered, tellingWhenLate } from '../store/unanswered';
 import {
   type Agreed,
   type Contact,
@@ -55,8 +57,10 @@ export function createAppleShop(apple: AppleSettings, till: Till): AppleShop {
   /** Each writes the session of the shop: they wait their turn. Choices of delivery change what the cart comes to. */
   const act = async (action: string, fields: Fields) => {
     const more = action === 'ppcp_validate' ? {} : await productFields(till);
-    const call = () => appleAction(apple.ajax_url, action, nonce(apple), { ...fields, ...more });
-    return cartQueue.run(call, { changesNothing: !action.startsWith('ppcp_update') });
+    // Its order takes the money, and is not called off.
+    const patient = action === 'ppcp_create_order';
+    const call = () => appleAction(apple.ajax_url, action, nonce(apple), { ...fields, ...more }, { patient });
+    return cartQueue.run(call, { changesNothing: !action.startsWith('ppcp_update'), holdsFor: TIMEOUT });
   };
   const caller = { caller_page: context === 'product' ? 'productDetail' : 'cart', need_shipping: true };
 
@@ -107,21 +111,24 @@ export function createAppleShop(apple: AppleSettings, till: Till): AppleShop {
       throw new Error(messageOf(answer));
     },
     async order(paypal_order_id, { token, billingContact, shippingContact }) {
-      const answer = await act('ppcp_create_order', {
-        caller_page: context,
-        shipping_contact: shippingContact,
-        billing_contact: billingContact,
-        token,
-        ...(way && { shipping_method: way }),
-        paypal_order_id,
-      });
+      const answer = await tellingWhenLate(
+        act('ppcp_create_order', {
+          caller_page: context,
+          shipping_contact: shippingContact,
+          billing_contact: billingContact,
+          token,
+          ...(way && { shipping_method: way }),
+          paypal_order_id,
+        }),
+      );
       if (answer.ok) {
         const { redirect } = Object(answer.data) as { redirect?: string };
-        leaveAfterApproval({ order_received_url: redirect ?? '' });
+        leaveAfterApproval({ order_received_url: redirect ?? '' }, paypal_order_id);
         return true;
       }
       tellFailure(messageOf(answer) || 'the shop made no order');
-      if (answer.messages) replaceErrors(answer.messages, 'notices');
+      if (mayBePaid(answer)) noteUnanswered(paypal_order_id);
+      else if (answer.messages) replaceErrors(answer.messages, 'notices');
       else showErrorOr(answer.refusal.message, 'notices');
       return false;
     },

@@ -1,7 +1,7 @@
 import type { Fields } from '../../../src/page/readers';
 import { cartQueue } from '../../shop';
 import type { Answer } from './answer';
-import { post } from './post';
+import { type PostOptions, post, TIMEOUT } from './post';
 
 /** What the shop made at the provider. */
 export interface CreatedOrder {
@@ -25,12 +25,25 @@ export interface Approval {
  * Makes an order at the provider; `fields` are those of the place (paypal.md §3.18). Callers queue it: on a product's page in one
  * turn with what fills the cart.
  */
-export const createOrder = (fields: Fields): Promise<Answer<CreatedOrder>> =>
-  post('create_order', fields, { patient: true });
+export const createOrder = (fields: Fields): Promise<Answer<CreatedOrder>> => post('create_order', fields);
+
+/**
+ * Has the shop hear of an approval, in its turn. One that makes the order takes the money: it is not called off, as nobody would
+ * know what came of it.
+ */
+const approve = (
+  name: 'approve_order' | 'approve_subscription',
+  fields: { should_create_wc_order?: boolean },
+  options: PostOptions = {},
+): Promise<Answer<Approved>> =>
+  cartQueue.run(() => post(name, fields, { ...options, patient: !!fields.should_create_wc_order }), {
+    changesNothing: true,
+    holdsFor: TIMEOUT,
+  });
 
 /** Tells the shop that the buyer approved. */
 export const approveOrder = (approval: Approval): Promise<Answer<Approved>> =>
-  cartQueue.run(() => post('approve_order', approval, { patient: true }), { changesNothing: true });
+  approve('approve_order', approval);
 
 /** Asks for the provider's order. */
 export const getOrder = (order_id: string): Promise<Answer<Fields>> => post('get_order', { order_id });
@@ -40,7 +53,4 @@ export const approveSubscription = (fields: {
   order_id: string | undefined;
   subscription_id: string | undefined;
   should_create_wc_order?: boolean;
-}): Promise<Answer<Approved>> =>
-  cartQueue.run(() => post('approve_subscription', fields, { asText: true, patient: true }), {
-    changesNothing: true,
-  });
+}): Promise<Answer<Approved>> => approve('approve_subscription', fields, { asText: true });

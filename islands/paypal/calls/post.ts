@@ -6,8 +6,8 @@ import { type Endpoint, endpointOf } from '../store/settings';
 import { type Answer, type Failure, failed, type Refusal, readAnswer } from './answer';
 import { fetchPageCopy } from './page-copy';
 
-/** After this many ms a shop that says nothing has said no; what takes money is waited for. */
-const TIMEOUT = 60_000;
+/** After this many ms a shop that says nothing has said no. What takes money is waited for, but the cart goes on by then. */
+export const TIMEOUT = 60_000;
 
 /** The shop's own words for a security value that is too old; a page of a cache can hold one for days. */
 const STALE = 'Could not validate nonce.';

@@ -13,6 +13,7 @@ import { hide, restoreVisibility, setVisibleByClass } from '../page/visibility';
 import type { Settings } from '../params/settings';
 import { reloadButtons, renderAllButtons } from '../store/buttons';
 import { isForCustomersOnly } from '../store/for-customers';
+import { stay } from '../store/leave';
 import { noteAmounts } from '../store/message-amount';
 import { messagePlace } from '../store/message-place';
 import { whenNear } from '../store/near';
@@ -124,12 +125,14 @@ export async function startButtons(life: AbortSignal): Promise<void> {
   const page = settings();
   if (!page || isForCustomersOnly(page)) return;
   onAbort(life, () => {
+    stay();
     uncover('wallet');
     uncover('cards');
     uncover('page');
     restoreVisibility();
   });
   hearWishes(life);
+  onRestore(stay, life);
   onRestore(forgetPayments, life);
   noteAmounts(life);
   if (!isProviderAllowed()) await whenProviderAllowed();

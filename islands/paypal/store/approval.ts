@@ -1,15 +1,15 @@
-import { navigateTo } from '../../../src/dom/navigate';
-import { type Approved, approveOrder } from '../calls/order';
+import { approveOrder } from '../calls/order';
 import { showGenericError } from '../page/notices';
 import { cover, uncover } from '../page/overlays';
 import type { ApproveActions, ApproveData } from '../sdk/surface';
 import { isTotalAgreed } from './agreed-total';
 import { fundingSource } from './funding-source';
+import { leaveAfterApproval } from './leave';
 import { once } from './once';
 import { afterReturn } from './return';
 import { settings } from './settings';
 import { tellFailure } from './tell-failure';
-import { mayBePaid, noteUnanswered } from './unanswered';
+import { mayBePaid, noteUnanswered, tellingWhenLate } from './unanswered';
 
 /** Milliseconds before the page is left, for the provider to close its window (paypal.md §3.19). */
 const LEAVE = 200;
@@ -21,28 +21,25 @@ export const orderOf = ({ orderID, orderId }: ApproveData): string => orderID ??
 export const mayCreateOrder = ({ paymentSource }: ApproveData): boolean =>
   !settings()?.vaultingEnabled || paymentSource !== 'venmo';
 
-/** Leaves for the order, or for the checkout. An address that browsers run as code is none. */
-export function leaveAfterApproval(data: Approved): void {
-  const url = data?.order_received_url || settings()?.redirect || '';
-  if (!navigateTo(url)) showGenericError();
-}
-
 /** An approval on a page of a product or of the cart: the shop makes the order, and the page is left. */
 export const approveAtOnce = (data: ApproveData, actions: ApproveActions = {}): Promise<unknown> =>
   once(orderOf(data), async () => {
     cover('page');
+    let isLeft = false;
     try {
       // A sum that nobody has seen is shown by the checkout, where it is ordered.
       const may = mayCreateOrder(data) && (await isTotalAgreed());
-      const answer = await approveOrder({
-        order_id: orderOf(data),
-        funding_source: fundingSource(),
-        should_create_wc_order: may,
-        ...(may && data.payer ? { payer: data.payer } : {}),
-      });
+      const answer = await tellingWhenLate(
+        approveOrder({
+          order_id: orderOf(data),
+          funding_source: fundingSource(),
+          should_create_wc_order: may,
+          ...(may && data.payer ? { payer: data.payer } : {}),
+        }),
+      );
       if (answer.ok) {
         await new Promise((resolve) => setTimeout(resolve, LEAVE));
-        leaveAfterApproval(answer.data);
+        isLeft = leaveAfterApproval(answer.data, orderOf(data));
         return true;
       }
       tellFailure(answer.refusal.message ?? answer.error ?? 'the approval was refused');
@@ -60,6 +57,6 @@ export const approveAtOnce = (data: ApproveData, actions: ApproveActions = {}): 
       }
       return false;
     } finally {
-      uncover('page');
+      if (!isLeft) uncover('page');
     }
   });

@@ -5,7 +5,7 @@ import type { ButtonsOptions } from '../sdk/surface';
 import { setFundingSource } from './funding-source';
 import { agreePayment, beginPayment, endPayment } from './one-payment';
 import { tellFailure } from './tell-failure';
-import { hasUnanswered, isPaidAlready } from './unanswered';
+import { isPaidAlready } from './unanswered';
 
 /** What a place looks at when it is pressed, before anything is made of it. @returns whether the payment may begin */
 type Look = (source: string | undefined) => Promise<boolean>;
@@ -30,8 +30,7 @@ export function withClick(context: Context, callbacks: ButtonsOptions): ButtonsO
       if (!beginPayment(context, true)) return actions.reject();
       setFundingSource(data.fundingSource);
       const look = looks.get(context);
-      const isPaid = hasUnanswered() && (await isPaidAlready());
-      if (!isPaid && (!look || (await look(data.fundingSource)))) return undefined;
+      if (!(await isPaidAlready()) && (!look || (await look(data.fundingSource)))) return undefined;
       end();
       return actions.reject();
     },

@@ -12,6 +12,9 @@ let current: Payment | undefined;
 /** The place that was pressed last. */
 let latest: string | undefined;
 
+/** Whether what was paid for is about to take the place of the page. */
+let isClosed = false;
+
 /** What waits for the end of a payment. */
 const waiting: (() => void)[] = [];
 
@@ -29,6 +32,7 @@ function become(payment: Payment | undefined): void {
  * @returns whether it may
  */
 export function beginPayment(place: string, isAsking = false): boolean {
+  if (isClosed) return false;
   if (current && current.place !== place && !current.isAsking) return false;
   latest = place;
   become({ place, isAsking, isAgreed: false });
@@ -45,6 +49,16 @@ export function agreePayment(place: string): boolean {
 /** The payment of a place came to its end, whichever. */
 export function endPayment(place: string): void {
   if (current?.place === place) become(undefined);
+}
+
+/** Nothing more is paid on this page. */
+export function closeTill(): void {
+  isClosed = true;
+}
+
+/** The page goes on after all. */
+export function openTill(): void {
+  isClosed = false;
 }
 
 /** Whether a place pays, beyond a window that asks. */

@@ -1,10 +1,15 @@
 import { t } from '../../../src/page/text';
 import type { Failure } from '../calls/answer';
 import { getOrder } from '../calls/order';
+import { TIMEOUT } from '../calls/post';
 import { clearNotices, showErrors } from '../page/notices';
+import { uncover } from '../page/overlays';
 
 /** Orders whose approval was sent, and for which no answer came: the shop may have taken the money. */
 const orders = new Set<string>();
+
+/** How many approvals the shop still takes its time for, beyond what a shopper waits for without a word. */
+let late = 0;
 
 /** Tells the shopper to look before paying again. */
 function tellMayBePaid(): void {
@@ -28,10 +33,34 @@ export function noteUnanswered(order: string): void {
 }
 
 /**
- * Whether an order that nobody answered for turns out to be paid: then another payment would be a second one, and that is told
- * instead.
+ * Waits for the answer to an approval that takes money. One that does not come gives the page back, with words: the answer may
+ * still come, and is heard then.
+ */
+export async function tellingWhenLate<T>(answer: Promise<T>): Promise<T> {
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    late++;
+    uncover('page');
+    tellMayBePaid();
+  }, TIMEOUT);
+  try {
+    return await answer;
+  } finally {
+    clearTimeout(timer);
+    if (isLate) late--;
+  }
+}
+
+/**
+ * Whether another payment could be a second one, as an order that nobody answered for turns out to be paid, or an answer is still
+ * on its way: that is told then. Where there is nothing of the kind nothing is asked: a press opens a window.
  */
 export async function isPaidAlready(): Promise<boolean> {
+  if (late) {
+    tellMayBePaid();
+    return true;
+  }
   for (const order of orders) {
     const answer = await getOrder(order);
     if (answer.ok && answer.data.status === 'COMPLETED') {
@@ -42,6 +71,3 @@ export async function isPaidAlready(): Promise<boolean> {
   }
   return false;
 }
-
-/** Whether there is anything to look at: a press that opens a window waits for nothing else. */
-export const hasUnanswered = (): boolean => orders.size > 0;

@@ -1,9 +1,11 @@
 import { approveSubscription } from '../../calls/order';
 import { showGenericError } from '../../page/notices';
-import { leaveAfterApproval, mayCreateOrder } from '../../store/approval';
+import { mayCreateOrder } from '../../store/approval';
+import { leaveAfterApproval } from '../../store/leave';
 import { keptOnce } from '../../store/once';
 import { hasPlans, isSaleForbidden, planOfCart } from '../../store/plans';
 import { tellFailure } from '../../store/tell-failure';
+import { tellingWhenLate } from '../../store/unanswered';
 import { addWay } from '../../store/ways';
 
 /** Subscriptions in the cart that the provider keeps: the buyer subscribes, and the shop makes its order (paypal.md §3.23). */
@@ -14,13 +16,15 @@ export function startCartSubscriptions(): void {
     callbacks: () => ({
       createSubscription: (_data, { subscription }) => subscription.create({ plan_id: planOfCart() }),
       onApprove: keptOnce(async (data) => {
-        const answer = await approveSubscription({
-          order_id: data.orderID,
-          subscription_id: data.subscriptionID,
-          should_create_wc_order: mayCreateOrder(data),
-        });
+        const answer = await tellingWhenLate(
+          approveSubscription({
+            order_id: data.orderID,
+            subscription_id: data.subscriptionID,
+            should_create_wc_order: mayCreateOrder(data),
+          }),
+        );
         if (!answer.ok) throw answer.error ?? new Error(answer.refusal.message ?? 'The shop did not agree.');
-        leaveAfterApproval(answer.data);
+        leaveAfterApproval(answer.data, data.orderID ?? '');
       }),
       onError(error) {
         tellFailure(error);

@@ -6,7 +6,7 @@ import type { ButtonsOptions } from '../../sdk/surface';
 import { setFundingSource } from '../../store/funding-source';
 import { agreePayment, beginPayment, endPayment, isPaying } from '../../store/one-payment';
 import type { Start } from '../../store/starts';
-import { hasUnanswered, isPaidAlready } from '../../store/unanswered';
+import { isPaidAlready } from '../../store/unanswered';
 import { amountAt, amountOf, amountOfOrder, isSamePrice } from './amount';
 import type { Till, VendorWallet } from './vendor-wallet';
 
@@ -47,7 +47,7 @@ export async function createTill(
       if (form && !(await lookBeforePayment(form))) return false;
       if (await checkout.hasFaults('notices', true)) return false;
     }
-    if (hasUnanswered() && (await isPaidAlready())) return false;
+    if (await isPaidAlready()) return false;
     clearNotices();
     return true;
   }

@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { closePaypalPage, openPaypalPage, type PaypalPage } from '../testing/paypal-page';
+
+afterEach(() => {
+  document.body.inert = false;
+  closePaypalPage();
+});
+
+const GENERIC = 'Something went wrong. Please try again or choose another payment source.';
+const MAY_BE_PAID = 'Your payment may have gone through. Please look at your orders before you pay again.';
+
+const isCovered = () => !!document.querySelector('body > .blockOverlay');
+const pressAgain = async (page: PaypalPage) => {
+  const pressed = page.border.provider.groups.at(-1)?.press('paypal');
+  await page.pass(500);
+  return pressed;
+};
+/** A press that nobody waits for the end of. */
+const press = (page: PaypalPage) => void page.border.provider.groups.at(-1)?.press('paypal');
+
+describe('P22 until the page of the order is there', () => {
+  test('nothing on this one takes a press, and nothing more is paid', async () => {
+    const page = await openPaypalPage();
+    await page.press();
+    expect([page.left.length, isCovered(), document.body.inert]).toEqual([1, true, true]);
+    await pressAgain(page);
+    expect(page.sent('ppc-create-order')).toHaveLength(1);
+  });
+
+  test('the browser brings the page back: it is a page as any other', async () => {
+    const page = await openPaypalPage();
+    await page.press();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await page.pass(500);
+    expect([isCovered(), document.body.inert, page.faults()]).toEqual([false, false, []]);
+    await pressAgain(page);
+    expect(page.sent('ppc-create-order')).toHaveLength(2);
+  });
+
+  test('one that does not come gives the page back, with words, and what is paid is not paid again', async () => {
+    const page = await openPaypalPage({
+      answers: { 'ppc-get-order': { json: { success: true, data: { status: 'COMPLETED' } } } },
+    });
+    await page.press();
+    await page.pass(61_000);
+    expect([isCovered(), document.body.inert, page.faults()]).toEqual([false, false, [MAY_BE_PAID]]);
+    await pressAgain(page);
+    expect([page.sent('ppc-create-order').length, page.faults()]).toEqual([1, [MAY_BE_PAID]]);
+  });
+});
+
+describe('P12 a call that never ends', () => {
+  const next = async () => {
+    const { cartQueue } = await import('../../shop');
+    const done = vi.fn(async () => {});
+    void cartQueue.run(done);
+    return done;
+  };
+
+  test('takes no money: it is called off, and the cart goes on', async () => {
+    const page = await openPaypalPage({ answers: { 'ppc-create-order': { never: true } } });
+    press(page);
+    await page.pass(100);
+    const done = await next();
+    await page.pass(59_000);
+    expect([done.mock.calls.length, page.faults()]).toEqual([0, []]);
+    await page.pass(2_000);
+    expect([done.mock.calls.length, page.faults()]).toEqual([1, [GENERIC]]);
+    expect(page.warnings.splice(0)).toHaveLength(1);
+  });
+
+  test('takes money: the shopper is told, the cart goes on, nothing else is paid, and a late answer counts', async () => {
+    const page = await openPaypalPage({
+      answers: {
+        'ppc-approve-order': {
+          json: { success: true, data: { order_received_url: '/received/' } },
+          delay: 90_000,
+        },
+      },
+    });
+    press(page);
+    await page.pass(1_000);
+    const done = await next();
+    await page.pass(58_000);
+    expect([done.mock.calls.length, isCovered(), page.faults()]).toEqual([0, true, []]);
+    await page.pass(3_000);
+    expect([done.mock.calls.length, isCovered(), page.faults()]).toEqual([1, false, [MAY_BE_PAID]]);
+    // The provider has one window; another group, as of another mini-cart, would open one more.
+    const { withClick } = await import('../store/click');
+    const reject = vi.fn();
+    await withClick('product', {}).onClick?.({}, { reject, resolve: () => {} });
+    expect(reject).toHaveBeenCalled();
+    await withClick('cart', {}).onClick?.({}, { reject, resolve: () => {} });
+    expect(reject).toHaveBeenCalledTimes(2);
+    await page.pass(30_000);
+    expect(page.left).toEqual(['http://localhost:3000/received/']);
+    expect(page.sent('ppc-approve-order')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,47 @@
+import { navigateTo } from '../../../src/dom/navigate';
+import type { Approved } from '../calls/order';
+import { showGenericError } from '../page/notices';
+import { cover, uncover } from '../page/overlays';
+import { closeTill, openTill } from './one-payment';
+import { settings } from './settings';
+import { noteUnanswered } from './unanswered';
+
+/** Milliseconds after which a page that was to be left has stayed: the order's page does not come. */
+const STAYS = 60_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Gives back a page that was to be left: the browser brought it back, or kept it. */
+export function stay(): void {
+  if (timer === undefined) return;
+  clearTimeout(timer);
+  timer = undefined;
+  document.body.inert = false;
+  uncover('page');
+  openTill();
+}
+
+/**
+ * Leaves for the order, or for the checkout. Until that page is there nothing is pressed on this one: it would put things into
+ * the next cart, or pay once more. An address that browsers run as code is none.
+ *
+ * @param order - of the provider's, which is paid
+ * @returns whether the page is left
+ */
+export function leaveAfterApproval(data: Approved, order: string): boolean {
+  const url = data?.order_received_url || settings()?.redirect || '';
+  if (!navigateTo(url)) {
+    // Who reads “please try again” pays again.
+    if (data?.order_received_url) noteUnanswered(order);
+    else showGenericError();
+    return false;
+  }
+  cover('page');
+  document.body.inert = true;
+  closeTill();
+  timer = setTimeout(() => {
+    stay();
+    noteUnanswered(order);
+  }, STAYS);
+  return true;
+}
