@@ -208,6 +208,31 @@ describe('the cart', () => {
       expect(page.sent('ppc-approve-order')).toMatchObject([{ should_create_wc_order: true }]);
     });
 
+    describe('P20 the sum is the same', () => {
+      const mark = (value: string) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: as the shop sets it.
+        document.cookie = `woocommerce_cart_hash=${value}; path=/`;
+      };
+      afterEach(() => mark('; max-age=0'));
+      const withMarks = async (...marks: readonly string[]) => {
+        const left = [...marks];
+        return approved(() => {
+          mark(left.shift() ?? '');
+          return { json: { success: true, data: { total: 12 } } };
+        });
+      };
+
+      test.each([
+        ['other things: the checkout shows them', 'a1', 'b2', false],
+        ['the same things', 'a1', 'a1', true],
+        ['a shop that does not say what is in it', '', 'b2', true],
+        ['a shop that no longer says it', 'a1', '', true],
+      ])('%s', async (_, before, after, may) => {
+        const page = await withMarks(before, after);
+        expect(page.sent('ppc-approve-order')).toMatchObject([{ should_create_wc_order: may }]);
+      });
+    });
+
     test('V9 also in the drawer of a page that is the checkout', async () => {
       const page = await openPaypalPage({
         context: 'checkout',

@@ -1,15 +1,23 @@
-import { cartQueue } from '../../shop';
+import { cartHashCookie, cartQueue } from '../../shop';
 import { cartScriptParams } from '../calls/cart';
 import { settings } from './settings';
 
-/** What the cart comes to; `undefined` where the shop does not say. */
-async function totalOfCart(): Promise<number | undefined> {
-  const answer = await cartScriptParams();
-  return answer.ok ? answer.data?.total : undefined;
+/** What is paid, and for what. */
+interface Agreed {
+  total: number;
+  /** The shop's mark for the lines of the cart, which it sets with each answer; empty where it sets none. */
+  lines: string;
 }
 
-/** What the cart came to when the provider's window was told what is paid. */
-let agreed: Promise<number | undefined> | undefined;
+/** What the cart comes to; `undefined` where the shop does not say. */
+async function lookAtCart(): Promise<Agreed | undefined> {
+  const answer = await cartScriptParams();
+  const total = answer.ok ? answer.data?.total : undefined;
+  return total === undefined ? undefined : { total, lines: cartHashCookie() };
+}
+
+/** What was in the cart when the provider's window was told what is paid. */
+let agreed: Promise<Agreed | undefined> | undefined;
 
 /**
  * Whether nobody but this page looks whether the sum is still the same: a review of the shop shows it, and a shop that the
@@ -28,19 +36,21 @@ export const withAgreedTotal = <T>(tell: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const turn = async () => {
       resolve(await tell());
-      agreed = isForUs() ? totalOfCart() : undefined;
+      agreed = isForUs() ? lookAtCart() : undefined;
       await agreed;
     };
     cartQueue.run(turn).catch(reject);
   });
 
 /**
- * Whether the cart comes to what the provider's window said, or nobody can tell: another tab may have changed it while the
- * window was open.
+ * Whether the cart is what the provider's window was told of, or nobody can tell: another tab may have changed it while the
+ * window was open, also to other things of the same price.
  */
 export async function isTotalAgreed(): Promise<boolean> {
   const before = await agreed;
   if (before === undefined) return true;
-  const now = await cartQueue.run(totalOfCart, { changesNothing: true });
-  return now === undefined || now === before;
+  const now = await cartQueue.run(lookAtCart, { changesNothing: true });
+  if (now === undefined) return true;
+  const isOther = before.lines && now.lines && before.lines !== now.lines;
+  return now.total === before.total && !isOther;
 }
