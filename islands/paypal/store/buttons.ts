@@ -19,9 +19,15 @@ interface Registered {
   isPending?: boolean;
   /** Whether the provider could not draw it. */
   hasFailed?: boolean;
+  /** Whether it has been silent for a while since it was drawn; what waits for that. */
+  isSilent?: boolean;
+  silence?: ReturnType<typeof setTimeout>;
   /** Whether it goes on with what was approved elsewhere: then nothing is drawn until the script comes anew. */
   hasResumed?: boolean;
 }
+
+/** Milliseconds after which a frame that shows nothing is not waited for. */
+const SILENT = 15_000;
 
 const registered = new Map<string, Registered>();
 
@@ -74,7 +80,7 @@ export async function setGroupsEnabled(wrapper: string, enabled: boolean): Promi
   }
 }
 
-/** Told when the provider will not draw what is noted for a place. */
+/** Told when the provider will not draw what is noted for a place, or does after all. */
 export const lossWatchers = new Set<() => void>();
 
 function lose(one: Registered): void {
@@ -88,19 +94,43 @@ export function canBePressed(wrapper: string): boolean {
   const sdk = paypal();
   if (sdk && !sdk.Buttons) return false;
   const groups = [...registered.values()].filter((one) => one.wrapper === wrapper);
-  return groups.some((one) => !one.hasFailed) || (!groups.length && ![...refused.values()].includes(wrapper));
+  return (
+    groups.some((one) => !one.hasFailed && !one.isSilent) ||
+    (!groups.length && ![...refused.values()].includes(wrapper))
+  );
+}
+
+/** A frame that shows nothing after a while may never do: another way to pay is shown beside it. It may still come. */
+function watchSilence(one: Registered): void {
+  clearTimeout(one.silence);
+  one.silence = setTimeout(() => {
+    one.isSilent = true;
+    tellFailure('the provider draws nothing');
+    lose(one);
+  }, SILENT);
+}
+
+/** What was drawn is there. */
+function breakSilence(one: Registered): void {
+  clearTimeout(one.silence);
+  if (!one.isSilent) return;
+  one.isSilent = false;
+  for (const watch of lossWatchers) watch();
 }
 
 /** What cannot be drawn is told, and whoever shows another way to pay looks again. */
 function fail(one: Registered, error: unknown): void {
   one.hasFailed = true;
+  clearTimeout(one.silence);
   tellFailure(error);
   lose(one);
 }
 
-const withInit = (wrapper: string, options: ButtonsOptions): ButtonsOptions => ({
-  ...options,
+const withInit = (one: Registered): ButtonsOptions => ({
+  ...one.options,
   onInit(_data, made) {
+    const { wrapper } = one;
+    breakSilence(one);
     const box = document.querySelector(wrapper);
     if (box) actions.set(box, [...(actions.get(box) ?? []), made]);
     tellDocument('ppcp-smart-buttons-init');
@@ -113,6 +143,7 @@ const withInit = (wrapper: string, options: ButtonsOptions): ButtonsOptions => (
 async function draw(one: Registered, group: ButtonGroup, element: Element): Promise<void> {
   one.at = element;
   one.isPending = true;
+  watchSilence(one);
   try {
     await group.render(one.source ? element : one.wrapper);
     one.hasFailed = false;
@@ -132,7 +163,7 @@ function render(one: Registered): void {
   if (known && known === one.at && one.isPending) return;
   let group: ButtonGroup;
   try {
-    group = sdk.Buttons(withInit(one.wrapper, one.options));
+    group = sdk.Buttons(withInit(one));
     if (group.isEligible && !group.isEligible()) {
       const key = keyOf(one.source ? [one.wrapper, one.source] : one.wrapper);
       registered.delete(key);
@@ -157,13 +188,11 @@ function render(one: Registered): void {
 export function registerButtons(place: ButtonsPlace, options: ButtonsOptions): void {
   const [wrapper, source] = parts(place);
   if (refused.has(keyOf(place))) return;
+  const own = source ? { ...options, fundingSource: source } : options;
   const known = registered.get(keyOf(place));
-  registered.set(keyOf(place), {
-    ...known,
-    wrapper,
-    source,
-    options: source ? { ...options, fundingSource: source } : options,
-  });
+  // The same one goes on: it may be on its way to be drawn.
+  if (known) known.options = own;
+  else registered.set(keyOf(place), { wrapper, source, options: own });
 }
 
 /** Draws what is noted for a place, unless something is there already (paypal.md §3.7). */
@@ -205,7 +234,7 @@ export async function reloadButtons(wrapper: Element, source?: unknown): Promise
   // The groups of the earlier script are gone.
   actions = new WeakMap();
   refused.clear();
-  for (const one of registered.values()) one.hasResumed = one.hasFailed = false;
+  for (const one of registered.values()) one.hasResumed = one.hasFailed = one.isSilent = false;
   renderAllButtons();
   for (const watch of reloadWatchers) watch();
 }

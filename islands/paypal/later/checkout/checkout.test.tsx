@@ -455,3 +455,47 @@ describe('PP76 a checkout of several steps', () => {
     expect(watched(page)).toEqual([]);
   });
 });
+
+describe('P19 a frame of the provider that shows nothing', () => {
+  const isOffered = (page: PaypalPage) => !page.el('#place_order').classList.contains('ppcp-hidden');
+
+  test('the shop’s own button leads to it after a while, and the frame stays', async () => {
+    const page = await openPaypalPage({ context: 'checkout', plan: { silent: ['Buttons'] } });
+    await page.pass(14_000);
+    expect(isOffered(page)).toBe(false);
+    await page.pass(2_000);
+    expect([isOffered(page), !!document.querySelector('.ppc-button-wrapper .blockOverlay')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(document.querySelectorAll('#ppc-button-ppcp-gateway iframe')).toHaveLength(1);
+    expect(page.warnings.splice(0)).toHaveLength(1);
+  });
+
+  test('one that comes late takes its place again', async () => {
+    const page = await openPaypalPage({ context: 'checkout', plan: { delay: 20_000 } });
+    await page.pass(16_000);
+    expect(isOffered(page)).toBe(true);
+    await page.pass(6_000);
+    expect(isOffered(page)).toBe(false);
+    expect(page.warnings.splice(0)).toHaveLength(1);
+  });
+});
+
+test.each(['ppcp-googlepay', 'ppcp-applepay'])(
+  'P18 PP14 a method of a vendor whose file does not come is left: %s',
+  async (id) => {
+    const body = `${BODIES.checkout}`
+      .replace('id="payment_method_ppcp-gateway" checked', 'id="payment_method_ppcp-gateway"')
+      .replace(
+        '<ul class="wc_payment_methods">',
+        `<style data-hide-gateway="${id}"></style><ul class="wc_payment_methods"><li class="wc_payment_method payment_method_${id}"><input type="radio" name="payment_method" value="${id}" id="payment_method_${id}" checked></li>`,
+      );
+    const page = await openPaypalPage({ context: 'checkout', body });
+    const chosen = () => page.el<HTMLInputElement>('[name=payment_method]:checked').value;
+    await page.pass(14_000);
+    expect(chosen()).toBe(id);
+    await page.pass(2_000);
+    expect(chosen()).toBe('bacs');
+  },
+);

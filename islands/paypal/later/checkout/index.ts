@@ -21,7 +21,7 @@ import { renderWallet } from '../../store/wallet';
 import { wayFor } from '../../store/ways';
 import { checkoutCallbacks } from './callbacks';
 import { lookAtForm } from './press';
-import { mayShowMessages, showMethod, watchSteps } from './visibility';
+import { leaveHiddenVendors, mayShowMessages, showMethod, watchSteps } from './visibility';
 
 export { checkoutCallbacks } from './callbacks';
 export { hasFaults } from './early-validation';
@@ -126,6 +126,7 @@ export function startCheckout(context: 'checkout' | 'pay-now', life: AbortSignal
     blockEnter(life);
     watchSteps(life);
   }
+  leaveHiddenVendors(life);
   onInit(wrapper, status);
   lossWatchers.add(update);
   onAbort(life, () => lossWatchers.delete(update));

@@ -1,4 +1,5 @@
 import { isVisible } from '../../../../src/dom/visible';
+import { onAbort } from '../../../../src/runtime/on-abort';
 import { tellNative } from '../../events';
 import { setVisible, setVisibleByClass } from '../../page/visibility';
 import { canBePressed } from '../../store/buttons';
@@ -8,6 +9,7 @@ import {
   CARDS,
   currentMethod,
   GOOGLE_PAY,
+  leaveMethod,
   PLACE_ORDER,
   WALLET,
 } from '../../store/payment-methods';
@@ -43,6 +45,21 @@ export function showMethod(): void {
   tellNative(`ppcp_render_method${method ? `-${method}` : ''}`);
   setVisible('#ppc-button-ppcp-applepay', method === APPLE_PAY);
   tellNative('ppcp_checkout_rendered');
+}
+
+/** Milliseconds after which a vendor's wallet that is still hidden is not waited for. */
+const HIDDEN = 15_000;
+
+/**
+ * The shop hides a vendor's method until it is known to work. One that was chosen before, and whose file does not come, is left:
+ * nobody could pay. It is offered when it comes late.
+ */
+export function leaveHiddenVendors(life: AbortSignal): void {
+  const timer = setTimeout(() => {
+    for (const id of [GOOGLE_PAY, APPLE_PAY])
+      if (document.querySelector(`style[data-hide-gateway="${id}"]`)) leaveMethod(id);
+  }, HIDDEN);
+  onAbort(life, () => clearTimeout(timer));
 }
 
 /** Whether a message has a place: not for what costs nothing yet, nor beside buttons that are not shown. */
