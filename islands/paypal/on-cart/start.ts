@@ -1,7 +1,7 @@
 import { legacy } from '../../../src/legacy-port';
 import { cartScriptParams } from '../calls/cart';
 import { tellBody, tellElement } from '../events';
-import { onInit } from '../store/buttons';
+import { onInit } from '../store/ready-groups';
 import { settings, setUrlParams, updateSettings } from '../store/settings';
 import { updateStatus } from '../store/status';
 import { renderWallet } from '../store/wallet';

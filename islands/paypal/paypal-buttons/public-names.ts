@@ -1,13 +1,7 @@
 import { onAbort } from '../../../src/runtime/on-abort';
 import type { ButtonsOptions, MessagesOptions, PayPal } from '../sdk/surface';
-import {
-  type ButtonsPlace,
-  hasRendered,
-  registerButtons,
-  registeredPlaces,
-  renderAllButtons,
-  renderButtons,
-} from '../store/buttons';
+import { renderAllButtons, renderButtons } from '../store/buttons';
+import { type ButtonsPlace, hasRendered, registerButtons, registeredPlaces } from '../store/places';
 import {
   registeredMessages,
   registerMessages,

@@ -1,6 +1,6 @@
 import { tellElement } from '../events';
 import { isDisabled, setEnabled } from '../page/disabling';
-import { setGroupsEnabled } from './buttons';
+import { setGroupsEnabled } from './ready-groups';
 
 /** How things stand with a wrapper. */
 export interface Status {

@@ -1,8 +1,9 @@
 import type { Fields } from '../../../src/page/readers';
 import type { Context } from '../params/settings';
 import type { ButtonsOptions } from '../sdk/surface';
-import { registerButtons, renderButtons } from './buttons';
+import { renderButtons } from './buttons';
 import { withClick } from './click';
+import { registerButtons } from './places';
 import { paypal } from './sdk';
 import { settings } from './settings';
 import { windowOptions } from './shipping';

@@ -3,10 +3,10 @@ import { native } from '../../../../src/runtime/native';
 import { onAbort } from '../../../../src/runtime/on-abort';
 import { cartScriptParams } from '../../calls/cart';
 import { tellBody, tellNative } from '../../events';
-import { lossWatchers, onInit } from '../../store/buttons';
 import { drawCards } from '../../store/card-part';
 import { changesMethod } from '../../store/changes-method';
 import { lookBefore } from '../../store/click';
+import { lossWatchers } from '../../store/loss';
 import {
   APPLE_PAY,
   CARD_BUTTON,
@@ -15,6 +15,7 @@ import {
   GOOGLE_PAY,
   WALLET,
 } from '../../store/payment-methods';
+import { onInit } from '../../store/ready-groups';
 import { settings } from '../../store/settings';
 import { updateStatus } from '../../store/status';
 import { renderWallet } from '../../store/wallet';

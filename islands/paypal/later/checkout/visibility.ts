@@ -2,7 +2,7 @@ import { isVisible } from '../../../../src/dom/visible';
 import { onAbort } from '../../../../src/runtime/on-abort';
 import { tellNative } from '../../events';
 import { setVisible, setVisibleByClass } from '../../page/visibility';
-import { canBePressed } from '../../store/buttons';
+import { canBePressed } from '../../store/loss';
 import {
   APPLE_PAY,
   CARD_BUTTON,
