@@ -17,7 +17,8 @@ export async function postQuantities(
   const fields: [string, string][] = [...quantities].map(([key, value]) => [`data[${key}]`, value]);
   if (nonce) fields.push(['nonce', nonce]);
   fields.push(['action', action]);
-  const options = { accept: 'json', timeout: CART_TIMEOUT, unheard: true } as const;
+  // Also of a page that is left right after the last press.
+  const options = { accept: 'json', timeout: CART_TIMEOUT, unheard: true, keepalive: true } as const;
   const reply = await request({ ...options, url, method: 'POST', body: encodeForm(fields) });
   const body = reply.json((value) => 'success' in value);
   if (!(Object(body) as { success?: unknown }).success) throw new RequestError('shape', reply.status);

@@ -12,6 +12,8 @@ export interface FakeCall {
   signal: AbortSignal | undefined;
   mode: RequestMode | undefined;
   credentials: RequestCredentials | undefined;
+  /** Whether the call outlives the page. */
+  keepalive: boolean;
 }
 
 /** What the fake shop answers. Without a body the answer is empty, with status 200. */
@@ -59,6 +61,7 @@ function read(input: RequestInfo | URL, init: RequestInit = {}): FakeCall {
     signal: init.signal ?? undefined,
     mode: init.mode,
     credentials: init.credentials,
+    keepalive: !!init.keepalive,
   };
 }
 

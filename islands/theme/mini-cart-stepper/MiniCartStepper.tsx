@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { navigateTo, reloadPage } from '../../../src/dom/navigate';
 import { queryAll } from '../../../src/dom/query-all';
 import { RequestError } from '../../../src/http/error';
@@ -129,6 +129,11 @@ export default function MiniCartStepper({ lifetime }: IslandProps) {
     event.preventDefault();
     if (await answered) navigateTo((link as HTMLAnchorElement).href);
   };
+
+  // Whatever leads away from the page: what rests is sent before it is gone.
+  useEffect(() => {
+    addEventListener('pagehide', () => void quantities.flush(), { signal: lifetime });
+  }, [quantities, lifetime]);
 
   const renew = () => {
     quantities.renew();

@@ -62,6 +62,15 @@ test('TH34 the ways on wait for the shop, without the pause; one that opens anot
   expect(page.left).toEqual([`${location.origin}/checkout/`]);
 });
 
+test('TH34 a page that is left within the pause sends what rests, in a call that outlives it', async () => {
+  const page = await open(two());
+  press(page, MUG, 'up');
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  await page.pass(0);
+  expect(bodies(page)).toEqual([`data[${MUG}]=3&data[${BEANIE}]=1&${ACTION}`]);
+  expect(page.shop.calls[0]).toMatchObject({ keepalive: true });
+});
+
 test('TH34 a way on is not left for where the shop did not take the quantity', async () => {
   const ways = '<p class="buttons"><a href="/checkout/" id="on">Checkout</a></p>';
   const page = await open(two().replace('</ul>', `</ul>${ways}`), {
