@@ -39,6 +39,8 @@ const context = (over: Partial<FacadeContext> = {}): Partial<FacadeContext> => (
   onLateOwner: vi.fn(),
   ...over,
 });
+/** A cover fades from the next frame on, for 400 ms. */
+const fade = () => vi.advanceTimersByTime(450);
 const $ = (jquery: JQueryStatic, what: unknown) => jquery(what) as unknown as Plugins & ArrayLike<Element>;
 
 describe.each<Version>([3, 4])('facades on jQuery %i', (version) => {
@@ -75,7 +77,7 @@ describe.each<Version>([3, 4])('facades on jQuery %i', (version) => {
     expect(list.data('blockUI.isBlocked')).toBe(1);
     list.unblock();
     expect(list.data('blockUI.isBlocked')).toBe(0);
-    vi.advanceTimersByTime(400);
+    fade();
     expect(document.querySelectorAll('.blockUI')).toHaveLength(0);
   });
 
@@ -125,7 +127,8 @@ describe.each<Version>([3, 4])('facades on jQuery %i', (version) => {
     const onBlock = vi.fn();
     const onUnblock = vi.fn();
     $(jquery, node).block({ message: null, timeout: 1000, onBlock, onUnblock });
-    vi.advanceTimersByTime(1400);
+    vi.advanceTimersByTime(1000);
+    fade();
     expect(node.querySelectorAll('.blockUI')).toHaveLength(0);
     expect([onBlock.mock.calls.length, onUnblock.mock.calls.length]).toEqual([1, 1]);
     expect(onUnblock.mock.calls[0]?.[0]).toBe(node);

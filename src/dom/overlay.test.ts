@@ -12,6 +12,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 const parts = (root: Element = node) =>
   [...root.children].filter((child) => child.classList.contains('blockUI')) as HTMLElement[];
@@ -93,22 +94,36 @@ describe('block overlay (storefront.md §3.17)', () => {
     });
   });
 
-  it.each([true, false])(
-    'takes clicks until it is gone where somebody may have clicked too early; motion: %s',
+  describe.each([true, false])(
+    'takes clicks where somebody may have clicked too early; motion: %s',
     (moves) => {
-      const animate = moves ? vi.fn() : undefined;
-      Object.defineProperty(HTMLElement.prototype, 'animate', { configurable: true, value: animate });
-      block(node);
-      const overlay = parts()[1] as HTMLElement;
-      unblock(node, { holdsClicks: true });
-      expect([isBlocked(node), overlay.style.pointerEvents]).toEqual([false, '']);
-      expect(overlay.style.opacity).toBe(moves ? '0.6' : '0');
-      // A frame late: from then on it can be seen what came under it.
-      vi.advanceTimersByTime(400);
-      expect(parts()).toHaveLength(3);
-      vi.advanceTimersToNextFrame();
-      vi.advanceTimersByTime(400);
-      expect(parts()).toHaveLength(0);
+      const free = (isHidden: boolean) => {
+        const animate = moves ? vi.fn() : undefined;
+        Object.defineProperty(HTMLElement.prototype, 'animate', { configurable: true, value: animate });
+        vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+        block(node);
+        const overlay = parts()[1] as HTMLElement;
+        unblock(node, { holdsClicks: true });
+        expect([isBlocked(node), overlay.style.pointerEvents]).toEqual([false, '']);
+        expect(overlay.style.opacity).toBe(moves ? '0.6' : '0');
+      };
+
+      it('until it is gone, from when it can be seen what came under it', () => {
+        free(false);
+        vi.advanceTimersByTime(400);
+        expect(parts()).toHaveLength(3);
+        vi.advanceTimersToNextFrame();
+        vi.advanceTimersByTime(400);
+        expect(parts()).toHaveLength(0);
+      });
+
+      it('as long as its time says on a page that nobody sees', () => {
+        free(true);
+        vi.advanceTimersByTime(399);
+        expect(parts()).toHaveLength(3);
+        vi.advanceTimersByTime(1);
+        expect(parts()).toHaveLength(0);
+      });
     },
   );
 

@@ -149,8 +149,8 @@ export function unblock(
   // Where no motion is wanted it goes at once, but for clicks.
   if (holds && !fades) own.overlay.style.opacity = '0';
   if (!isThere || !fadeOut || !(fades || holds)) end();
-  // From when it can be seen what came under it: a busy page draws late.
-  else if (holds) whenPainted(() => setTimeout(end, fadeOut));
+  // From when it can be seen what came under it: a busy page draws late, and one that nobody sees not at all.
+  else if (holds && !document.hidden) whenPainted(() => setTimeout(end, fadeOut));
   else setTimeout(end, fadeOut);
 }
 
