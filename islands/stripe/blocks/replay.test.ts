@@ -22,7 +22,7 @@ interface Request {
 interface Recorded {
   readonly providerCalls: readonly Call[];
   readonly requests: readonly Request[];
-  readonly final: { readonly url: string };
+  readonly final: { readonly url: string; readonly notices: readonly { readonly text: string }[] };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -107,6 +107,22 @@ describe.skipIf(!here)(`recorded in a checkout of blocks (${here ? 'read' : skip
     const sent = Object.entries(meta.paymentMethodData).map(([key, value]) => ({ key, value }));
     expect(plain(sent)).toEqual(plain(data));
     expect(requests.length).toBeGreaterThan(0);
+  });
+
+  test('ST12 ST41 blocks-incomplete: what is said of an empty card, and nothing is made of it', async () => {
+    const recorded = read('blocks-incomplete');
+    const page = await openBlocks({ settings: printed(), plan: { card: '' } });
+    const { method } = await page.open('card');
+    const { setupFutureUsage, ...wanted } = made(recorded.providerCalls).group;
+    expect(setupFutureUsage).toBe('off_session');
+    expect(made(page.border.provider.calls).group).toEqual(wanted);
+    const [notice] = recorded.final.notices;
+    expect(await method.setUp()).toEqual({ type: 'error', message: notice?.text });
+    const names = recorded.providerCalls.map(({ name }) => name);
+    for (const name of ['elements.submit', 'createPaymentMethod']) {
+      expect(names).not.toContain(name);
+      expect(page.calls(name)).toEqual([]);
+    }
   });
 
   test('ST29 blocks-3ds: the bank is asked, the shop is told, and the checkout leaves', async () => {

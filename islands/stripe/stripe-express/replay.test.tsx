@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { available, readCapture } from '../../../fixtures/captures/shared';
 import type { SheetPerson } from '../../../fixtures/stripe/express-sheet';
+import type { Plan } from '../../../fixtures/stripe/plan';
 import type { FakeAnswer } from '../../../src/testing/fake-fetch';
 import { EXPRESS, PAID_ORDER } from '../params/express';
 import { PAYMENT } from '../params/printed';
@@ -11,6 +12,7 @@ interface Flow {
   dialogs: { type: string; message: string }[];
   providerCalls: { name: string; args: unknown[] }[];
   requests: Asked[];
+  observed: Readonly<Record<string, unknown>>;
   final: { url: string; notices: { text: string; cls: string }[] };
 }
 
@@ -58,7 +60,12 @@ function recordedOrder({ requests }: Flow, order: Record<string, unknown> | unde
 }
 
 /** Opens the captured page before a shop that answers as recorded. */
-async function openRecorded(flow: Flow, capture: string, parts: object = {}): Promise<ExpressPage> {
+async function openRecorded(
+  flow: Flow,
+  capture: string,
+  parts: object = {},
+  plan: Partial<Plan> = {},
+): Promise<ExpressPage> {
   const html = readCapture('stripe', `${capture}.html`);
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const script of body.querySelectorAll('script')) script.remove();
@@ -82,6 +89,7 @@ async function openRecorded(flow: Flow, capture: string, parts: object = {}): Pr
   );
   const carts = queues.get(STORE_CART) ?? [];
   const page = await openExpress({
+    plan,
     body: body.innerHTML,
     settings: { ...printed(html, EXPRESS), ...parts },
     payment: printed(html, PAYMENT),
@@ -385,6 +393,25 @@ describe.skipIf(!available('stripe'))('recorded, and nothing is paid', () => {
     await page.press('googlePay');
     expect(told.mock.calls.map(([words]) => words)).toEqual(flow.dialogs.map(({ message }) => message));
     expect(page.calls('click.resolve')).toEqual([]);
+  });
+
+  test('ST8 loaderror: no wallet comes, and no place for one stays', async () => {
+    const flow = flowOf('loaderror');
+    const { state } = flow.observed as { state: { display: string; children: unknown[] } };
+    const page = await openRecorded(
+      flow,
+      'product-simple-storefront',
+      {},
+      {
+        loadErrors: ['applePay', 'googlePay', 'amazonPay', 'link'],
+      },
+    );
+    const place = page.el('#wc-stripe-express-checkout-element');
+    expect(place.style.display).toBe(state.display);
+    expect([...place.children]).toEqual(state.children);
+    // The original left them alive (8.3).
+    const kept = providerCalls(page).filter((one) => (one as string[])[0] !== 'element.destroy');
+    expect(kept).toEqual(withoutClient(calls(flow.providerCalls)));
   });
 
   test('ST43 quantities: what is asked, after the last digit', async () => {

@@ -51,7 +51,8 @@ export function startPayment(life: AbortSignal): void {
     (_args, event) => {
       const target = Object(event).target as Element | null;
       if (!target?.matches) return;
-      if (target.matches('#billing_country')) showMethodsForCountry(settings);
+      // Others may have chosen a method that is not shown.
+      if (target.matches('#billing_country,[name=payment_method]')) showMethodsForCountry(settings);
       if (target.closest('.wc_payment_methods')) {
         showCashAppLimit(settings);
         if (isOptimized) nameOneForAll(settings);

@@ -174,6 +174,15 @@ describe('mounting', () => {
 });
 
 describe('what the page says', () => {
+  test('ST34 what the country does not have is not chosen, whoever chooses it', async () => {
+    const page = await openStripe(stripeCheckout());
+    page.el<HTMLInputElement>('#billing_country').value = 'DE';
+    change('#billing_country');
+    page.el('#payment_method_stripe_klarna').click();
+    await page.pass(30);
+    expect(page.el<HTMLInputElement>('#payment_method_stripe_klarna').checked).toBe(false);
+  });
+
   test('ST26 ST34 methods of other countries are not shown, and not chosen', async () => {
     const page = await openStripe(stripeCheckout('stripe_klarna'));
     const item = page.el('li.payment_method_stripe_klarna');
