@@ -111,6 +111,14 @@ test('W9 where the first press was on another submit of the form', () => {
   expect(pressAt('place_order', 2200)).toBe(true);
 });
 
+test('a label of the order button that the press itself has moved, as where the focus scrolls to the button', () => {
+  top = find('bar');
+  pressAt('bar', 2000);
+  top = null;
+  expect(clickAt('place_order', 2010, { clientX: 300, clientY: 300 })).toBe(false);
+  expect(pressAt('place_order', 2200), 'a second press').toBe(true);
+});
+
 test('W9 where the first press was in a frame: only the number of clicks tells', () => {
   expect(pressAt('place_order', 2200, 300, 2)).toBe(true);
   expect(pressAt('place_order', 2900, 300, 1)).toBe(false);
