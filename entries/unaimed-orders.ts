@@ -68,7 +68,9 @@ export function rememberAim(): (event: MouseEvent, press?: Element | null) => bo
     const at = down?.timeStamp ?? timeStamp;
     const { clientX, clientY } = down ?? event;
     // A label tells the click of its button after its own, and may have scrolled there: one press.
-    const near = (down ? downs : downs.slice(0, -1)).filter((one) => Math.hypot(clientX - one.clientX, clientY - one.clientY) < NEAR);
+    const near = (down ? downs : downs.slice(0, -1)).filter(
+      (one) => Math.hypot(clientX - one.clientX, clientY - one.clientY) < NEAR,
+    );
     const isSecond = near.some((one) => at < one.timeStamp + DOUBLE && !isOn(pressed, one) && isGone(one));
     // The first one was in a frame, which tells of none.
     const isFrames = detail > 1 && !near.some((one) => one !== down && at < one.timeStamp + COUNTED);

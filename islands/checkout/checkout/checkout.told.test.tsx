@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { tellTrusted } from '../../testing/trusted';
 import {
   type CheckoutPage,
+  checkoutPage,
   errors,
   orders,
   review,
@@ -58,6 +59,22 @@ describe('A4 what was told has to be answered by a press', () => {
       tried.push(orders(page));
     }
     expect([tried, failures(page)]).toEqual([[0, 0, 0, 0, 1], 1]);
+  });
+
+  test('such tools also where the shopper has pressed the blank page before', async () => {
+    const page = await openToOrder();
+    const order = page.el('#place_order');
+    order.addEventListener('click', () => page.send());
+    page.press('h3');
+    await page.pass(100);
+    late(page);
+    const tried = [];
+    for (const pause of [4000, 4000, 100]) {
+      order.click();
+      await page.pass(pause);
+      tried.push(orders(page));
+    }
+    expect([tried, failures(page)]).toEqual([[0, 0, 1], 1]);
   });
 
   test('a script that presses for an order which the shopper had begun is no such tool', async () => {
@@ -281,6 +298,29 @@ describe('A4 what was told has to be answered by a press', () => {
     page.send();
     await page.pass(50);
     expect([orders(page), said()]).toEqual([0, TOTAL]);
+  });
+
+  test('by a press of another part of the same button, such as its icon, whose script presses later', async () => {
+    const page = await openToOrder({
+      body: checkoutPage({ more: '<button type="button" id="theme"><i></i><b>Buy</b></button>' }),
+    });
+    page.el('#place_order').addEventListener('click', () => page.send());
+    page.el('#theme').addEventListener('click', () => setTimeout(() => page.el('#place_order').click(), 300));
+    // A gateway that says no, and goes on in its time, makes it a button of orders.
+    let isAsked = false;
+    page.answer('checkout_place_order_cod', () => {
+      if (isAsked) return true;
+      isAsked = true;
+      late(page);
+      setTimeout(() => page.send(), 50);
+      return false;
+    });
+    page.press('#theme i');
+    await page.pass(2000);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+    page.press('#theme b');
+    await page.pass(1000);
+    expect(orders(page)).toBe(1);
   });
 
   test('by Enter in a field, where a theme orders with that', async () => {

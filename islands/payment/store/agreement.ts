@@ -23,6 +23,8 @@ const FIELDS = 'label,select,textarea,input:not([type=submit],[type=button],[typ
 const TEXT_FIELDS = 'input:not([type=checkbox],[type=radio],[role=combobox])';
 /** What else can be pressed; themes make buttons of anything, and say so by the pointer alone. */
 const BUTTONS = 'a,button,input,summary,[role=button],[tabindex="0"],[onclick]';
+/** What is one button with all that stands in it. */
+const WHOLE = 'a,button,summary,[role=button]';
 /** By which a shopper presses; some themes go on before the click, or prevent it. */
 const PRESSES = ['pointerdown', 'pointerup', 'click', 'keydown'];
 /** What totals depend on. */
@@ -114,7 +116,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     const mayBeDouble = isPointed || !made.by;
     if (!answers.hear(made, mayBeDouble ? at : undefined)) return false;
     early = refused = undefined;
-    const isEnd = isPointed || made.by === down?.on;
+    const isEnd = isPointed || (!!down && !!made.by && native(made.by, 'contains')(down.on));
     const { seen, isPast } = (isEnd && down) || seeAt(at, isPointed);
     const own: Press = { ...made, seen, isPast, edited: new Set() };
     running = own;
@@ -176,7 +178,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     if (closest(FIELDS) && !(key === 'Enter' && isOfForm(target) && closest(TEXT_FIELDS))) return;
     const isButton = !!closest(BUTTONS) || getComputedStyle(target).cursor === 'pointer';
     const isGateways = orders && !!closest(OWN_BUTTON);
-    note({ by: target, orders, isGateways }, at, isButton, isPointed);
+    // Whatever part of a button is pressed, such as its icon: it is the same button.
+    note({ by: closest(WHOLE) ?? target, orders, isGateways }, at, isButton, isPointed);
   };
   const edit = (event: Event) => {
     const field = event.target as HTMLInputElement;

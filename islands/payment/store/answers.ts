@@ -73,10 +73,12 @@ export function createAnswers(form: Element) {
     },
     /**
      * A script presses the order button: so do tools for the voice or for keys, and gateways that go on. Of an order that
-     * the shopper's own press had begun it is none of theirs.
+     * the shopper's own press of an order button had begun it is none of theirs; any other press, as of the blank page
+     * before, need not have to do with it.
      */
     hearScript(): void {
-      if (!question || question.by || performance.now() < question.readable + NO_RETRY) return;
+      if (!question || (question.by && question.orders) || performance.now() < question.readable + NO_RETRY)
+        return;
       question.scripted++;
       question.readable = performance.now();
     },
