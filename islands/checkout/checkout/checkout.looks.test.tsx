@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   type CheckoutPage,
+  checkoutPage,
   inTurn,
   orders,
   PLACED,
@@ -113,6 +114,27 @@ describe('what the page shows is what the shop would charge', () => {
     await page.pass(500);
     expect([orders(page), seen(page)[0]]).toEqual([0, '$12']);
   });
+
+  test.each([
+    ['translates what the table says', '<font><font>10,00 $</font></font>', 0, '10,00 $'],
+    ['translates what a script has printed', '<font><font>11,00 $</font></font>', 1, '$10.00'],
+  ])(
+    'A4 a browser that %s: gateways keep their fields where it says the same',
+    async (_, markup, anew, shown) => {
+      const table = review('<span class="amount">$10.00</span>');
+      const page = await openToOrder({
+        body: checkoutPage({ table }),
+        answers: { checkout: PLACED, [UPDATE]: { json: update(table) } },
+      });
+      page.el('.order-total .amount').innerHTML = markup;
+      const before = page.told().filter((name) => name === 'updated_checkout').length;
+      elsewhere('h2');
+      page.submit();
+      await page.pass(500);
+      const after = page.told().filter((name) => name === 'updated_checkout').length;
+      expect([orders(page), after - before, seen(page)[0]]).toEqual([1, anew, shown]);
+    },
+  );
 
   test.each<[string, (page: CheckoutPage) => unknown]>([
     ['the row of shipping methods', (page) => page.el('tr.shipping').remove()],

@@ -30,6 +30,15 @@ function choosesOtherwise(given: ParentNode, shown: ParentNode): boolean {
 }
 
 /**
+ * Whether a table still says the amounts that were printed there. Browsers that translate put each text into `font`, and may
+ * write amounts in another way: of those the figures count.
+ */
+function saysStill(table: ParentNode, amounts: string, printed: string): boolean {
+  const figures = (text: string) => text.replace(/\D/g, '');
+  return amounts === printed || (!!table.querySelector('font') && figures(amounts) === figures(printed));
+}
+
+/**
  * Knows what the page says of the order, as the server printed it: the order's table; or where that has no total, or no answer
  * ever brings it, for themes that print totals of their own, all that answers bring but the payment box.
  */
@@ -65,7 +74,7 @@ export function createReview(form: Element) {
     show({ fragments }: Answer, isForChoice: boolean, apply: (again: string | undefined) => void): boolean {
       const shown = table();
       // What another script wrote there is not what the shop would charge.
-      const isOthers = !!shown && readTable().amounts !== printed;
+      const isOthers = !!shown && !saysStill(shown, readTable().amounts, printed);
       const touches = (one: Element) => native(one, 'contains')(shown) || shown?.contains(one);
       const given = Object.entries(isMap(fragments) ? fragments : {})
         .filter(([, markup]) => typeof markup === 'string')
