@@ -7,6 +7,7 @@ import { setFundingSource } from '../../store/funding-source';
 import { beginPayment, endPayment, isPaying } from '../../store/one-payment';
 import { settings } from '../../store/settings';
 import { tellFailure } from '../../store/tell-failure';
+import { isPaidAlready } from '../../store/unanswered';
 import { paymentForm, placeOrder } from './form';
 import { isFormFilled, markRequiredFields } from './validation';
 
@@ -77,6 +78,8 @@ export async function payByCard(submit: () => Promise<unknown>): Promise<void> {
   try {
     clearNotices();
     forgetSource();
+    // A mini-cart on this page may have been paid, and nobody said so.
+    if (await isPaidAlready()) return;
     if (isStoredCardChosen()) placeOrder();
     else if (await mayPay()) await take(submit);
   } finally {

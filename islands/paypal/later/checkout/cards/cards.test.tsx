@@ -7,6 +7,10 @@ afterEach(closePaypalPage);
 const CARD = '4111 1111 1111 1111';
 const NOT_VALID = 'These card details are not valid.';
 const GENERIC = 'Something went wrong. Please try again or choose another payment source.';
+/** A stored card, chosen, beside the form of a new one. */
+const STORED =
+  '<ul><li><input type="radio" name="wc-ppcp-credit-card-gateway-payment-token" value="5" checked><input type="radio" name="wc-ppcp-credit-card-gateway-payment-token" value="new"></li></ul>';
+const MAY_BE_PAID = 'Your payment may have gone through. Please look at your orders before you pay again.';
 const refuse = (data?: unknown) => ({ json: { success: false, data } });
 const shown = (element: HTMLElement) => !element.closest('[style*="display: none"],[hidden]');
 const frames = () => document.querySelectorAll('.payment_box iframe');
@@ -272,13 +276,32 @@ describe('paying by card', () => {
 
   test('PPD 9.6 a stored card goes out by the shop’s own button', async () => {
     const page = await openCardPage({
-      more: '<ul><li><input type="radio" name="wc-ppcp-credit-card-gateway-payment-token" value="5" checked><input type="radio" name="wc-ppcp-credit-card-gateway-payment-token" value="new"></li></ul>',
+      more: STORED,
     });
     await page.pay();
     expect(page.sdk('CardFields.submit')).toEqual([]);
     expect(page.placed).toEqual(['ppcp-credit-card-gateway']);
     expect(isCovered()).toBe(false);
   });
+
+  test.each([
+    ['a new card', ''],
+    ['a stored card', STORED],
+  ])(
+    'P12 a payment in the mini-cart that nobody answered for is not paid once more by %s',
+    async (_, more) => {
+      const page = await openCardPage({
+        more,
+        answers: { 'ppc-get-order': { json: { success: true, data: { status: 'COMPLETED' } } } },
+      });
+      const { noteUnanswered } = await import('../../../store/unanswered');
+      noteUnanswered('OF-MINI-CART');
+      page.type(CARD);
+      await page.pay();
+      expect([page.sent('ppc-create-order'), page.placed, page.faults()]).toEqual([[], [], [MAY_BE_PAID]]);
+      expect(page.sent('ppc-get-order')).toMatchObject([{ order_id: 'OF-MINI-CART' }]);
+    },
+  );
 
   test('what the page showed is looked at before anything is sent', async () => {
     const page = await openCardPage();
