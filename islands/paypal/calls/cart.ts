@@ -3,7 +3,7 @@ import { request } from '../../../src/http/request';
 import type { Fields } from '../../../src/page/readers';
 import { endpointOf } from '../store/settings';
 import { type Answer, readAnswer } from './answer';
-import { answered, getJson, post } from './post';
+import { answered, getJson, post, TIMEOUT } from './post';
 
 /** An entry of the cart, as the shop takes it (paypal.md §3.10). */
 export interface CartProduct {
@@ -76,6 +76,6 @@ export const cartScriptParams = (shipping = false): Promise<Answer<CartScriptPar
 /** Takes a line out of the cart, by the shop's own call; its answer is of no interest. */
 export const removeFromCart = (url: string, key: string): Promise<Answer<undefined>> =>
   answered(async () => {
-    await request({ url, body: encodeForm({ cart_item_key: key }), timeout: 60_000, unheard: true });
+    await request({ url, body: encodeForm({ cart_item_key: key }), timeout: TIMEOUT, unheard: true });
     return { ok: true, data: undefined };
   });

@@ -1,13 +1,11 @@
 import { navigateTo } from '../../../src/dom/navigate';
 import type { Approved } from '../calls/order';
+import { TIMEOUT } from '../calls/post';
 import { showGenericError } from '../page/notices';
 import { cover, uncover } from '../page/overlays';
 import { closeTill, openTill } from './one-payment';
 import { settings } from './settings';
 import { noteUnanswered } from './unanswered';
-
-/** Milliseconds after which a page that was to be left has stayed: the order's page does not come. */
-const STAYS = 60_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,7 +21,7 @@ export function stay(): void {
 
 /**
  * Leaves for the order, or for the checkout. Until that page is there nothing is pressed on this one: it would put things into
- * the next cart, or pay once more. An address that browsers run as code is none.
+ * the next cart, or pay once more. A page that does not come in time has stayed. An address that browsers run as code is none.
  *
  * @param order - of the provider's, which is paid
  * @returns whether the page is left
@@ -42,6 +40,6 @@ export function leaveAfterApproval(data: Approved, order: string): boolean {
   timer = setTimeout(() => {
     stay();
     noteUnanswered(order);
-  }, STAYS);
+  }, TIMEOUT);
   return true;
 }
