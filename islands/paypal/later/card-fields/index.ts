@@ -41,17 +41,23 @@ function remove({ parent, before, undo }: Place): void {
   undo();
 }
 
+/** What is drawn for an input. */
+interface Wanted {
+  input: HTMLInputElement;
+  field: (typeof FIELDS)[number][1];
+  style: Record<string, string>;
+}
+
 /** Puts a field of the provider beside an input, which gives way. */
 function drawField(
   component: CardFieldsComponent,
-  field: (typeof FIELDS)[number][1],
-  input: HTMLInputElement,
+  { input, field, style }: Wanted,
 ): [Place, Promise<unknown>] {
   const parent = input.parentElement as HTMLElement;
   const before = new Set(native(parent, 'childNodes'));
   const { placeholder } = input;
   const drawn = component[field]({
-    style: { input: fieldStyle(input) },
+    style: { input: style },
     ...(placeholder && { placeholder }),
   });
   const ready = Promise.resolve(drawn.render(parent));
@@ -69,20 +75,19 @@ export function drawFields(component: CardFieldsComponent): DrawnFields | undefi
   const box = document.querySelector<HTMLElement>(CARD_BOX);
   // In what is hidden nothing has a look.
   const undoBox = box && setStyle(box, 'display', 'block');
-  const places: Place[] = [];
-  const readies: Promise<unknown>[] = [];
-  for (const [name, field] of FIELDS) {
+  // All is read before anything is drawn: with each field the browser would lay out the page anew.
+  const wanted = FIELDS.flatMap(([name, field]): Wanted[] => {
     const input = cardField(name.slice('card-'.length));
-    if (!input || input.hidden || input.style.display === 'none') continue;
-    const [place, ready] = drawField(component, field, input);
-    places.push(place);
-    readies.push(ready);
-  }
+    if (!input || input.hidden || input.style.display === 'none') return [];
+    return [{ input, field, style: fieldStyle(input) }];
+  });
+  const drawn = wanted.map((one) => drawField(component, one));
   undoBox?.();
-  if (!places.length) return undefined;
+  if (!drawn.length) return undefined;
+  const places = drawn.map(([place]) => place);
   return {
     isThere: () => places.every(isThere),
-    ready: Promise.all(readies),
+    ready: Promise.all(drawn.map(([, ready]) => ready)),
     remove: () => places.forEach(remove),
   };
 }

@@ -1,8 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type CardPage, openCardPage, payment } from '../../../testing/card-page';
 import { closePaypalPage } from '../../../testing/paypal-page';
 
-afterEach(closePaypalPage);
+afterEach(() => {
+  vi.restoreAllMocks();
+  closePaypalPage();
+});
 
 const CARD = '4111 1111 1111 1111';
 const NOT_VALID = 'These card details are not valid.';
@@ -48,6 +51,17 @@ describe('PP30 PP2 fields of the provider in the place of the shop’s', () => {
         'important',
       ]);
     }
+  });
+
+  test('all looks are read before the first is drawn: each field would have the page laid out anew', async () => {
+    const { getComputedStyle } = window;
+    const drawn: number[] = [];
+    vi.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) => {
+      if (element.matches('.payment_box .input-text')) drawn.push(frames().length);
+      return getComputedStyle(element, pseudo);
+    });
+    await openCardPage();
+    expect(drawn).toEqual([0, 0, 0]);
   });
 
   test('what hid the method is gone, and its button is there', async () => {
