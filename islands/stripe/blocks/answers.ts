@@ -1,3 +1,4 @@
+import { paymentSettings } from '../params/payment';
 import { readFragment } from '../return/fragment.model';
 import { lastMethod } from '../store/last-method';
 import type { BlockAnswer, OrderAnswer } from './port';
@@ -17,13 +18,16 @@ export async function goOnAfterOrder(
   const { redirect } = processingResponse.paymentDetails ?? {};
   if (typeof redirect !== 'string' || !redirect) return { type: 'success' };
   if (readFragment(redirect)?.kind !== 'confirm') return { type: 'success', redirectUrl: redirect };
+  const messageContext = emitResponse?.noticeContexts?.PAYMENTS;
+  const refuse = (message: string): BlockAnswer => ({ type: 'error', message, messageContext });
+  const file = await import('../later/api/confirm-intent').catch(reportError);
+  // The order is there, and waits for its bank: the shop's words say where to look.
+  if (!file) return refuse(paymentSettings()?.genericErrorMessage ?? '');
   try {
-    const { confirmIntent } = await import('../later/api/confirm-intent');
-    const confirmation = confirmIntent(redirect, isSaving ? lastMethod() : null);
+    const confirmation = file.confirmIntent(redirect, isSaving ? lastMethod() : null);
     const redirectUrl = confirmation === true ? redirect : await confirmation.request;
     return { type: 'success', redirectUrl };
   } catch (error) {
-    const messageContext = emitResponse?.noticeContexts?.PAYMENTS;
-    return { type: 'error', message: error instanceof Error ? error.message : '', messageContext };
+    return refuse(error instanceof Error ? error.message : '');
   }
 }

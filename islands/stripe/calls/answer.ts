@@ -1,8 +1,11 @@
 import { RequestError } from '../../../src/http/error';
 import { t } from '../../../src/page/text';
 
-/** What came of a call: never an exception. `message` is for the shopper: the shop's words, or that there was no answer. */
-export type Answer<T> = { ok: true; data: T } | { ok: false; message: string };
+/**
+ * What came of a call: never an exception. `message` is for the shopper: the shop's words, or that there was no answer, which
+ * `isLost` says as well: nobody knows what the shop did.
+ */
+export type Answer<T> = { ok: true; data: T } | { ok: false; message: string; isLost?: true };
 
 /**
  * That there is no answer, in words (stripe.md §3.14).
@@ -22,7 +25,8 @@ export async function answered<T>(call: () => Promise<Answer<T>>): Promise<Answe
   try {
     return await call();
   } catch (error) {
-    return { ok: false, message: connectionWords(error instanceof RequestError ? error.code : undefined) };
+    const code = error instanceof RequestError ? error.code : undefined;
+    return { ok: false, message: connectionWords(code), isLost: true };
   }
 }
 

@@ -139,12 +139,20 @@ describe('ST40 ST41 what comes of a call', () => {
     [
       'no connection',
       { fail: true as const },
-      { ok: false, message: 'An error occurred while connecting to the server. Please try again.' },
+      {
+        ok: false,
+        message: 'An error occurred while connecting to the server. Please try again.',
+        isLost: true,
+      },
     ],
     [
       'an error of the server',
       { status: 500, text: 'Fatal' },
-      { ok: false, message: 'An error occurred while connecting to the server. Please try again.' },
+      {
+        ok: false,
+        message: 'An error occurred while connecting to the server. Please try again.',
+        isLost: true,
+      },
     ],
   ])('%s', async (_, answer, result) => {
     shop.answer({ '*': answer });
@@ -159,6 +167,7 @@ describe('ST40 ST41 what comes of a call', () => {
     expect(await asked).toEqual({
       ok: false,
       message: 'A timeout occurred while connecting to the server. Please try again.',
+      isLost: true,
     });
     vi.useRealTimers();
   });

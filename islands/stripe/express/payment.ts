@@ -69,7 +69,7 @@ export interface WalletPayment {
   changeAddress(event: SheetQuestion): Promise<void>;
   changeRate(event: SheetQuestion): Promise<void>;
   confirm(event: Agreement): Promise<void>;
-  cancel(): void;
+  cancel(): unknown;
 }
 
 /** Whether an order is under way: the cart is one for all wallets of the page. */
@@ -118,14 +118,22 @@ async function payWith({ client, group }: WalletTurn, type: string): Promise<Pai
   return { paymentMethod: paymentMethod.id };
 }
 
-/** Goes where the shop says: to the order, or to the bank that confirms it first. @returns whether the page is left */
+/** The order is placed, and cannot be shown: nobody is to place another one. */
+const unseen = () => new Refusal(t('orderFailed', 'Please look whether your order was placed.'), true);
+
+/**
+ * Goes where the shop says: to the order, or to the bank that confirms it first.
+ *
+ * @returns whether the page is left
+ * @throws Refusal
+ */
 async function goOn(redirect: string): Promise<boolean> {
   const fragment = readFragment(redirect);
-  if (!fragment) return navigateTo(redirect);
-  const settings = paymentSettings();
-  if (!settings) return false;
-  const { goOn: confirm } = await import('../later/return');
-  return confirm(fragment, settings);
+  const settings = fragment && paymentSettings();
+  const file = settings && (await import('../later/return').catch(reportError));
+  if (file) return (await file.goOn(fragment, settings)) === 'left';
+  if (fragment || !navigateTo(redirect)) throw unseen();
+  return true;
 }
 
 /** Has the shop order what the wallet agreed to, and leaves for it. @throws Refusal */
@@ -144,6 +152,8 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
   const { place, settings, ended } = turn;
   const tell = place.tell ?? ((message: string) => showNotice('error', message));
   let isOpen = false;
+  /** Whether what it agreed to is being ordered. */
+  let isPaying = false;
   /** What the sheet says. */
   let due = 0;
   let filling: Promise<Filled> | undefined;
@@ -195,8 +205,14 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
     // Nothing is to be paid any more: providers take no such sum.
     if (total.amount <= 0) return event.reject();
     const lineItems = lineItemsOfDisplay(displayItems);
-    say(total.amount);
-    event.resolve({ ...more(said.data), lineItems: withinTotal(lineItems, total.amount) });
+    try {
+      say(total.amount);
+      event.resolve({ ...more(said.data), lineItems: withinTotal(lineItems, total.amount) });
+    } catch (error) {
+      // What the provider refuses it would wait for.
+      event.reject();
+      throw error;
+    }
   };
 
   return {
@@ -242,7 +258,7 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
       ),
     async confirm(event) {
       if (isOrdering) return event.paymentFailed({ reason: 'fail' });
-      isOrdering = true;
+      isOrdering = isPaying = true;
       coverPage();
       let hasLeft = false;
       try {
@@ -255,13 +271,17 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
             ? error
             : new Refusal(t('stripeOrderProblem', 'There was a problem processing the order.'));
         if (why !== error) reportError(error);
-        if (!why.isOrders) event.paymentFailed({ reason: 'fail' });
         tell(why.message);
+        if (!why.isOrders) event.paymentFailed({ reason: 'fail' });
+      } finally {
+        isPaying = false;
+        if (!hasLeft) {
+          isOrdering = false;
+          end();
+        }
       }
-      if (hasLeft) return;
-      isOrdering = false;
-      end();
     },
-    cancel: end,
+    // A sheet can be closed after it was agreed to: what was agreed goes on.
+    cancel: () => isPaying || end(),
   };
 }

@@ -140,6 +140,69 @@ describe('ST11 ST29 confirm', () => {
     expect(page.form.querySelector('.blockOverlay')).toBeNull();
   });
 
+  const orderPay = (hash = '', settings: object = {}) =>
+    openStripe(payPage(box(['bacs', ...Object.keys(BOXES)], { chosen: 'bacs', boxes: BOXES })), {
+      settings: { ...PAY, ...settings },
+      answers: TOLD,
+      path: `/checkout/order-pay/263/${hash}`,
+    });
+
+  test('a provider that comes late: an order that waits takes no other payment meanwhile', async () => {
+    // Of a shop whose client nobody has made yet.
+    const page = await orderPay('', { key: 'pk_test_late' });
+    page.border.held = true;
+    await go(page, CONFIRM);
+    expect(page.el('#payment').style.display).toBe('none');
+    expect(page.form.querySelector('.blockOverlay')).toBeTruthy();
+    page.border.release();
+    await page.pass(100);
+    expect(page.left).toEqual([GOAL]);
+  });
+
+  test.each([
+    ['lost', { fail: true } as const],
+    ['refused for an old security value', { status: 403, text: '-1' }],
+    ['a page', { text: '<h1>Log in</h1>' }],
+    ['broken', { status: 500, text: '' }],
+  ])('paid, and what the shop is told is %s: nobody is asked to pay again', async (_what, answer) => {
+    const page = await answered(CONFIRM, { answers: { '*': answer } });
+    await page.go();
+    expect(notice()).toBe('Please look whether your order was placed.');
+    expect(page.form.classList.contains('processing')).toBe(false);
+  });
+
+  test.each([[null], [{}], [{ return_url: 'javascript:alert(1)' }], [{ return_url: 7 }]])(
+    'paid, and the shop says nowhere to go: %j',
+    async (data) => {
+      const page = await answered(CONFIRM, { answers: { '*': { json: { success: true, data } } } });
+      await page.go();
+      page.warnings.splice(0);
+      expect([page.left, notice()]).toEqual([[], 'There was a problem. Please try again.']);
+      // Asked again, it is said again: it is not confirmed twice, and the form does not wait for ever.
+      page.el('.woocommerce-notices-wrapper').replaceChildren();
+      page.form.classList.add('processing');
+      await page.go();
+      expect(page.calls('confirmPayment')).toHaveLength(1);
+      expect(notice()).toBe('There was a problem. Please try again.');
+      expect(page.form.classList.contains('processing')).toBe(false);
+    },
+  );
+
+  test('the browser brings the page back: the form that was left is free', async () => {
+    const page = await orderPay(CONFIRM);
+    await page.pass(50);
+    expect(page.left).toEqual([GOAL]);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await page.pass(1000);
+    expect(page.el('#payment').style.display).toBe('');
+    expect(page.form.querySelector('.blockOverlay')).toBeNull();
+    await go(page, CONFIRM);
+    expect(page.calls('confirmPayment')).toHaveLength(1);
+    expect(notice() ?? page.form.querySelector('.woocommerce-error')?.textContent).toBe(
+      'There was a problem. Please try again.',
+    );
+  });
+
   test('STQ 8.11 a theme without a place for notices shows the error all the same', async () => {
     const page = await answered(CONFIRM);
     page.el('.woocommerce-notices-wrapper').remove();
@@ -242,6 +305,9 @@ describe('ST11 ST29 wallets', () => {
     await page.go();
     expect(notice()).toBe('Invalid wallet type. Please try again.');
     await go(page, wallet('cashapp', 'payment_intent', 'https://evil.example/'));
+    expect(page.calls('confirmCashappPayment')).toEqual([
+      ['pi_1_secret_2', { return_url: `${location.origin}/received/263/` }],
+    ]);
     expect(page.left).toEqual([`${location.origin}/received/263/`]);
   });
 
@@ -265,6 +331,14 @@ describe('ST11 ST29 the oldest form', () => {
     await page.pass(50);
     expect(page.calls('handleCardPayment')).toEqual([['pi_1_secret_2', null]]);
     expect(page.left).toEqual([GOAL]);
+  });
+
+  test('one that has come to no end leaves the form free, and is said', async () => {
+    const page = await answered(LEGACY);
+    page.border.provider.plan.confirmations.push('close');
+    await page.go();
+    expect([page.left, notice()]).toEqual([[], 'There was a problem. Please try again.']);
+    expect(page.form.classList.contains('processing')).toBe(false);
   });
 
   test('a failure is said, and told to the shop', async () => {

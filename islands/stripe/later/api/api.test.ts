@@ -142,6 +142,31 @@ describe('ST29 a confirmation that other code asks for', () => {
     ]);
   });
 
+  test('paid, and the shop is not heard: no word of the browser’s, and it is not paid again', async () => {
+    const url = URL.replace('pi_1', 'pi_8');
+    const ask = async () => {
+      const asked = api.confirmIntent(url);
+      if (asked === true) throw new Error('Nothing to confirm');
+      return asked.request;
+    };
+    shop.answer({ '*': { fail: true } });
+    await expect(ask()).rejects.toThrow('Please look whether your order was placed.');
+    await expect(ask()).rejects.toThrow('There was a problem.');
+    expect(calls('confirmPayment')).toHaveLength(1);
+  });
+
+  test('what the provider throws is told to the developer, and the shopper reads the shop’s words', async () => {
+    const told = vi.fn();
+    vi.stubGlobal('reportError', told);
+    border.provider.plan.throws = ['confirmPayment'];
+    const asked = api.confirmIntent(URL.replace('pi_1', 'pi_9'));
+    if (asked === true) throw new Error('Nothing to confirm');
+    await expect(asked.request).rejects.toThrow('There was a problem.');
+    expect(told).toHaveBeenCalledOnce();
+    border.provider.plan.throws = [];
+    vi.unstubAllGlobals();
+  });
+
   test('after a no of the bank it can be tried again', async () => {
     const url = URL.replace('pi_1', 'pi_7');
     border.provider.plan.confirmations = ['fail'];

@@ -1,3 +1,4 @@
+import { safeUrl } from '../../../../src/dom/navigate';
 import { type PaymentSettings, paymentSettings } from '../../params/payment';
 import { readFragment } from '../../return/fragment.model';
 import { providerClient } from '../../sdk/client';
@@ -13,14 +14,22 @@ export interface IntentConfirmation {
 
 async function confirm(fragment: ConfirmFragment, settings: PaymentSettings, method: string | null) {
   let goal = '';
-  const isMine = await onceForSecret(fragment.clientSecret, async () => {
-    const [client, { askBank }] = await Promise.all([providerClient(settings), import('../return')]);
-    const { isConfirmed, url = '', message } = await askBank(fragment, { client, settings }, method);
-    if (message) throw new Error(message);
-    goal = url;
-    return isConfirmed;
+  let words = settings.genericErrorMessage;
+  await onceForSecret(fragment.clientSecret, async () => {
+    try {
+      const [client, { askBank }] = await Promise.all([providerClient(settings), import('../return')]);
+      const { isConfirmed, url, message } = await askBank(fragment, { client, settings }, method);
+      goal = !message && url && safeUrl(url) ? url : '';
+      words = message || words;
+      if (!isConfirmed) return 'open';
+      return goal ? 'left' : 'over';
+    } catch (error) {
+      // Nothing that a shopper could read.
+      reportError(error);
+      return 'open';
+    }
   });
-  if (!isMine) throw new Error(settings.genericErrorMessage);
+  if (!goal) throw new Error(words);
   return goal;
 }
 

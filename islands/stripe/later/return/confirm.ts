@@ -1,10 +1,13 @@
 import { navigateTo } from '../../../../src/dom/navigate';
+import { t } from '../../../../src/page/text';
 import { confirmChangePayment, updateOrderStatus } from '../../calls/payment';
 import { confirmationWords } from '../../error-words';
 import { wantsToSave } from '../../gateway/method';
 import type { ReturnFragment } from '../../return/fragment.model';
+import type { Fate } from '../../store/begun';
 import { lastMethod } from '../../store/last-method';
-import { coverOrder, failed, freeForms, isOfOtherOrder, type Turn } from './page';
+import { failed } from './order-forms';
+import type { Turn } from './page';
 
 /** A payment that the bank wants confirmed. */
 export type ConfirmFragment = Extract<ReturnFragment, { kind: 'confirm' }>;
@@ -24,7 +27,7 @@ export interface BankAnswer {
  */
 export async function askBank(
   { isSetup, order, clientSecret, nonce }: ConfirmFragment,
-  { client, settings }: Pick<Turn, 'client' | 'settings'>,
+  { client, settings }: Turn,
   method: string | null,
 ): Promise<BankAnswer> {
   const { isChangingPayment, orderId, genericErrorMessage } = settings;
@@ -41,25 +44,22 @@ export async function askBank(
   };
   const answer = await (isChangingPayment ? confirmChangePayment : updateOrderStatus)(report, nonce);
   if (error) return { isConfirmed: false, message: confirmationWords(error) };
-  return answer.ok
-    ? { isConfirmed: true, url: answer.data.return_url }
-    : { isConfirmed: true, message: answer.message || genericErrorMessage };
+  if (answer.ok) return { isConfirmed: true, url: answer.data?.return_url };
+  // The payment is made: nobody is to make another one because the shop was not heard.
+  const unheard = isChangingPayment
+    ? genericErrorMessage
+    : t('orderFailed', 'Please look whether your order was placed.');
+  return { isConfirmed: true, message: answer.isLost ? unheard : answer.message || genericErrorMessage };
 }
 
 /** Has the shopper confirm a payment with their bank, and goes where the shop says then. */
-export async function confirmIntent(fragment: ConfirmFragment, turn: Turn): Promise<boolean> {
-  const { settings } = turn;
-  if (!settings.isChangingPayment && isOfOtherOrder(fragment.order, settings)) {
-    freeForms();
-    return false;
-  }
-  coverOrder(turn);
+export async function confirmIntent(fragment: ConfirmFragment, turn: Turn): Promise<Fate> {
   const {
     isConfirmed,
     message,
     url = '',
   } = await askBank(fragment, turn, wantsToSave() ? lastMethod() : null);
-  if (message) failed(message);
-  else if (!navigateTo(url)) failed(settings.genericErrorMessage);
-  return isConfirmed;
+  if (!message && navigateTo(url)) return 'left';
+  failed(message || turn.settings.genericErrorMessage);
+  return isConfirmed ? 'over' : 'open';
 }

@@ -1,7 +1,9 @@
 import { navigateTo, safeUrl } from '../../../../src/dom/navigate';
 import { request } from '../../../../src/http/request';
 import type { ReturnFragment } from '../../return/fragment.model';
-import { failed, failedWith, type Turn } from './page';
+import type { Fate } from '../../store/begun';
+import { failed } from './order-forms';
+import { failedWith, type Turn } from './page';
 
 type Fragment = Extract<ReturnFragment, { kind: 'legacy' }>;
 
@@ -14,19 +16,22 @@ async function tellFailure(returnUrl: string): Promise<void> {
 }
 
 /** Confirms a payment as the oldest shops ask for it (stripe.md §3.13). */
-export async function confirmLegacy({ isSetup, clientSecret, returnUrl }: Fragment, turn: Turn) {
-  const { client, settings } = turn;
+export async function confirmLegacy(
+  { isSetup, clientSecret, returnUrl }: Fragment,
+  { client, settings }: Turn,
+): Promise<Fate> {
   const { error, paymentIntent, setupIntent } = await (isSetup
     ? client.handleCardSetup(clientSecret)
     : client.handleCardPayment(clientSecret));
   if (error) {
     failedWith(error);
     await tellFailure(returnUrl);
-    return false;
+    return 'open';
   }
   const isDone = DONE.includes((paymentIntent ?? setupIntent)?.status ?? '');
   // Anybody can write a fragment into a link.
   const goal = safeUrl(returnUrl, { sameOrigin: true });
-  if (isDone && !(goal && navigateTo(goal))) failed(settings.genericErrorMessage);
-  return isDone;
+  if (isDone && goal && navigateTo(goal)) return 'left';
+  failed(settings.genericErrorMessage);
+  return isDone ? 'over' : 'open';
 }

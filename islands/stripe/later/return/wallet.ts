@@ -4,7 +4,9 @@ import { confirmChangePayment } from '../../calls/payment';
 import { PAYMENT, printedSettings } from '../../params/printed';
 import type { ReturnFragment } from '../../return/fragment.model';
 import type { Client, Confirmation, ConfirmedIntent } from '../../sdk/surface';
-import { failed, failedWith, freeForms, isOfOtherOrder, orderAddress, type Turn } from './page';
+import type { Fate } from '../../store/begun';
+import { failed, freeForms } from './order-forms';
+import { failedWith, orderAddress, type Turn } from './page';
 
 type Fragment = Extract<ReturnFragment, { kind: 'wallet' }>;
 
@@ -13,11 +15,12 @@ const WECHAT = { payment_method_options: { wechat_pay: { client: 'web' } } };
 /** Shows the code of a wallet. @returns nothing for a wallet that nobody knows */
 function openWallet(
   client: Client,
-  { type, isSetup, clientSecret, returnUrl }: Fragment,
+  { type, isSetup, clientSecret }: Fragment,
+  return_url: string,
 ): Promise<Confirmation> | undefined {
   if (type === 'wechat_pay') return client.confirmWechatPayPayment(clientSecret, WECHAT);
   if (type !== 'cashapp') return undefined;
-  const options = { return_url: returnUrl };
+  const options = { return_url };
   return isSetup
     ? client.confirmCashappSetup(clientSecret, options)
     : client.confirmCashappPayment(clientSecret, options);
@@ -30,42 +33,43 @@ const unknownWallet = (): string =>
   );
 
 /** What the shopper goes on to; the shop hears of a method that changes (stripe.md §3.13). */
-async function goalOf(fragment: Fragment, intent: ConfirmedIntent, { settings }: Turn) {
-  const { order, returnUrl } = fragment;
-  if (!settings.isChangingPayment)
-    return { ok: true as const, data: { return_url: orderAddress(order, returnUrl, settings) } };
+async function goalOf(
+  { order, nonce }: Fragment,
+  intent: ConfirmedIntent,
+  { settings }: Turn,
+  return_url: string,
+) {
+  if (!settings.isChangingPayment) return { ok: true as const, data: { return_url } };
   return confirmChangePayment(
     { order_id: order, intent_id: intent.id, payment_method_id: intent.payment_method ?? null },
-    fragment.nonce,
+    nonce,
   );
 }
 
 /** Has the shopper pay in a wallet, and goes on to the order (stripe.md §3.13). */
-export async function payInWallet(fragment: Fragment, turn: Turn): Promise<boolean> {
+export async function payInWallet(fragment: Fragment, turn: Turn): Promise<Fate> {
   const { client, settings } = turn;
-  if (isOfOtherOrder(fragment.order, settings)) {
-    freeForms();
-    return false;
-  }
-  const result = await openWallet(client, fragment);
+  // The provider leads there as well, from the wallet's own page.
+  const back = orderAddress(fragment.order, fragment.returnUrl, settings);
+  const result = await openWallet(client, fragment, back);
   if (!result) {
     failed(unknownWallet());
-    return false;
+    return 'open';
   }
   const intent = result.paymentIntent ?? result.setupIntent;
   const error = result.error ?? intent?.last_payment_error;
   if (error || !intent) {
     if (error) failedWith(error);
     else failed(settings.genericErrorMessage);
-    return false;
+    return 'open';
   }
   // The shopper closed the code: they can choose again.
   if (intent.status === 'requires_action') {
     freeForms();
-    return false;
+    return 'open';
   }
-  const goal = await goalOf(fragment, intent, turn);
-  if (!goal.ok) failed(goal.message || settings.genericErrorMessage);
-  else if (!navigateTo(goal.data.return_url ?? '')) failed(settings.genericErrorMessage);
-  return true;
+  const goal = await goalOf(fragment, intent, turn, back);
+  if (goal.ok && navigateTo(goal.data.return_url ?? '')) return 'left';
+  failed((!goal.ok && goal.message) || settings.genericErrorMessage);
+  return 'over';
 }
