@@ -49,11 +49,28 @@ const ask = (name: string, nonce: ExpressNonce, fields: Fields): Promise<unknown
     return reply.text.trim() ? reply.json() : undefined;
   });
 
+const isWhole = (one: unknown): boolean => Number.isInteger(Object(one).amount);
+
+/**
+ * Amounts as a sheet takes them: other plugins of the shop change what is answered. Lines that are none are not listed.
+ *
+ * @returns nothing where the whole is no amount
+ */
+function readAmounts<T extends CartAmounts>(said: unknown): T | undefined {
+  const answer = Object(said) as T;
+  if (!isWhole(answer.total)) return undefined;
+  const { displayItems } = answer;
+  return Array.isArray(displayItems) && displayItems.every(isWhole)
+    ? answer
+    : { ...answer, displayItems: [] };
+}
+
 /** What a wallet asks about while its sheet is open: the shop's answer says by `result` whether it can be done. */
 const askAmounts = (name: string, nonce: ExpressNonce, fields: Fields): Promise<Answer<CartAmounts>> =>
   answered(async () => {
-    const said = (await cartQueue.run(() => ask(name, nonce, fields))) as CartAmounts & { result?: string };
-    return Object(said).result === 'success' ? { ok: true, data: said } : { ok: false, message: '' };
+    const said = await cartQueue.run(() => ask(name, nonce, fields));
+    const data = Object(said).result === 'success' && readAmounts<CartAmounts>(said);
+    return data ? { ok: true, data } : { ok: false, message: '' };
   });
 
 const WORDS = /\s+/;
@@ -129,9 +146,8 @@ export const getSelectedProductData = ({
       ...more,
     });
     const { error } = Object(said) as { error?: unknown };
-    return Object(said) === said && error === undefined
-      ? { ok: true, data: said as ProductAmounts }
-      : { ok: false, message: typeof error === 'string' ? error : '' };
+    const data = error === undefined && readAmounts<ProductAmounts>(said);
+    return data ? { ok: true, data } : { ok: false, message: typeof error === 'string' ? error : '' };
   });
 
 /** Puts a variable product or a booking into the cart, which the shop empties before: only for a press. */

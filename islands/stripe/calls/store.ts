@@ -33,6 +33,7 @@ function siteNonce(): string | undefined {
 
 /** An answer of the public interface. */
 interface StoreReply {
+  status: number;
   isFine: boolean;
   body: unknown;
 }
@@ -65,7 +66,7 @@ async function send({ path, query = {}, body, headers, patient }: StoreCall): Pr
   const said = reply.json();
   if (reply.status === 401 && /nonce/.test(String(Object(said).code)))
     throw new RequestError('forbidden', reply.status);
-  return { isFine: reply.status < 400, body: said };
+  return { status: reply.status, isFine: reply.status < 400, body: said };
 }
 
 /** What changes nothing needs no security value. @throws RequestError */
@@ -131,15 +132,17 @@ export interface Placed {
 export type Order = { ok: true; data: Placed } | { ok: false; message: string; amount?: number };
 
 async function order(call: StoreCall): Promise<Order> {
-  const { isFine, body } = await ask({ ...call, patient: true });
+  const { status, isFine, body } = await ask({ ...call, patient: true });
   const { payment_status, redirect_url } = Object(Object(body).payment_result) as {
     payment_status?: unknown;
     redirect_url?: unknown;
   };
   const redirect = redirect_url || detailOf(body, 'redirect');
-  return isFine && payment_status === 'success' && typeof redirect === 'string' && redirect
-    ? { ok: true, data: { redirect } }
-    : { ok: false, message: refusalOf(body) };
+  const isPlaced = isFine && payment_status === 'success';
+  if (isPlaced && typeof redirect === 'string' && redirect) return { ok: true, data: { redirect } };
+  // Paid without a place to go on, or broken off while the order was made.
+  if (isPlaced || status >= 500) throw new RequestError('shape', status);
+  return { ok: false, message: refusalOf(body) };
 }
 
 /** An order whose answer says nothing may be there: whoever tried again would pay twice. @throws RequestError */

@@ -295,6 +295,100 @@ describe('ST28 a payment of the cart', () => {
     expect(page.asked().filter((one) => one === 'POST checkout')).toHaveLength(1);
   });
 
+  const LOOK = 'Please look whether your order was placed.';
+  const placedAt = (redirect_url: string) => ({
+    '/wp-json/wc/store/v1/checkout': {
+      json: { payment_result: { payment_status: 'success', payment_details: [], redirect_url } },
+    },
+  });
+  const covers = () => document.querySelectorAll('body > .blockOverlay').length;
+
+  test.each(['javascript:alert(1)', 'data:text/html,x'])(
+    'an order that is placed and leads to %s: the shopper is asked to look for it',
+    async (redirect) => {
+      const page = await openCart();
+      page.shop.answer(placedAt(redirect));
+      (await page.press())?.confirm();
+      await page.pass(900);
+      expect([page.left, page.notices(), covers()]).toEqual([[], [LOOK], 0]);
+      expect(page.warnings.splice(0).join()).toContain('not http(s)');
+    },
+  );
+
+  test('a page that cannot confirm what is placed says so', async () => {
+    const page = await openCart({ payment: { key: '' } });
+    page.shop.answer(placedAt('#wc-stripe-confirm-pi:12:pi_1_secret_2:n1'));
+    (await page.press())?.confirm();
+    await page.pass(900);
+    expect([page.notices(), covers()]).toEqual([[LOOK], 0]);
+  });
+
+  test('paid at the bank, and the shop is not heard: it is said, and the page is free', async () => {
+    const page = await openCart();
+    page.shop.answer({
+      ...placedAt('#wc-stripe-confirm-pi:12:pi_1_secret_2:n1'),
+      wc_stripe_update_order_status: { fail: true },
+    });
+    (await page.press())?.confirm();
+    await page.pass(900);
+    expect(document.querySelector('.woocommerce-error')?.textContent).toBe(LOOK);
+    expect(covers()).toBe(0);
+    expect(await page.press('link')).toBeDefined();
+  });
+
+  test('a sheet that is closed after it was agreed to: the page stays covered until the order is there', async () => {
+    const page = await openCart();
+    page.shop.answer({ '/wp-json/wc/store/v1/checkout': { json: PAID, delay: 2000 } });
+    const sheet = await page.press();
+    sheet?.confirm();
+    await page.pass(300);
+    sheet?.cancel();
+    await page.pass(900);
+    expect(covers()).toBe(1);
+    await page.pass(2000);
+    expect(page.left).toEqual([`${location.origin}/received/`]);
+  });
+
+  test('a provider that has closed its sheet and says so by an error: the page is free', async () => {
+    const page = await openCart();
+    page.border.provider.plan.createErrors.push({ message: 'No such card.' });
+    page.border.provider.plan.throws = ['paymentFailed'];
+    (await page.press())?.confirm();
+    await page.pass(900);
+    expect([page.notices(), covers()]).toEqual([['No such card.'], 0]);
+    expect(page.errors.splice(0)).toHaveLength(1);
+    page.border.provider.plan.throws = [];
+    expect(await page.press()).toBeDefined();
+  });
+
+  test.each([
+    ['no amounts', { result: 'success' }],
+    ['a whole that is no amount', amounts(Number.NaN)],
+    ['decimals', amounts(30.04)],
+    ['text', { result: 'success', displayItems: [], total: { amount: '30,04 €' } }],
+    ['ways of delivery that are none', amounts(3004, { shipping_options: [{ id: '', amount: 1 }] })],
+  ])('delivery is answered with %s: the wallet is told no, at once', async (_what, json) => {
+    const page = await openCart();
+    page.shop.answer({ wc_stripe_get_shipping_options: { json } });
+    const sheet = await page.press();
+    expect(await page.wait(sheet?.changeAddress() ?? Promise.resolve(true))).toBe(false);
+    expect(page.border.provider.violations).toEqual([]);
+    page.errors.splice(0);
+  });
+
+  test('lines that are no amounts are not listed; the whole is', async () => {
+    const page = await openCart();
+    const displayItems = [{ label: 'Subtotal', amount: '30,04 €' }];
+    page.shop.answer({
+      wc_stripe_get_shipping_options: {
+        json: { ...amounts(3004, { displayItems }), shipping_options: RATES },
+      },
+    });
+    const sheet = await page.press();
+    expect(await page.wait(sheet?.changeAddress() ?? Promise.resolve(false))).toBe(true);
+    expect([sheet?.amount, sheet?.items]).toEqual([3004, []]);
+  });
+
   test('ST11 ST40 a payment that the bank has to confirm is confirmed before the page is left', async () => {
     const page = await openCart();
     const redirect = '#wc-stripe-confirm-pi:12:pi_1_secret_2:n1';
@@ -342,6 +436,29 @@ describe('ST8 ST22 ST28 products', () => {
     page.shop.answer({ '/wp-json/wc/store/v1/cart/add-item': { status: 400, json: { message: 'Only 5.' } } });
     expect(await page.press()).toBeUndefined();
     expect([page.notices(), page.calls('click.reject').length]).toEqual([['Only 5.'], 1]);
+  });
+
+  test.each([{}, { total: {} }, { total: { amount: '5' } }, [], 'broken'])(
+    'a product whose price is answered with %j: its buttons are free, and a press says why',
+    async (json) => {
+      const page = await openProduct();
+      const told = vi.fn();
+      vi.stubGlobal('alert', told);
+      page.shop.answer({ wc_stripe_get_selected_product_data: { json } });
+      page.el('.qty').dispatchEvent(new Event('input', { bubbles: true }));
+      await page.pass(1200);
+      expect(page.el('#wc-stripe-express-checkout-element').querySelector('.blockOverlay')).toBeNull();
+      expect(await page.press()).toBeUndefined();
+      expect(told.mock.calls).toEqual([['There was an error getting the product information.']]);
+    },
+  );
+
+  test('a variation that is put into the cart, and answered with nothing: it is said, and nothing waits', async () => {
+    const page = await openProduct({ body: variable('54') });
+    page.shop.answer({ wc_stripe_add_to_cart: { json: { result: 'success' } } });
+    expect(await page.press()).toBeUndefined();
+    expect(page.notices()).toEqual(['There was an error adding the product to the cart.']);
+    expect(page.calls('click.reject')).toHaveLength(1);
   });
 
   test('ST28 ST41 a cart that cannot be filled after all: no delivery, no order, and it is told', async () => {
