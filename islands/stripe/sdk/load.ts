@@ -6,12 +6,16 @@ import type { MakeClient } from './surface';
 /** The release of the library for which the plugin was written (stripe.md, head). */
 export const SCRIPT = 'https://js.stripe.com/v3/';
 
-/** Scripts of the page's or of other plugins' that bring the same. */
-const KNOWN = `script[src^="${SCRIPT}"]`;
+/** Scripts of the page's or of other plugins' that bring the same. One of another type never runs: a consent tool keeps it. */
+const KNOWN = `script[src^="${SCRIPT}"]:is(:not([type]),[type=""],[type*="javascript" i],[type=module i])`;
 
 let coming: Promise<MakeClient> | undefined;
 
-const defined = (): MakeClient | undefined => (window as { Stripe?: MakeClient }).Stripe;
+/** An older library by the same name, as of another plugin, is no function. */
+function defined(): MakeClient | undefined {
+  const { Stripe } = window as { Stripe?: unknown };
+  return typeof Stripe === 'function' ? (Stripe as MakeClient) : undefined;
+}
 
 function makeScript(): HTMLScriptElement {
   const script = document.createElement('script');
@@ -36,9 +40,10 @@ const arrival = (script: HTMLScriptElement, isNew: boolean): Promise<MakeClient>
     });
     script.addEventListener('error', () => fail('did not load'));
     if (isNew) document.head.append(script);
+    else addEventListener('load', () => fail('did not load'), { once: true });
   });
 
-/** Nobody tells of a script of others that failed before we listened. */
+/** Nobody tells of a script of others that failed before we listened: once the page has loaded it is known. */
 const isOver = (): boolean => document.readyState === 'complete';
 
 async function load(): Promise<MakeClient> {

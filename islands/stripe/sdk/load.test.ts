@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ProviderBorder, provideScripts } from '../../../fixtures/stripe/jsdom';
+import { loadLibrary, SCRIPT } from './load';
+
+const page = window as unknown as Record<string, unknown>;
+let border: ProviderBorder;
+
+/** A script of the page's or of another plugin's, which the network of the test leaves alone. */
+function othersScript(attributes: Readonly<Record<string, string>> = {}): HTMLScriptElement {
+  const script = document.createElement('script');
+  for (const [name, value] of Object.entries({ src: SCRIPT, ...attributes }))
+    script.setAttribute(name, value);
+  document.head.append(script);
+  return script;
+}
+
+const readiness = (state: DocumentReadyState) =>
+  vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue(state);
+
+beforeEach(() => {
+  readiness('interactive');
+});
+afterEach(() => {
+  border.stop();
+  vi.restoreAllMocks();
+  for (const name of ['Stripe', '__stripe', '__stripePlan']) Reflect.deleteProperty(window, name);
+  for (const script of document.querySelectorAll('script')) script.remove();
+});
+
+const provide = () => {
+  border = provideScripts(window as Window & typeof globalThis);
+};
+
+test('a script of the page’s that failed before anybody listened: ours is fetched when the page has loaded', async () => {
+  othersScript();
+  provide();
+  const asked = loadLibrary();
+  await Promise.resolve();
+  expect(border.scripts).toHaveLength(0);
+  readiness('complete');
+  dispatchEvent(new Event('load'));
+  expect(await asked).toBeTypeOf('function');
+  expect(border.scripts).toHaveLength(1);
+});
+
+test('one that comes in time is taken, and none of ours is fetched', async () => {
+  const script = othersScript();
+  provide();
+  const asked = loadLibrary();
+  page.Stripe = () => {};
+  script.dispatchEvent(new Event('load'));
+  readiness('complete');
+  dispatchEvent(new Event('load'));
+  expect(await asked).toBe(page.Stripe);
+  expect(border.scripts).toHaveLength(0);
+});
+
+test.each(['text/plain', 'text/template'])(
+  'one that a consent tool holds back as %s is not waited for',
+  async (type) => {
+    othersScript({ type });
+    provide();
+    expect(await loadLibrary()).toBeTypeOf('function');
+    expect(border.scripts).toHaveLength(1);
+  },
+);
+
+test('an older library of another plugin’s, which makes no clients: ours is fetched', async () => {
+  provide();
+  page.Stripe = { setPublishableKey() {}, card: {} };
+  expect(await loadLibrary()).toBeTypeOf('function');
+  expect(border.scripts).toHaveLength(1);
+});
+
+test('what comes of both attempts is told: the script came without what it is for', async () => {
+  provide();
+  border.provider.plan.script = 'empty';
+  await expect(loadLibrary()).rejects.toThrow('came without what it is for');
+});
