@@ -1,6 +1,6 @@
 import type { Wallet } from '../express/element-options.model';
+import { inTime } from '../in-time';
 import type { PaymentSettings } from '../params/payment';
-import { inTime } from './in-time';
 import type { BlockAnswer, BlockPayments, OrderAnswer } from './port';
 import type { BlockProps } from './props';
 

@@ -1,10 +1,10 @@
 import { warn } from '../../../src/runtime/warn';
 import { gatewayId } from '../gateway/method';
+import { inTime } from '../in-time';
 import { type BlocksSettings, blocksSettings } from '../params/blocks';
 import { expressSettings } from '../params/express';
 import { type PaymentSettings, paymentSettings } from '../params/payment';
 import { blockComponents, type PageReact } from './components';
-import { inTime } from './in-time';
 import { blockTypes, blockWallets, type CheckoutState, canPayIn, WALLET_NAMES } from './offered.model';
 import { type BlockPayments, blockPayments } from './port';
 

@@ -2,13 +2,14 @@ import { t } from '../../../src/page/text';
 import { native } from '../../../src/runtime/native';
 import type { PaymentFields } from '../../payment';
 import { type ProviderError, wordsFor } from '../error-words';
+import { inTime } from '../in-time';
 import type { PaymentSettings } from '../params/payment';
 import { type BillingDetails, billingDetails } from '../payment-element/billing-details';
 import { orderAmount } from '../payment-element/order-amount';
 import { providerClient } from '../sdk/client';
 import type { Client, MadeMethod } from '../sdk/surface';
 import { rememberMethod } from '../store/last-method';
-import { followAmount, type PaymentElement } from '../store/payment-elements';
+import { followAmount, lateWords, type PaymentElement } from '../store/payment-elements';
 import { BLIK, gatewayId } from './method';
 import { stop } from './stop';
 
@@ -67,7 +68,10 @@ export async function elementMethod(
   billingOf: () => BillingDetails | undefined,
   settings: PaymentSettings,
 ): Promise<string> {
-  if (!shown || !(await shown.usable)) throw stop(unusable());
+  if (!shown) throw stop(unusable());
+  const isUsable = await inTime(shown.usable);
+  if (isUsable === undefined) throw stop(lateWords(gatewayId(shown.type, settings)));
+  if (!isUsable) throw stop(unusable());
   followAmount(shown, amount);
   const { error } = await shown.group.submit();
   if (error) throw stop(inWords(error));
@@ -91,12 +95,13 @@ export async function collectMethod(
   form: HTMLFormElement,
   settings: PaymentSettings,
   shown: PaymentElement | undefined,
-): Promise<PaymentFields | undefined> {
-  if (usesSavedMethod(form, gatewayId(type, settings))) return undefined;
+): Promise<PaymentFields> {
+  const client = type === BLIK && (await inTime(providerClient(settings)));
+  if (client === undefined) throw stop(lateWords(gatewayId(type, settings)));
   const method =
-    type === BLIK
+    client !== false
       ? await blikMethod(
-          await providerClient(settings),
+          client,
           native(form, 'querySelector')<HTMLInputElement>('#wc-stripe-blik-code')?.value ?? '',
           billingDetails(form),
         )

@@ -1,5 +1,6 @@
 import { native } from '../../../src/runtime/native';
 import type { Gateway } from '../../payment';
+import { inTime } from '../in-time';
 import { clearInlineError, showInlineError } from '../page/notices';
 import { paymentSettings } from '../params/payment';
 import { orderAmount } from '../payment-element/order-amount';
@@ -9,12 +10,14 @@ import {
   failureWords,
   followAmount,
   formWish,
+  lateWords,
   openPaymentElement,
   type PaymentElement,
 } from '../store/payment-elements';
-import { collectMethod } from './collect';
+import { collectMethod, usesSavedMethod } from './collect';
 import { keepMethod } from './keep-method';
 import { BLIK, fieldsOf, gatewayId, MOUNT_POINT } from './method';
+import { stop } from './stop';
 
 /** A method of the provider's at work. */
 export interface StripeGateway extends Gateway {
@@ -77,10 +80,12 @@ export function createGateway(type: string, onChange: ChangeListener): StripeGat
       }
     },
     async collect(form) {
+      if (usesSavedMethod(form, gatewayId(type, settings()))) return undefined;
       // A press while it is being drawn waits for it (8.12). What went wrong stands in its place.
-      await opening?.catch(() => {});
+      const drawn = opening?.then(String, String);
+      if (drawn && (await inTime(drawn)) === undefined) throw stop(lateWords(gatewayId(type, settings())));
       const fields = await collectMethod(type, form, settings(), shown);
-      const method = fields?.['wc-stripe-payment-method'];
+      const method = fields['wc-stripe-payment-method'];
       if (!method || !native(form, 'matches')('#add_payment_method')) return fields;
       const client = await providerClient(settings());
       const intent = await keepMethod(type, method, form, settings(), client);

@@ -1,4 +1,5 @@
 import { t } from '../../../src/page/text';
+import { warn } from '../../../src/runtime/warn';
 import { fontSheets } from '../appearance/fonts';
 import { createIntent, initSetupIntent } from '../calls/payment';
 import { wantsToSave } from '../gateway/method';
@@ -69,6 +70,17 @@ interface Fate {
 /** Why an element could not be made, for the shopper. */
 export const failureWords = (error: unknown): string =>
   error instanceof IntentError ? error.message : unreachable();
+
+/** What the shopper reads whose press has waited long enough for the provider; the developer is told where to look. */
+export function lateWords(what: string): string {
+  warn({
+    help: 'gateway-error',
+    what,
+    cause: 'the fields of the card provider are not there after 10 seconds',
+    fix: 'Look whether a content policy, a consent tool or a blocker keeps its script or frames.',
+  });
+  return unreachable();
+}
 
 /** Waits until an element says what became of it; a failure is shown in its place. */
 function fateOf(element: ProviderElement, point: Element): Fate {

@@ -141,6 +141,50 @@ describe('mounting', () => {
     expect(document.querySelector('.payment_method_stripe .woocommerce-error')).toBeNull();
   });
 
+  const UNREACHABLE = 'This way to pay could not be loaded. Please try again, or choose another one.';
+  /** What a press comes to that waits as long as presses do. */
+  const pressed = async (page: Awaited<ReturnType<typeof openStripe>>) => {
+    const { collectPayment } = await import('../../payment');
+    const asked = collectPayment(page.form);
+    await page.pass(10_000);
+    return Promise.race([asked, 'waits']);
+  };
+
+  test('ST25 an element that never becomes ready: the press ends, and says so; with a late one the next press pays', async () => {
+    const page = await openStripe(stripeCheckout('bacs'));
+    page.border.provider.plan.silent = ['card'];
+    page.el('#payment_method_stripe').click();
+    await page.pass(50);
+    expect(await pressed(page)).toEqual({ ok: false, message: UNREACHABLE });
+    expect(page.warnings.splice(0)).toEqual([expect.stringContaining('frames')]);
+    expect(page.calls('createPaymentMethod')).toEqual([]);
+    page.border.provider.elements[0]?.emit('ready', {});
+    expect(await page.collect()).toMatchObject({ ok: true });
+  });
+
+  test('ST25 a script that is on its way for ever: the press ends, a kept method does not wait for it', async () => {
+    const boxes = {
+      ...BOXES,
+      stripe: `<input type="radio" name="wc-stripe-payment-token" value="7">${BOXES.stripe}`,
+    };
+    const page = await openStripe(stripeCheckout('bacs', '$30.04', boxes), {
+      settings: { key: 'pk_test_never' },
+    });
+    page.border.held = true;
+    page.el('#payment_method_stripe').click();
+    await page.pass(50);
+    expect(await pressed(page)).toEqual({ ok: false, message: UNREACHABLE });
+    expect(page.warnings.splice(0)).toHaveLength(1);
+    page.el<HTMLInputElement>('[name=wc-stripe-payment-token]').checked = true;
+    expect(await page.collect()).toEqual({ ok: true, fields: {} });
+    page.el('#payment_method_stripe_blik').click();
+    page.el<HTMLInputElement>('#wc-stripe-blik-code').value = '123456';
+    expect(await pressed(page)).toEqual({ ok: false, message: UNREACHABLE });
+    page.warnings.splice(0);
+    page.border.release();
+    await page.pass(50);
+  });
+
   test('ST37 a method that is not deferred has its intent made first, and posts it', async () => {
     const page = await openStripe(stripeCheckout('stripe_acss_debit'), {
       answers: { '*': { json: { success: true, data: { id: 'pi_9', client_secret: 'pi_9_secret_1' } } } },
