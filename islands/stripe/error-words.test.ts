@@ -63,6 +63,11 @@ test('ST42 the page has its own words for what cannot be used, as where methods 
   expect(wordsFor({ type: 'rate_limit_error' })).toBe('Unable to save this payment method.');
 });
 
+test('ST42 an address that is none is known by its type as well', () => {
+  Object(page[PAYMENT]).email_invalid = 'Invalid email address.';
+  expect(wordsFor({ type: 'email_invalid', message: 'x' })).toBe('Invalid email address.');
+});
+
 test('ST42 what is no text on the page is none', () => {
   Object(page[PAYMENT]).card_declined = { html: 'x' };
   expect(wordsFor({ type: 'card_error', code: 'card_declined', message: 'Nope' })).toBe('Nope');

@@ -54,7 +54,8 @@ export function wordsFor(error: ProviderError | undefined): string {
   if (!error) return t('stripePaymentFailed', 'Payment failed. Please try again.');
   const { type = '', code, message } = error;
   if (type === 'validation_error') return '';
-  const printed = missingField(error) ?? printedFor(code);
+  const isAddress = type === 'email_invalid';
+  const printed = missingField(error) ?? printedFor(code) ?? printedFor(isAddress ? type : undefined);
   if (printed) return printed;
   if (UNUSABLE.includes(type))
     return (

@@ -23,7 +23,7 @@ export function blockOffer({ billing = {}, shippingData = {} }: BlockProps, sett
   const needsShipping = shippingData.needsShipping === true;
   const known = shippingData.shippingRates?.[0]?.shipping_rates?.map(({ rate_id, price, name }) => ({
     id: rate_id ?? '',
-    amount: Number.parseInt(price ?? '', 10) || 0,
+    amount: sized(Number.parseInt(price ?? '', 10) || 0),
     displayName: name ?? '',
   }));
   const offer: Offer = {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ExpressSettings } from '../params/express';
 import { type BlocksPage, blockProps, closeBlocks, openBlocks } from '../testing/blocks-page';
+import { blockOffer } from './block-place';
 
 afterEach(closeBlocks);
 
@@ -324,6 +326,17 @@ describe('ST29 after the order', () => {
       message: expect.stringMatching(/\w/),
       messageContext: 'wc/checkout/payments',
     });
+  });
+});
+
+test('STQ 8.8 ways of delivery in a sheet are whole units of the currency, too', () => {
+  const settings = { checkout: { currency_decimals: 0, needs_payer_phone: false } } as ExpressSettings;
+  const shippingRates = [{ shipping_rates: [{ rate_id: 'flat_rate:1', price: '50000', name: 'Flat' }] }];
+  const billing = { cartTotal: { value: 350_400 }, currency: { code: 'JPY', minorUnit: 2 } };
+  const offer = blockOffer({ billing, shippingData: { needsShipping: true, shippingRates } }, settings);
+  expect(offer).toMatchObject({
+    amount: 3504,
+    rates: [{ id: 'flat_rate:1', amount: 500, displayName: 'Flat' }],
   });
 });
 

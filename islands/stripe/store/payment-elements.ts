@@ -52,7 +52,7 @@ async function intentFor({ type, settings, amount }: ElementWish): Promise<Inten
     'stripeLoadFailed',
     'Failed to load %s payment method. Please refresh the page and try again.',
   );
-  throw new IntentError(answer.message || words.replace('%s', method.title));
+  throw new IntentError(answer.message || words.replace('%s', () => method.title));
 }
 
 /** What the page says when the provider cannot be reached. */

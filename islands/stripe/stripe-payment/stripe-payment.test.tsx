@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { box } from '../../payment/payment-section/page.testing';
-import { BOXES, closeStripe, openStripe, stripeCheckout, total } from '../testing/stripe-page';
+import { BOXES, closeStripe, openStripe, SETTINGS, stripeCheckout, total } from '../testing/stripe-page';
 
 afterEach(closeStripe);
 
@@ -183,6 +183,18 @@ describe('mounting', () => {
     page.warnings.splice(0);
     page.border.release();
     await page.pass(50);
+  });
+
+  test('ST25 the title of a method is said as it is', async () => {
+    const { acss_debit } = SETTINGS.paymentMethodsConfig;
+    const page = await openStripe(stripeCheckout('stripe_acss_debit'), {
+      settings: { paymentMethodsConfig: { acss_debit: { ...acss_debit, title: "$& or $' (<b>now</b>)" } } },
+      answers: { '*': { json: { success: false } } },
+    });
+    expect(page.el('.payment_method_stripe_acss_debit .woocommerce-error').textContent).toContain(
+      "Failed to load $& or $' (now) payment method.",
+    );
+    expect(page.warnings.splice(0)).toHaveLength(1);
   });
 
   test('ST37 a method that is not deferred has its intent made first, and posts it', async () => {
