@@ -1,5 +1,7 @@
 import { navigateTo } from '../../../src/dom/navigate';
 import { block, unblock } from '../../../src/dom/overlay';
+import { queryAll } from '../../../src/dom/query-all';
+import { setAttribute } from '../../../src/dom/undo';
 import { t } from '../../../src/page/text';
 import {
   type CartAmounts,
@@ -78,9 +80,26 @@ let isOrdering = false;
 const coverPage = () => block(document.body, COVER);
 const uncoverPage = () => unblock(document.body);
 
+/** Gives back forms that order by themselves: an overlay keeps no keys away, and an order that waits would be paid twice. */
+let giveBack: (() => void) | undefined;
+
+function holdForms(): void {
+  giveBack?.();
+  const { activeElement } = document;
+  const undos = queryAll('form.checkout,#order_review').map((form) => setAttribute(form, 'inert', ''));
+  giveBack = () => {
+    giveBack = undefined;
+    for (const undo of undos) undo();
+    // What becomes inert loses the focus.
+    if (document.activeElement === document.body && activeElement?.isConnected)
+      (activeElement as HTMLElement).focus({ preventScroll: true });
+  };
+}
+
 /** Frees a page that the shopper comes back to. */
 export function freePage(): void {
   isOrdering = false;
+  giveBack?.();
   uncoverPage();
 }
 
@@ -260,6 +279,7 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
       if (isOrdering) return event.paymentFailed({ reason: 'fail' });
       isOrdering = isPaying = true;
       coverPage();
+      holdForms();
       let hasLeft = false;
       try {
         const filled = await filling;
@@ -277,6 +297,7 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
         isPaying = false;
         if (!hasLeft) {
           isOrdering = false;
+          giveBack?.();
           end();
         }
       }

@@ -739,6 +739,29 @@ describe('ST20 ST32 an order that waits', () => {
     expect(page.left).toEqual([`${location.origin}/received/`]);
   });
 
+  test.each([
+    ['paid', { json: PAID }, true],
+    ['refused', { status: 400, json: { message: 'Declined.' } }, false],
+  ])('while it is paid its form cannot be sent, by keys neither: %s', async (_what, answer, isGone) => {
+    const page = await waiting();
+    page.shop.answer({ '/wp-json/wc/store/v1/checkout/286': { ...answer, delay: 300 } });
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<form id="order_review"><button id="place_order">Pay</button></form>',
+    );
+    const sheet = await page.press();
+    page.el('#place_order').focus();
+    const form = page.el('#order_review');
+    expect(form.hasAttribute('inert')).toBe(false);
+    sheet?.confirm();
+    await page.pass(200);
+    expect(form.hasAttribute('inert')).toBe(true);
+    await page.pass(900);
+    expect(form.hasAttribute('inert')).toBe(isGone);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(form.hasAttribute('inert')).toBe(false);
+  });
+
   test('none where the page does not say whose it is', async () => {
     const page = await waiting({ ...paidOrder, orderDetails: { orderKey: '', billingEmail: '' } });
     expect([shown(page), page.border.scripts.length]).toEqual([false, 0]);
