@@ -289,7 +289,12 @@ describe.skipIf(!available('stripe'))('recorded, but for what is mended', () => 
     expect(said(providerCalls(page))).toEqual(said(withoutClient(calls(flow.providerCalls))));
     expect(page.element('googlePay').sheet?.options).toMatchObject({ phoneNumberRequired: true });
     const phone = (list: unknown[]) => JSON.parse(JSON.stringify(list).replaceAll('+15551234567', ''));
-    expect(phone(made(page))).toEqual(phone(recorded(flow)));
+    // Before it is paid, what it costs by now is looked up in a new copy of the page.
+    const isLook = ([method, where = '']: readonly string[]) =>
+      method === 'GET' && where.startsWith('/shop/');
+    const all = made(page) as unknown as readonly string[][];
+    expect(all.filter(isLook)).toHaveLength(1);
+    expect(phone(all.filter((one) => !isLook(one)))).toEqual(phone(recorded(flow)));
     expect(page.notices()).toEqual(flow.final.notices.map(({ text }) => text));
   });
 

@@ -762,6 +762,25 @@ describe('ST20 ST32 an order that waits', () => {
     expect(form.hasAttribute('inert')).toBe(false);
   });
 
+  test('0025 an order that costs something else by now is not paid; the next sheet says it', async () => {
+    const page = await waiting();
+    const printed = { ...paidOrder, total: { label: 'A "shop"', amount: 4000, pending: false } };
+    page.shop.answer({
+      [location.pathname]: {
+        text: `<script>var wcStripeExpressCheckoutPayForOrderParams = ${JSON.stringify(printed)};</script>`,
+      },
+    });
+    (await page.press())?.confirm();
+    await page.pass(900);
+    expect(page.asked()).not.toContain('POST checkout/286');
+    expect(page.notices()).toEqual(['The amount has changed. Please look at it, and pay again.']);
+    const sheet = await page.press();
+    expect([sheet?.amount, sheet?.items]).toEqual([4000, []]);
+    sheet?.confirm();
+    await page.pass(300);
+    expect(page.left).toEqual([`${location.origin}/received/`]);
+  });
+
   test('none where the page does not say whose it is', async () => {
     const page = await waiting({ ...paidOrder, orderDetails: { orderKey: '', billingEmail: '' } });
     expect([shown(page), page.border.scripts.length]).toEqual([false, 0]);

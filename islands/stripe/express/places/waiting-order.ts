@@ -1,7 +1,27 @@
+import { request } from '../../../../src/http/request';
+import { t } from '../../../../src/page/text';
+import { TIMEOUT } from '../../calls/ask';
 import { payOrder } from '../../calls/store';
-import type { ExpressSettings, PaidOrder } from '../../params/express';
+import { type ExpressSettings, PAID_ORDER, type PaidOrder } from '../../params/express';
 import { lineItemsOfDisplay } from '../offer';
 import type { Place } from './place';
+
+/** What the page prints of the order's total. */
+const PRINTED = new RegExp(
+  `${PAID_ORDER}\\b.*?"total":\\{"label":"(?:[^"\\\\]|\\\\.)*","amount":"?(\\d+)\\b`,
+  's',
+);
+
+/** What the order costs by now, as a new copy of the page says it; nothing where that cannot be read. */
+async function amountNow(): Promise<number | undefined> {
+  const page = { url: location.href, accept: 'html', timeout: TIMEOUT, unheard: true } as const;
+  const text = await request(page).then(
+    (reply) => reply.text,
+    () => '',
+  );
+  const found = PRINTED.exec(text)?.[1];
+  return found ? Number(found) : undefined;
+}
 
 /** Wallets of an order that waits for its payment (stripe.md §3.17); none where the page does not say whose it is. */
 export function waitingOrderPlace(
@@ -10,19 +30,28 @@ export function waitingOrderPlace(
 ): Place | undefined {
   const { orderKey, billingEmail, shippingAddress } = orderDetails;
   if (!orderKey || !billingEmail || total.amount <= 0) return undefined;
+  let amount = total.amount;
   return {
     currency: settings.checkout.currency_code,
     isProduct: false,
     offer: () => ({
-      amount: total.amount,
-      lineItems: lineItemsOfDisplay(displayItems),
+      amount,
+      lineItems: amount === total.amount ? lineItemsOfDisplay(displayItems) : [],
       needsShipping: false,
       // The original never asks, and the shop then misses it (8.9).
       needsPhone: settings.checkout.needs_payer_phone,
       rates: [],
     }),
     isShown: () => true,
-    order: (data) =>
-      payOrder({ order, orderKey, billingEmail }, { ...data, shipping_address: shippingAddress }),
+    async order(data, agreed) {
+      amount = (await amountNow()) ?? amount;
+      return amount === agreed
+        ? payOrder({ order, orderKey, billingEmail }, { ...data, shipping_address: shippingAddress })
+        : {
+            ok: false,
+            message: t('amountChanged', 'The amount has changed. Please look at it, and pay again.'),
+            amount,
+          };
+    },
   };
 }
