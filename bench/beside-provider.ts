@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type PageCase, tasksOfLoad } from './page-load';
 import { median, type Row } from './row';
-import type { Bench } from './session';
+import { BEFORE, type Bench } from './session';
 import { scriptOf, type Task } from './trace';
 
 /** A query by which a page loads the provider's script and has it draw, and nothing else of Atoll's for it. */
@@ -19,7 +19,10 @@ export interface ProviderPage {
   readonly keep: string;
 }
 
-/** All script of a load, microtasks included, and the most in one task: both pages in turn. */
+/**
+ * All script of a load, microtasks included, and the most in one task: the pages in turn, and with them an older drop-in
+ * where there is one.
+ */
 export async function rowsBesideProvider(
   bench: Bench,
   { name, path, query, keep }: ProviderPage,
@@ -28,11 +31,12 @@ export async function rowsBesideProvider(
   const cases: PageCase[] = [
     ['dropin', query, path],
     ['dropin', `${query}&${ALONE}&atoll-keep=${keep}&legacy=none`, path],
+    ...(BEFORE ? [['before', query, path] as const] : []),
   ];
   const all: Task[][][] = cases.map(() => []);
   for (let run = 0; run < RUNS; run++)
     for (const [at, one] of cases.entries()) all[at]?.push(await tasksOfLoad(bench, one, prepare));
-  const [own = [], alone = []] = all;
+  const [own = [], alone = [], before] = all;
   const longest = (tasks: readonly Task[]) => Math.max(...tasks.map(({ script }) => script));
   return [
     {
@@ -43,6 +47,16 @@ export async function rowsBesideProvider(
       goal: 25,
       runs: own.map(scriptOf),
     },
+    ...(before
+      ? [
+          {
+            name: `${name}: the same, before`,
+            unit: 'ms' as const,
+            value: median(before.map(scriptOf)) - median(alone.map(scriptOf)),
+            runs: before.map(scriptOf),
+          },
+        ]
+      : []),
     {
       name: `${name}: most script in one task`,
       unit: 'ms',
