@@ -90,14 +90,14 @@ export const pageTypes: readonly PageType[] = [
   {
     name: 'cart page with a wallet',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'paypal-buttons'],
-    all: 65_600,
+    all: 65_650,
   },
   // Without the provider's own script.
-  { name: 'simple product with express wallets', islands: [...product, 'stripe-express'], all: 61_200 },
+  { name: 'simple product with express wallets', islands: [...product, 'stripe-express'], all: 62_000 },
   {
     name: 'cart page with express wallets',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'stripe-express'],
-    all: 62_900,
+    all: 63_700,
   },
   { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 51_700 },
   {
@@ -114,7 +114,7 @@ export const pageTypes: readonly PageType[] = [
       'checkout-forms',
       'payment-section',
     ],
-    all: 67_000,
+    all: 67_050,
   },
   {
     name: 'checkout with a card provider and express wallets',
@@ -131,14 +131,14 @@ export const pageTypes: readonly PageType[] = [
       'stripe-return',
       'stripe-express',
     ],
-    all: 85_950,
+    all: 86_950,
     requests: 13,
   },
   // The provider's in the platform's own checkout; without the file that registers them (stripe-blocks.js).
   {
     name: 'checkout of blocks with a card provider and express wallets',
     islands: [...everywhere, 'stripe-return', 'stripe-blocks'],
-    all: 73_900,
+    all: 74_900,
     requests: 13,
   },
   {
@@ -157,7 +157,7 @@ export const pageTypes: readonly PageType[] = [
       'paypal-cards',
     ],
     later: ['paypal-later-checkout', 'paypal-later-checkout-cards', 'paypal-later-card-fields'],
-    all: 86_600,
+    all: 86_700,
   },
   {
     name: 'account page',
@@ -172,11 +172,11 @@ export const pageTypes: readonly PageType[] = [
       'saved-payment-methods',
       'card-fields',
     ],
-    all: 56_200,
+    all: 56_250,
     // With the first focus of a new password.
     onDemand: { islands: ['password-strength', 'password-library'], all: 57_400 },
   },
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 4_150, loader: 12_200, single: 206_850 };
+export const partBudgets = { head: 4_150, loader: 12_200, single: 207_750 };
