@@ -1,12 +1,34 @@
-import { retryOnce } from '../../../src/runtime/instance';
-import { cartQueue } from '../../shop';
-import type { Agreed } from '../later/cart-look';
+import { cartHashCookie, cartQueue } from '../../shop';
+import { cartScriptParams } from '../calls/cart';
+import { storeCart } from '../calls/store-cart';
 import { settings } from './settings';
 
-/** Only a payment looks at the cart. Where the file for it is lost nobody can tell. */
-const loadLook = () => retryOnce(() => import('../later/cart-look')).catch(() => undefined);
+/** What is paid, and for what. */
+interface Agreed {
+  /** A number by the plugin's words, a text by the public interface: they are not compared with each other. */
+  total: number | string;
+  /** What stands for the lines of the cart; empty where nothing does. */
+  lines: string;
+}
 
-const lookAtCart = async (): Promise<Agreed | undefined> => (await loadLook())?.lookAtCart();
+/** By the plugin's own words, with the mark for the lines that the shop sets with each answer. */
+async function lookByPlugin(): Promise<Agreed | undefined> {
+  const answer = await cartScriptParams();
+  const total = answer.ok ? answer.data?.total : undefined;
+  return total === undefined ? undefined : { total, lines: cartHashCookie() };
+}
+
+/**
+ * What is in the cart and what it comes to; `undefined` where the shop does not say. The public interface names the lines,
+ * whose names stay. Only where it is closed the plugin is asked: some shops set another mark each time.
+ */
+async function lookAtCart(): Promise<Agreed | undefined> {
+  const answer = await storeCart();
+  const { items, totals } = answer.ok ? answer.data : {};
+  if (!items || !totals?.total_price) return lookByPlugin();
+  const lines = items.map(({ key, quantity }) => [key, quantity]);
+  return { total: totals.total_price, lines: JSON.stringify(lines) };
+}
 
 /** What was in the cart when the provider's window was told what is paid. */
 let agreed: Promise<Agreed | undefined> | undefined;
@@ -27,8 +49,6 @@ function isForUs(): boolean {
 export const withAgreedTotal = <T>(tell: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const turn = async () => {
-      // It comes while the shop makes the order.
-      if (isForUs()) void loadLook();
       resolve(await tell());
       agreed = isForUs() ? lookAtCart() : undefined;
       await agreed;

@@ -5,15 +5,6 @@ import { deliveredTo, shopAddress } from './address.model';
 afterEach(closePaypalPage);
 
 const CART = '/wp-json/wc/store/v1/cart/';
-/** What the cart comes to is asked each time that the provider's window is told of it. */
-const LOOK = CART;
-const cart = (total_price: string) => ({
-  json: {
-    shipping_address: { first_name: 'Ada', company: 'X', city: 'Old' },
-    items: [],
-    totals: { total_price },
-  },
-});
 const TOTALS = {
   text: '<div class="cart_totals"><table class="shop_table"><tr><td>new</td></tr></table></div>',
 };
@@ -26,7 +17,7 @@ const open = ({ answers, settings, ...options }: PaypalPageOptions = {}) =>
       otherwise: 'approve',
     },
     answers: {
-      [CART]: cart('1200'),
+      [CART]: { json: { shipping_address: { first_name: 'Ada', company: 'X', city: 'Old' } } },
       [`${CART}update-customer`]: { json: {} },
       [`${CART}select-shipping-rate`]: { json: {} },
       '/cart/': TOTALS,
@@ -35,11 +26,15 @@ const open = ({ answers, settings, ...options }: PaypalPageOptions = {}) =>
     ...options,
   });
 
+/** What the cart comes to is asked each time that the provider's window is told of it. */
+const TOTAL = 'ppc-cart-script-params';
+const LOOK = [CART, TOTAL];
+
 test('PP17 a delivery that is chosen in the window changes the sum there, too: ordered at once', async () => {
   const page = await open({
     answers: {
       // Another sum with each delivery that the window is told.
-      [CART]: () => cart(String(page.sent('ppc-update-shipping').length)),
+      [TOTAL]: () => ({ json: { success: true, data: { total: page.sent('ppc-update-shipping').length } } }),
     },
   });
   await page.press();
@@ -58,15 +53,14 @@ describe('PP21 PP29 shipping in the provider’s window', () => {
     await page.press();
     expect(page.asked()).toEqual([
       'ppc-create-order',
-      LOOK,
+      ...LOOK,
       CART,
       `${CART}update-customer`,
       'ppc-update-shipping',
-      LOOK,
+      ...LOOK,
       `${CART}select-shipping-rate`,
       'ppc-update-shipping',
-      LOOK,
-      LOOK,
+      ...LOOK,
       'ppc-approve-order',
     ]);
     const [update, rate] = page.shop.calls.filter(({ url }) => /update-customer|select-shipping/.test(url));
@@ -104,7 +98,7 @@ describe('PP21 PP29 shipping in the provider’s window', () => {
   test('venmo with a vault has no say in it', async () => {
     const page = await open({ settings: { vaultingEnabled: '1' } });
     await page.press('venmo');
-    expect(page.asked()).toEqual(['ppc-create-order', LOOK, 'ppc-approve-order']);
+    expect(page.asked()).toEqual(['ppc-create-order', ...LOOK, 'ppc-approve-order']);
   });
 
   test.each([
