@@ -160,8 +160,7 @@ describe('PP4 PP63 each call: address, payload, type of content', () => {
   });
 
   test("PPD 9.13 the shop's public interface answers with the cart itself, and wants its own security value", async () => {
-    const { selectShippingRate, updateCustomer } = await import('./shipping');
-    const { storeCart } = await import('./store-cart');
+    const { selectShippingRate, storeCart, updateCustomer } = await import('./shipping');
     const base = '/wp-json/wc/store/v1/cart/';
     shop.answer({
       [base]: { json: { shipping_address: { country: 'US' } } },

@@ -3,8 +3,6 @@ import { BODIES, closePaypalPage, MINI_CART, openPaypalPage, type PaypalPage } f
 
 afterEach(closePaypalPage);
 
-/** The shop's public interface, which is closed here unless a test opens it. */
-const STORE = '/wp-json/wc/store/v1/cart/';
 const GENERIC = 'Something went wrong. Please try again or choose another payment source.';
 const wrapper = (page: PaypalPage) => page.el('#ppc-button-ppcp-gateway');
 const names = ({ told }: PaypalPage) => told.map(([name]) => name);
@@ -235,38 +233,6 @@ describe('the cart', () => {
       });
     });
 
-    describe('P20 the shop’s public interface names the lines', () => {
-      const lines = (...keys: readonly string[]) => ({
-        json: { items: keys.map((key) => ({ key, quantity: 1 })), totals: { total_price: '1200' } },
-      });
-      const closed = { status: 401, json: {} };
-
-      test.each([
-        ['the same ones', [lines('a'), lines('a')], true],
-        ['other ones of the same price', [lines('a'), lines('b')], false],
-        ['one more, for nothing', [lines('a'), lines('a', 'b')], false],
-        ['and then no more: the checkout shows them', [lines('a'), closed], false],
-      ])('%s, with another mark each time', async (_, looks, may) => {
-        const left = [...looks];
-        let mark = 0;
-        const page = await openPaypalPage({
-          answers: {
-            [STORE]: () => {
-              mark++;
-              // biome-ignore lint/suspicious/noDocumentCookie: as the shop sets it.
-              document.cookie = `woocommerce_cart_hash=${mark}; path=/`;
-              return left.shift() ?? closed;
-            },
-            'ppc-cart-script-params': { json: { success: true, data: { total: 12 } } },
-          },
-        });
-        await page.press();
-        // biome-ignore lint/suspicious/noDocumentCookie: as the shop sets it.
-        document.cookie = 'woocommerce_cart_hash=; path=/; max-age=0';
-        expect(page.sent('ppc-approve-order')).toMatchObject([{ should_create_wc_order: may }]);
-      });
-    });
-
     test('V9 also in the drawer of a page that is the checkout', async () => {
       const page = await openPaypalPage({
         context: 'checkout',
@@ -282,9 +248,7 @@ describe('the cart', () => {
       const page = await approved(totals(34.86, 34.86));
       expect(page.asked()).toEqual([
         'ppc-create-order',
-        STORE,
         'ppc-cart-script-params',
-        STORE,
         'ppc-cart-script-params',
         'ppc-approve-order',
       ]);
@@ -352,7 +316,7 @@ describe('the cart', () => {
     const page = await openPaypalPage({ plan: { otherwise: 'cancel' } });
     await page.press();
     expect([page.faults(), page.left]).toEqual([[], []]);
-    expect(page.asked()).toEqual(['ppc-create-order', STORE, 'ppc-cart-script-params']);
+    expect(page.asked()).toEqual(['ppc-create-order', 'ppc-cart-script-params']);
   });
 
   test('U8 waits for what changes the cart', async () => {

@@ -1,33 +1,19 @@
 import { cartHashCookie, cartQueue } from '../../shop';
 import { cartScriptParams } from '../calls/cart';
-import { storeCart } from '../calls/store-cart';
 import { settings } from './settings';
 
 /** What is paid, and for what. */
 interface Agreed {
-  /** A number by the plugin's words, a text by the public interface: they are not compared with each other. */
-  total: number | string;
-  /** What stands for the lines of the cart; empty where nothing does. */
+  total: number;
+  /** The shop's mark for the lines of the cart, which it sets with each answer; empty where it sets none. */
   lines: string;
 }
 
-/** By the plugin's own words, with the mark for the lines that the shop sets with each answer. */
-async function lookByPlugin(): Promise<Agreed | undefined> {
+/** What the cart comes to; `undefined` where the shop does not say. */
+async function lookAtCart(): Promise<Agreed | undefined> {
   const answer = await cartScriptParams();
   const total = answer.ok ? answer.data?.total : undefined;
   return total === undefined ? undefined : { total, lines: cartHashCookie() };
-}
-
-/**
- * What is in the cart and what it comes to; `undefined` where the shop does not say. The public interface names the lines,
- * whose names stay. Only where it is closed the plugin is asked: some shops set another mark each time.
- */
-async function lookAtCart(): Promise<Agreed | undefined> {
-  const answer = await storeCart();
-  const { items, totals } = answer.ok ? answer.data : {};
-  if (!items || !totals?.total_price) return lookByPlugin();
-  const lines = items.map(({ key, quantity }) => [key, quantity]);
-  return { total: totals.total_price, lines: JSON.stringify(lines) };
 }
 
 /** What was in the cart when the provider's window was told what is paid. */

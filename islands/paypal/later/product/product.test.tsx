@@ -32,7 +32,6 @@ describe('PP1 PP63 an order of a product', () => {
       'ppc-simulate-cart',
       'ppc-change-cart',
       'ppc-create-order',
-      '/wp-json/wc/store/v1/cart/',
       'ppc-cart-script-params',
       'ppc-approve-order',
     ]);

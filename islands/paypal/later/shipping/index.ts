@@ -1,8 +1,7 @@
 import { parseHtml } from '../../../../src/dom/html';
 import type { Answer } from '../../calls/answer';
 import { fetchPageCopy } from '../../calls/page-copy';
-import { selectShippingRate, updateCustomer, updateShipping } from '../../calls/shipping';
-import { storeCart } from '../../calls/store-cart';
+import { selectShippingRate, storeCart, updateCustomer, updateShipping } from '../../calls/shipping';
 import type { ClickActions, ShippingAddressChange, ShippingOptionsChange } from '../../sdk/surface';
 import { withAgreedTotal } from '../../store/agreed-total';
 import { fundingSource } from '../../store/funding-source';
