@@ -5,7 +5,7 @@ import type { Row } from './row';
 import type { Bench } from './session';
 
 /** The islands of the card provider, for a page without them. */
-const KEEP = 'stripe-payment,stripe-return,stripe-express';
+const KEEP = 'stripe-payment,stripe-return,stripe-express,stripe-blocks';
 
 /** Pages with a place for the provider: what the shop prints, and where. */
 const PAGES = [
@@ -17,6 +17,8 @@ const PAGES = [
     '/checkout/order-pay/2001/',
     'stripe=first&pay_for_order=true&key=wc_order_seed2001',
   ],
+  ['cart of blocks', '/block-cart/', 'stripe=express'],
+  ['checkout of blocks', '/block-checkout/', 'stripe=first,express'],
 ] as const;
 
 /** What is used of the provider's script where it is alone. */
@@ -41,9 +43,18 @@ function drawAlone(): void {
     script.addEventListener('load', () => {
       const { Stripe } = window as unknown as { Stripe: MakeClient };
       const client = Stripe('pk_test_demo', {});
-      const card = document.querySelector('.payment_method_stripe .wc-stripe-upe-element');
-      if (card) client.elements(SUM).create('payment', {}).mount(card);
-      const container = document.querySelector<HTMLElement>('#wc-stripe-express-checkout-element');
+      // Blocks have no place of their own before a method is registered.
+      const places = document.querySelectorAll(
+        '.payment_method_stripe .wc-stripe-upe-element,.wp-block-woocommerce-checkout',
+      );
+      for (const place of places) {
+        const card = document.createElement('div');
+        place.append(card);
+        client.elements(SUM).create('payment', {}).mount(card);
+      }
+      const container = document.querySelector<HTMLElement>(
+        '#wc-stripe-express-checkout-element,.wp-block-woocommerce-checkout,.wp-block-woocommerce-cart',
+      );
       if (!container) return;
       container.style.display = '';
       for (const wallet of WALLETS) {

@@ -82,6 +82,8 @@ interface CardStoryOptions
   extends Pick<ServerPageOptions, 'islands' | 'html'>,
     Omit<ProviderOfStory, 'plan'> {
   plan?: Partial<Plan>;
+  /** The shop's, over a cart that can be paid. */
+  answers?: FakeRoutes;
   /** Over those of payments. */
   settings?: object;
 }
@@ -92,6 +94,7 @@ export const cardStory = ({
   html,
   plan = {},
   settings,
+  answers,
   ...how
 }: CardStoryOptions): ServerPageOptions => ({
   islands,
@@ -101,7 +104,7 @@ export const cardStory = ({
     wc_stripe_upe_params: { ...PAYMENT, ...settings },
     wc_stripe_express_checkout_params: EXPRESS,
   },
-  answers: () => SAYS_YES,
+  answers: () => ({ ...SAYS_YES, ...answers }),
   scripts: withScript({
     isProviders,
     run: () => defineStripe(window),
