@@ -1,4 +1,4 @@
-/** Milliseconds in which the island may come before the checkout goes on without it. */
+/** Milliseconds that a press, or the checkout of blocks, waits for the provider or for the island. */
 const PATIENCE = 10_000;
 
 /** What comes of a task in time; nothing when it is late. */

@@ -20,6 +20,9 @@ export function connectionWords(code: string | undefined): string {
   return t('stripeOffline', 'An error occurred while connecting to the server. Please try again.');
 }
 
+/** That an order may be there, in words: nobody is to place or pay another one. */
+export const lookForOrder = (): string => t('orderFailed', 'Please look whether your order was placed.');
+
 /** Makes a value of whatever a call throws. */
 export async function answered<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
   try {

@@ -6,7 +6,7 @@ import { t } from '../../../src/page/text';
 import { cartQueue, isDoubtful } from '../../shop';
 import type { StoreCart } from '../express/line-items.model';
 import type { OrderData } from '../express/order.model';
-import { type Answer, answered } from './answer';
+import { type Answer, answered, lookForOrder } from './answer';
 import { TIMEOUT, withNonce } from './ask';
 import { expressNonce } from './express-nonce';
 
@@ -151,7 +151,7 @@ async function sent(place: () => Promise<Order>): Promise<Order> {
     return await place();
   } catch (error) {
     if (!isDoubtful(error)) throw error;
-    return { ok: false, message: t('orderFailed', 'Please look whether your order was placed.') };
+    return { ok: false, message: lookForOrder() };
   }
 }
 

@@ -3,6 +3,7 @@ import { block, unblock } from '../../../src/dom/overlay';
 import { queryAll } from '../../../src/dom/query-all';
 import { setAttribute } from '../../../src/dom/undo';
 import { t } from '../../../src/page/text';
+import { lookForOrder } from '../calls/answer';
 import {
   type CartAmounts,
   getShippingOptions,
@@ -138,7 +139,7 @@ async function payWith({ client, group }: WalletTurn, type: string): Promise<Pai
 }
 
 /** The order is placed, and cannot be shown: nobody is to place another one. */
-const unseen = () => new Refusal(t('orderFailed', 'Please look whether your order was placed.'), true);
+const unseen = () => new Refusal(lookForOrder(), true);
 
 /**
  * Goes where the shop says: to the order, or to the bank that confirms it first.

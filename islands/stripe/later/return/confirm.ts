@@ -1,5 +1,5 @@
 import { navigateTo } from '../../../../src/dom/navigate';
-import { t } from '../../../../src/page/text';
+import { lookForOrder } from '../../calls/answer';
 import { confirmChangePayment, updateOrderStatus } from '../../calls/payment';
 import { confirmationWords } from '../../error-words';
 import { wantsToSave } from '../../gateway/method';
@@ -46,9 +46,7 @@ export async function askBank(
   if (error) return { isConfirmed: false, message: confirmationWords(error) };
   if (answer.ok) return { isConfirmed: true, url: answer.data?.return_url };
   // The payment is made: nobody is to make another one because the shop was not heard.
-  const unheard = isChangingPayment
-    ? genericErrorMessage
-    : t('orderFailed', 'Please look whether your order was placed.');
+  const unheard = isChangingPayment ? genericErrorMessage : lookForOrder();
   return { isConfirmed: true, message: answer.isLost ? unheard : answer.message || genericErrorMessage };
 }
 
