@@ -358,6 +358,16 @@ describe('ST9 whether a browser has a wallet', () => {
     expect(document.querySelectorAll('body > div[hidden]')).toHaveLength(0);
   });
 
+  test('a wallet that never becomes ready is none after ten seconds, and is not waited for again', async () => {
+    const page = await openBlocks({ settings, plan: { silent: ['link'] } });
+    const asked = page.payments.canPay('link', totals);
+    await page.pass(10_100);
+    expect(await asked).toBe(false);
+    expect(await page.payments.canPay('link', totals)).toBe(false);
+    expect(page.calls('element.destroy')).toHaveLength(1);
+    expect(document.querySelectorAll('body > div[hidden]')).toHaveLength(0);
+  });
+
   test('a provider that does not come is no wallet, and is asked again', async () => {
     const page = await openBlocks({ settings });
     page.border.fails = true;

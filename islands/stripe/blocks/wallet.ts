@@ -3,6 +3,7 @@ import { createButton, type WalletButton } from '../express/button';
 import { clientFor } from '../express/client';
 import { buttonOptions, groupOptions, type Wallet } from '../express/element-options.model';
 import { scale } from '../express/line-items.model';
+import { inTime } from '../in-time';
 import { expressSettings } from '../params/express';
 import { addAttribution } from './attribution';
 import { blockPlace } from './block-place';
@@ -58,11 +59,13 @@ async function probe(wallet: Wallet, { total_price, currency_code, ...unit }: Ca
   box.hidden = true;
   document.body.append(box);
   try {
-    return await new Promise<boolean>((resolve) => {
+    const isThere = new Promise<boolean>((resolve) => {
       element.on('ready', ({ availablePaymentMethods }) => resolve(!!availablePaymentMethods?.[wallet]));
       element.on('loaderror', () => resolve(false));
       element.mount(box);
     });
+    // The checkout asks with each change of the cart, and waits.
+    return (await inTime(isThere)) ?? false;
   } finally {
     element.destroy();
     box.remove();

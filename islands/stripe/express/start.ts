@@ -93,7 +93,7 @@ export async function startExpress(life: AbortSignal): Promise<void> {
   try {
     [client] = await Promise.all([clientFor(settings), askShop?.()]);
   } catch (error) {
-    tell('its script did not come', error);
+    tell(error instanceof Error ? error.message : 'the provider cannot be used', error);
     return;
   }
   update();

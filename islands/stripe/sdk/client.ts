@@ -26,8 +26,14 @@ export function providerClient({ key, locale, apiVersion }: ClientOptions): Prom
   const made = (async () => {
     await whenProviderAllowed();
     const make = await loadLibrary();
-    // Older servers name no version: then the account's own counts.
-    return make(key, { locale, ...(apiVersion && { apiVersion }) });
+    try {
+      // Older servers name no version: then the account's own counts.
+      return make(key, { locale, ...(apiVersion && { apiVersion }) });
+    } catch (error) {
+      throw new Error('The provider refuses the key, the language or the version of the settings.', {
+        cause: error,
+      });
+    }
   })();
   clients.set(key, made);
   made.catch(() => clients.delete(key));

@@ -55,6 +55,26 @@ test('one that comes in time is taken, and none of ours is fetched', async () =>
   expect(border.scripts).toHaveLength(0);
 });
 
+test.each(['https://js.stripe.com/v3', 'https://js.stripe.com/basil/stripe.js'])(
+  'another plugin’s, by the address %s, is taken as well',
+  async (src) => {
+    const script = othersScript({ src });
+    provide();
+    const asked = loadLibrary();
+    page.Stripe = () => {};
+    script.dispatchEvent(new Event('load'));
+    expect(await asked).toBe(page.Stripe);
+    expect(border.scripts).toHaveLength(0);
+  },
+);
+
+test('a script of the provider’s that makes no clients is not waited for', async () => {
+  othersScript({ src: 'https://js.stripe.com/v3/buy-button.js' });
+  provide();
+  expect(await loadLibrary()).toBeTypeOf('function');
+  expect(border.scripts).toHaveLength(1);
+});
+
 test.each(['text/plain', 'text/template'])(
   'one that a consent tool holds back as %s is not waited for',
   async (type) => {

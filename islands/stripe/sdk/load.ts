@@ -1,4 +1,5 @@
 import { pageNonce } from '../../../src/dom/html';
+import { queryAll } from '../../../src/dom/query-all';
 import { trusted } from '../../../src/dom/trusted-types';
 import { untilPageStays, whileLoading } from '../../../src/runtime/leaving';
 import type { MakeClient } from './surface';
@@ -6,8 +7,11 @@ import type { MakeClient } from './surface';
 /** The release of the library for which the plugin was written (stripe.md, head). */
 export const SCRIPT = 'https://js.stripe.com/v3/';
 
-/** Scripts of the page's or of other plugins' that bring the same. One of another type never runs: a consent tool keeps it. */
-const KNOWN = `script[src^="${SCRIPT}"]:is(:not([type]),[type=""],[type*="javascript" i],[type=module i])`;
+/** Releases of the library, by whose address others may have asked for it: not the provider's other scripts. */
+const RELEASES = /^https:\/\/js\.stripe\.com\/(v3\/?|[\w-]+\/stripe\.js)([?#]|$)/;
+
+/** Scripts that run. One of another type never does: a consent tool keeps it. */
+const RUNS = 'script[src]:is(:not([type]),[type=""],[type*="javascript" i],[type=module i])';
 
 let coming: Promise<MakeClient> | undefined;
 
@@ -47,7 +51,7 @@ const arrival = (script: HTMLScriptElement, isNew: boolean): Promise<MakeClient>
 const isOver = (): boolean => document.readyState === 'complete';
 
 async function load(): Promise<MakeClient> {
-  const others = document.querySelector<HTMLScriptElement>(KNOWN);
+  const others = queryAll<HTMLScriptElement>(RUNS).find(({ src }) => RELEASES.test(src));
   try {
     return await whileLoading(() =>
       (others && !isOver() ? arrival(others, false) : arrival(makeScript(), true)).catch(() =>

@@ -83,10 +83,36 @@ describe('ST4 ST7 ST9 start', () => {
     expect(shown(page)).toBe(false);
   });
 
-  test('a script that is blocked is told to the developer, and nothing is shown', async () => {
-    const page = await openCart({ answers: shopOf(), plan: { script: 'empty' } });
+  test.each([
+    ['a script that is blocked', { script: 'empty' }, 'came without what it is for'],
+    ['a key that the provider refuses', { throws: ['Stripe'] }, 'refuses'],
+  ] as const)('%s is told to the developer as what it is, and nothing is shown', async (_, plan, cause) => {
+    const page = await openCart({ answers: shopOf(), plan });
     await page.pass(200);
-    expect([shown(page), page.warnings.splice(0).length]).toEqual([false, 1]);
+    expect(shown(page)).toBe(false);
+    const warnings = page.warnings.splice(0);
+    expect(warnings).toEqual([expect.stringContaining(cause)]);
+  });
+
+  test('a cart that the shop does not tell is told to the developer, once; the next one is taken', async () => {
+    let isLost = true;
+    const cart = '/wp-json/wc/store/v1/cart';
+    const answers = {
+      ...shopOf(),
+      [cart]: () => (isLost ? { status: 500, text: 'Error' } : { json: storeCart(3004) }),
+    };
+    const page = await openCart({ answers });
+    await page.pass(200);
+    page.tell('updated_cart_totals');
+    await page.pass(200);
+    expect(shown(page)).toBe(false);
+    expect(page.warnings.splice(0)).toEqual([
+      expect.stringContaining('the shop does not say what is in the cart'),
+    ]);
+    isLost = false;
+    page.tell('updated_cart_totals');
+    await page.pass(200);
+    expect(shown(page)).toBe(true);
   });
 
   test('STQ 8.8 a currency without decimals in a shop with two', async () => {

@@ -1,3 +1,4 @@
+import { warn } from '../../../../src/runtime/warn';
 import { getCart, placeOrder } from '../../calls/store';
 import type { ExpressSettings } from '../../params/express';
 import { filtered } from '../filters';
@@ -27,6 +28,15 @@ export function offerOfCart(cart: StoreCart, settings: ExpressSettings): Offer |
     : undefined;
 }
 
+function warnOfCart(): void {
+  warn({
+    help: 'stripe-wallets',
+    what: 'stripe',
+    cause: "the wallets' buttons cannot be shown: the shop does not say what is in the cart",
+    fix: 'Look at what /wp-json/wc/store/v1/cart answers: a plugin or a firewall may keep it from visitors.',
+  });
+}
+
 /** Wallets of the cart and of the checkout: they pay what the shop's public interface says. */
 export function cartPlace(settings: ExpressSettings): Place & { refresh(): Promise<void> } {
   let offer: Offer | undefined;
@@ -42,6 +52,7 @@ export function cartPlace(settings: ExpressSettings): Place & { refresh(): Promi
       const own = turn;
       const cart = await getCart();
       if (own !== turn) return;
+      if (!cart.ok) warnOfCart();
       offer = cart.ok ? offerOfCart(cart.data, settings) : undefined;
     },
     order: (data, agreed) => placeOrder(data, { agreed, toAmount: (cart) => amountOfCart(cart, settings) }),
