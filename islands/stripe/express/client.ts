@@ -4,9 +4,11 @@ import { providerClient } from '../sdk/client';
 import type { Client } from '../sdk/surface';
 
 /** The client that the page's payments use, too: one key, one client. */
-export const clientFor = ({ stripe }: ExpressSettings): Promise<Client> =>
-  providerClient({
+export function clientFor({ stripe }: ExpressSettings): Promise<Client> {
+  const payment = paymentSettings();
+  return providerClient({
     key: stripe.publishable_key,
-    locale: paymentSettings()?.locale || stripe.locale,
-    apiVersion: paymentSettings()?.apiVersion ?? '',
+    locale: payment?.locale || stripe.locale,
+    apiVersion: payment?.apiVersion ?? '',
   });
+}

@@ -2,7 +2,7 @@ import { native } from '../../../src/runtime/native';
 import type { Gateway } from '../../payment';
 import { inTime } from '../in-time';
 import { clearInlineError, showInlineError } from '../page/notices';
-import { paymentSettings } from '../params/payment';
+import { type PaymentSettings, paymentSettings } from '../params/payment';
 import { orderAmount } from '../payment-element/order-amount';
 import { providerClient } from '../sdk/client';
 import {
@@ -33,9 +33,14 @@ export interface StripeGateway extends Gateway {
  * A method of the provider's for the gateway port: its element is made when the method is chosen for the first time, and
  * stays while its box is on the page.
  *
+ * @param atStart - the settings, for what stays as it is
  * @param onChange - hears what changes in its element
  */
-export function createGateway(type: string, onChange: ChangeListener): StripeGateway {
+export function createGateway(
+  type: string,
+  atStart: PaymentSettings,
+  onChange: ChangeListener,
+): StripeGateway {
   /** The settings as the page says them now: other scripts change them. */
   const settings = () => {
     const read = paymentSettings();
@@ -52,8 +57,8 @@ export function createGateway(type: string, onChange: ChangeListener): StripeGat
   };
 
   return {
-    id: gatewayId(type, settings()),
-    keep: fieldsOf(type, settings()),
+    id: gatewayId(type, atStart),
+    keep: fieldsOf(type, atStart),
     follow: () => shown && followAmount(shown, orderAmount(settings())),
     shown: () => shown,
     sayProblem() {

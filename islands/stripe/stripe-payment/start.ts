@@ -22,7 +22,9 @@ export function startPayment(life: AbortSignal): void {
     if (isOptimized && chosenType) showForType(chosenType, settings);
   };
   const types = isOptimized ? ['card'] : classicTypes(settings);
-  const gateways = new Map<string, StripeGateway>(types.map((type) => [type, createGateway(type, changed)]));
+  const gateways = new Map<string, StripeGateway>(
+    types.map((type) => [type, createGateway(type, settings, changed)]),
+  );
   for (const gateway of gateways.values()) handOver(gateway, life);
 
   showMethodsForCountry(settings);
