@@ -93,11 +93,11 @@ export const pageTypes: readonly PageType[] = [
     all: 65_650,
   },
   // Without the provider's own script.
-  { name: 'simple product with express wallets', islands: [...product, 'stripe-express'], all: 62_000 },
+  { name: 'simple product with express wallets', islands: [...product, 'stripe-express'], all: 62_150 },
   {
     name: 'cart page with express wallets',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'stripe-express'],
-    all: 63_700,
+    all: 63_850,
   },
   { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 51_700 },
   {
@@ -131,14 +131,14 @@ export const pageTypes: readonly PageType[] = [
       'stripe-return',
       'stripe-express',
     ],
-    all: 87_000,
+    all: 87_100,
     requests: 13,
   },
   // The provider's in the platform's own checkout; without the file that registers them (stripe-blocks.js).
   {
     name: 'checkout of blocks with a card provider and express wallets',
     islands: [...everywhere, 'stripe-return', 'stripe-blocks'],
-    all: 74_950,
+    all: 75_050,
     requests: 13,
   },
   {
@@ -179,4 +179,4 @@ export const pageTypes: readonly PageType[] = [
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 4_150, loader: 12_200, single: 207_750 };
+export const partBudgets = { head: 4_150, loader: 12_200, single: 207_850 };
