@@ -26,6 +26,24 @@ export const Empty: StoryObj = serverPage(cardStory(page), async ({ canvas, canv
   await expect(await canvas.findByText('Your card number is incomplete.')).toBeVisible();
 });
 
+/** The provider declines the card: in its words, and another try is free. */
+export const Declined: StoryObj = serverPage(
+  cardStory({
+    ...page,
+    plan: {
+      card: '4000 0000 0000 0002',
+      createErrors: [{ type: 'card_error', code: 'card_declined', message: 'Your card was declined.' }],
+    },
+  }),
+  async ({ canvas, canvasElement }) => {
+    await number();
+    const button = canvasElement.querySelector<HTMLElement>('#place_order');
+    button?.click();
+    await expect(await canvas.findByText('Your card was declined.')).toBeVisible();
+    await waitFor(() => expect(canvasElement.querySelector('[inert], .blockOverlay')).toBeNull());
+  },
+);
+
 /** Another method: the card waits, drawn. */
 export const AnotherMethod: StoryObj = serverPage(cardStory(page), async ({ canvas, userEvent }) => {
   await number();
