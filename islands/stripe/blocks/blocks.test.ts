@@ -378,6 +378,19 @@ describe('ST9 whether a browser has a wallet', () => {
     const again = page.payments.canPay('link', totals);
     await page.pass(100);
     expect(await again).toBe(true);
+    const told = page.warnings.splice(0);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('its script did not come');
+  });
+
+  test('a key that the provider refuses is told as that', async () => {
+    const page = await openBlocks({ settings, plan: { throws: ['Stripe'] } });
+    const asked = page.payments.canPay('link', totals);
+    await page.pass(100);
+    expect(await asked).toBe(false);
+    const told = page.warnings.splice(0);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('the provider refused the key');
   });
 });
 

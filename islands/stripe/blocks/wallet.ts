@@ -3,6 +3,7 @@ import { createButton, type WalletButton } from '../express/button';
 import { clientFor } from '../express/client';
 import { buttonOptions, groupOptions, type Wallet } from '../express/element-options.model';
 import { scale } from '../express/line-items.model';
+import { tellRefusal } from '../express/tell-developer';
 import { inTime } from '../in-time';
 import { expressSettings } from '../params/express';
 import { addAttribution } from './attribution';
@@ -19,7 +20,7 @@ export function openBlockWallet({ wallet, place: spot, props, signal }: WalletPl
     const settings = { ...printed, login_confirmation: undefined, allowed_shipping_countries: undefined };
     addAttribution();
     const client = await clientFor(settings);
-    if (signal.aborted) return;
+    if (!client || signal.aborted) return;
     const clear = () => {
       // It is the checkout's: taken out, its own rendering would break.
       spot.hidden = true;
@@ -44,6 +45,11 @@ async function probe(wallet: Wallet, { total_price, currency_code, ...unit }: Ca
   const settings = expressSettings();
   if (!settings) return false;
   const client = await clientFor(settings);
+  if (!client) {
+    // A later question asks again.
+    probes.delete(wallet);
+    return false;
+  }
   const { currency_decimals: decimals, currency_code: usual } = settings.checkout;
   const {
     appearance: _look,
@@ -76,8 +82,8 @@ async function probe(wallet: Wallet, { total_price, currency_code, ...unit }: Ca
 export function canPay(wallet: Wallet, cartTotals: CartTotals): Promise<boolean> {
   const known = probes.get(wallet);
   if (known) return known;
-  const asked = probe(wallet, cartTotals).catch(() => {
-    // The provider did not come: a later question asks again.
+  const asked = probe(wallet, cartTotals).catch((error) => {
+    tellRefusal(wallet, error);
     probes.delete(wallet);
     return false;
   });

@@ -1,7 +1,6 @@
 import { legacy } from '../../../src/legacy-port';
 import { onRestore } from '../../../src/runtime/document';
 import { onAbort } from '../../../src/runtime/on-abort';
-import { warn } from '../../../src/runtime/warn';
 import { type ExpressSettings, expressSettings, paidOrder } from '../params/express';
 import type { Client } from '../sdk/surface';
 import { createButton, type WalletButton } from './button';
@@ -13,19 +12,10 @@ import { cartPlace } from './places/cart';
 import type { Place } from './places/place';
 import { productPlace } from './places/product';
 import { waitingOrderPlace } from './places/waiting-order';
+import { tellRefusal } from './tell-developer';
 
 /** What the shop tells after it has changed what is to be paid. */
 const UPDATES = ['updated_cart_totals', 'updated_checkout'];
-
-function tell(what: string, error: unknown): void {
-  warn({
-    help: 'stripe-wallets',
-    what: 'stripe',
-    cause: `the wallets' buttons cannot be shown: ${what}`,
-    fix: 'Look at what the provider says, and at the settings of the plugin.',
-    error,
-  });
-}
 
 /** The place of this page, and how it learns that the shop has changed what is to be paid. */
 function placeOf(
@@ -63,7 +53,7 @@ export async function startExpress(life: AbortSignal): Promise<void> {
       if (button) buttons.set(wallet, button);
     } catch (error) {
       refused.add(wallet);
-      tell(`${wallet} is refused`, error);
+      tellRefusal(wallet, error);
     }
   };
   /** Brings all of them up to date, not the last alone (8.1); the first offer of a page makes them. */
@@ -90,11 +80,6 @@ export async function startExpress(life: AbortSignal): Promise<void> {
   });
   onRestore(freePage, life);
   if (askShop) for (const name of UPDATES) legacy.on(name, ended, { signal: life });
-  try {
-    [client] = await Promise.all([clientFor(settings), askShop?.()]);
-  } catch (error) {
-    tell(error instanceof Error ? error.message : 'the provider cannot be used', error);
-    return;
-  }
+  [client] = await Promise.all([clientFor(settings), askShop?.()]);
   update();
 }

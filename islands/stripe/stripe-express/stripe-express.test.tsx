@@ -84,14 +84,14 @@ describe('ST4 ST7 ST9 start', () => {
   });
 
   test.each([
-    ['a script that is blocked', { script: 'empty' }, 'came without what it is for'],
-    ['a key that the provider refuses', { throws: ['Stripe'] }, 'refuses'],
-  ] as const)('%s is told to the developer as what it is, and nothing is shown', async (_, plan, cause) => {
-    const page = await openCart({ answers: shopOf(), plan });
+    ['a script that does not bring what it should', { script: 'empty' as const }, 'its script did not come'],
+    ['a key that the provider refuses', { throws: ['Stripe'] }, 'the provider refused the key'],
+  ])('%s is told to the developer by its own cause, and nothing is shown', async (_, plan, cause) => {
+    const page = await openCart({ plan });
     await page.pass(200);
-    expect(shown(page)).toBe(false);
-    const warnings = page.warnings.splice(0);
-    expect(warnings).toEqual([expect.stringContaining(cause)]);
+    const told = page.warnings.splice(0);
+    expect([shown(page), told.length]).toEqual([false, 1]);
+    expect(told[0]).toContain(`the wallets' buttons cannot be shown: ${cause}`);
   });
 
   test('a cart that the shop does not tell is told to the developer, once; the next one is taken', async () => {
@@ -113,6 +113,18 @@ describe('ST4 ST7 ST9 start', () => {
     page.tell('updated_cart_totals');
     await page.pass(200);
     expect(shown(page)).toBe(true);
+  });
+
+  test('what other code throws at the cart’s lines is not told as something of the provider’s', async () => {
+    Object.assign(
+      window,
+      hooked(() => {
+        throw new Error('a plugin');
+      }),
+    );
+    const page = await openCart();
+    await page.pass(200);
+    expect([shown(page), page.errors.splice(0).length]).toEqual([false, 1]);
   });
 
   test('STQ 8.8 a currency without decimals in a shop with two', async () => {
