@@ -1,9 +1,9 @@
-import { warn } from '../../../../src/runtime/warn';
 import { getCart, placeOrder } from '../../calls/store';
 import type { ExpressSettings } from '../../params/express';
 import { filtered } from '../filters';
 import { lineItemsOf, type StoreCart, totalOf } from '../line-items.model';
 import { type Offer, ratesOr } from '../offer';
+import { tellDeveloper } from '../tell-developer';
 import type { Place } from './place';
 
 /** What a cart comes to, after whoever may change it (stripe.md §3.20). */
@@ -28,15 +28,6 @@ export function offerOfCart(cart: StoreCart, settings: ExpressSettings): Offer |
     : undefined;
 }
 
-function warnOfCart(): void {
-  warn({
-    help: 'stripe-wallets',
-    what: 'stripe',
-    cause: "the wallets' buttons cannot be shown: the shop does not say what is in the cart",
-    fix: 'Look at what /wp-json/wc/store/v1/cart answers: a plugin or a firewall may keep it from visitors.',
-  });
-}
-
 /** Wallets of the cart and of the checkout: they pay what the shop's public interface says. */
 export function cartPlace(settings: ExpressSettings): Place & { refresh(): Promise<void> } {
   let offer: Offer | undefined;
@@ -52,7 +43,12 @@ export function cartPlace(settings: ExpressSettings): Place & { refresh(): Promi
       const own = turn;
       const cart = await getCart();
       if (own !== turn) return;
-      if (!cart.ok) warnOfCart();
+      if (!cart.ok)
+        tellDeveloper(
+          'the shop does not say what is in the cart',
+          'Look at what /wp-json/wc/store/v1/cart answers: a plugin or a firewall may keep it from visitors.',
+          cart.message,
+        );
       offer = cart.ok ? offerOfCart(cart.data, settings) : undefined;
     },
     order: (data, agreed) => placeOrder(data, { agreed, toAmount: (cart) => amountOfCart(cart, settings) }),
