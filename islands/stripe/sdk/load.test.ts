@@ -55,24 +55,47 @@ test('one that comes in time is taken, and none of ours is fetched', async () =>
   expect(border.scripts).toHaveLength(0);
 });
 
-test.each(['https://js.stripe.com/v3', 'https://js.stripe.com/basil/stripe.js'])(
-  'another plugin’s, by the address %s, is taken as well',
-  async (src) => {
-    const script = othersScript({ src });
-    provide();
-    const asked = loadLibrary();
-    page.Stripe = () => {};
-    script.dispatchEvent(new Event('load'));
-    expect(await asked).toBe(page.Stripe);
-    expect(border.scripts).toHaveLength(0);
-  },
-);
+test.each([
+  'https://js.stripe.com/v3',
+  'https://js.stripe.com/v3/?ver=10.8',
+  '//js.stripe.com/v3/',
+  'https://js.stripe.com/v3/stripe.js',
+  'https://js.stripe.com/basil/stripe.js',
+  'https://js.stripe.com/clover/stripe.js?ver=1',
+])('another plugin’s %s is the provider’s, and taken when it comes', async (src) => {
+  const script = othersScript({ src });
+  provide();
+  const asked = loadLibrary();
+  await Promise.resolve();
+  expect(border.scripts).toHaveLength(0);
+  page.Stripe = () => {};
+  script.dispatchEvent(new Event('load'));
+  expect(await asked).toBe(page.Stripe);
+  expect(border.scripts).toHaveLength(0);
+});
 
-test('a script of the provider’s that makes no clients is not waited for', async () => {
-  othersScript({ src: 'https://js.stripe.com/v3/buy-button.js' });
+test.each([
+  'https://js.stripe.com/v2/',
+  'https://js.stripe.com/v3/buy-button.js',
+  'https://js.stripe.com/v3/fingerprinted/js/part-1a2b.js',
+  'https://js.stripe.com/basil/fingerprinted/js/part-1a2b.js',
+  'https://js.stripe.com.example/basil/stripe.js',
+  'https://cdn.example/?from=https://js.stripe.com/v3/',
+])('%s brings no library of ours, and is not waited for', async (src) => {
+  othersScript({ src });
   provide();
   expect(await loadLibrary()).toBeTypeOf('function');
-  expect(border.scripts).toHaveLength(1);
+  expect(border.scripts.map((script) => script.src)).toEqual([SCRIPT]);
+});
+
+test('the first of the page’s scripts that can bring it is waited for, not one that a consent tool holds back', async () => {
+  othersScript({ type: 'text/plain' });
+  const script = othersScript({ src: 'https://js.stripe.com/basil/stripe.js' });
+  provide();
+  const asked = loadLibrary();
+  page.Stripe = () => {};
+  script.dispatchEvent(new Event('load'));
+  expect(await asked).toBe(page.Stripe);
 });
 
 test.each(['text/plain', 'text/template'])(

@@ -8,7 +8,7 @@ import type { MakeClient } from './surface';
 export const SCRIPT = 'https://js.stripe.com/v3/';
 
 /** Releases of the library, by whose address others may have asked for it: not the provider's other scripts. */
-const RELEASES = /^https:\/\/js\.stripe\.com\/(v3\/?|[\w-]+\/stripe\.js)([?#]|$)/;
+const RELEASES = /^https?:\/\/js\.stripe\.com\/(v3\/?|[\w-]+\/stripe\.js)([?#]|$)/;
 
 /** Scripts that run. One of another type never does: a consent tool keeps it. */
 const RUNS = 'script[src]:is(:not([type]),[type=""],[type*="javascript" i],[type=module i])';
@@ -35,7 +35,7 @@ const arrival = (script: HTMLScriptElement, isNew: boolean): Promise<MakeClient>
     const fail = (why: string) => {
       // It must not be taken for one that is still on its way.
       if (isNew) script.remove();
-      reject(new Error(`The script "${SCRIPT}" ${why}.`));
+      reject(new Error(`The script "${script.src}" ${why}.`));
     };
     script.addEventListener('load', () => {
       const made = defined();
