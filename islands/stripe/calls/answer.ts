@@ -23,6 +23,10 @@ export function connectionWords(code: string | undefined): string {
 /** That an order may be there, in words: nobody is to place or pay another one. */
 export const lookForOrder = (): string => t('orderFailed', 'Please look whether your order was placed.');
 
+/** That something else would be paid than the shopper saw, in words. */
+export const amountChanged = (): string =>
+  t('amountChanged', 'The amount has changed. Please look at it, and pay again.');
+
 /** Makes a value of whatever a call throws. */
 export async function answered<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
   try {

@@ -6,7 +6,7 @@ import { t } from '../../../src/page/text';
 import { cartQueue, isDoubtful } from '../../shop';
 import type { StoreCart } from '../express/line-items.model';
 import type { OrderData } from '../express/order.model';
-import { type Answer, answered, lookForOrder } from './answer';
+import { type Answer, amountChanged, answered, lookForOrder } from './answer';
 import { TIMEOUT, withNonce } from './ask';
 import { expressNonce } from './express-nonce';
 
@@ -172,12 +172,7 @@ export const placeOrder = (data: OrderData, { agreed, toAmount }: Agreed): Promi
     const cart = await readCart();
     if (!cart.ok) return cart;
     const amount = toAmount(cart.data);
-    if (amount !== agreed)
-      return {
-        ok: false,
-        message: t('amountChanged', 'The amount has changed. Please look at it, and pay again.'),
-        amount,
-      };
+    if (amount !== agreed) return { ok: false, message: amountChanged(), amount };
     return answered(() =>
       withNonce(expressNonce('wc_store_api_express_checkout'), (nonce) =>
         sent(() =>

@@ -35,11 +35,13 @@ export interface StripeGateway extends Gateway {
  *
  * @param atStart - the settings, for what stays as it is
  * @param onChange - hears what changes in its element
+ * @param lookAtDue - throws a PaymentStop where an order costs something else than its page says
  */
 export function createGateway(
   type: string,
   atStart: PaymentSettings,
   onChange: ChangeListener,
+  lookAtDue: () => Promise<void>,
 ): StripeGateway {
   /** The settings as the page says them now: other scripts change them. */
   const settings = () => {
@@ -85,11 +87,15 @@ export function createGateway(
       }
     },
     async collect(form) {
-      if (usesSavedMethod(form, gatewayId(type, settings()))) return undefined;
+      if (usesSavedMethod(form, gatewayId(type, settings()))) {
+        await lookAtDue();
+        return undefined;
+      }
       // A press while it is being drawn waits for it (8.12). What went wrong stands in its place.
       const drawn = opening?.then(String, String);
       if (drawn && (await inTime(drawn)) === undefined) throw stop(lateWords(gatewayId(type, settings())));
       const fields = await collectMethod(type, form, settings(), shown);
+      await lookAtDue();
       const method = fields['wc-stripe-payment-method'];
       if (!method || !native(form, 'matches')('#add_payment_method')) return fields;
       const client = await providerClient(settings());

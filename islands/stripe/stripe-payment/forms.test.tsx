@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { FakeAnswer } from '../../../src/testing/fake-fetch';
 import { box, payPage } from '../../payment/payment-section/page.testing';
+import { pressTrusted } from '../../testing/trusted';
 import { BOXES, closeStripe, openStripe } from '../testing/stripe-page';
 
 afterEach(closeStripe);
@@ -36,6 +38,77 @@ describe('an order that waits', () => {
     expect(page.posts).toHaveLength(1);
     expect(document.querySelectorAll('[name="wc-stripe-payment-method"]')).toHaveLength(1);
     expect(page.calls('createPaymentMethod')).toHaveLength(1);
+  });
+});
+
+describe('0025 an order that costs something else since its page came', () => {
+  const PAY = { isOrderPay: '1', isCheckout: '', orderId: '177', customerData: { billing_country: 'US' } };
+  const table = (sum: string) =>
+    `<table class="shop_table"><tbody><tr><td>Total: <span class="amount">${sum}</span></td></tr></tbody></table>`;
+  /** The page as the shop prints it, with its settings in a script. */
+  const copy = (cents: number, sum: string) => ({
+    text: `<script>var wc_stripe_upe_params = {"title":"A \\"card\\"","cartTotal":"${cents}","currency":"USD"};</script>${payPage(table(sum) + methods())}`,
+  });
+  const path = '/checkout/order-pay/177/';
+  const open = (answer: FakeAnswer, boxes = BOXES, isInForm = true) => {
+    const list = box(Object.keys(boxes), { chosen: 'stripe', boxes });
+    return openStripe(
+      NOTICES + (isInForm ? payPage(table('$30.04') + list) : table('$30.04') + payPage(list)),
+      {
+        settings: PAY,
+        path,
+        answers: { [path]: answer },
+      },
+    );
+  };
+  const press = async (page: Awaited<ReturnType<typeof open>>) => {
+    pressTrusted(page.el('#place_order'));
+    page.el('#place_order').click();
+    await page.pass(100);
+  };
+  const says = () => document.querySelector('.woocommerce-error')?.textContent?.trim() ?? '';
+  const TOKENS = {
+    ...BOXES,
+    stripe: `<input type="radio" name="wc-stripe-payment-token" value="7" checked>${BOXES.stripe}`,
+  };
+
+  test.each([
+    ['a card', BOXES],
+    ['a card that the shop keeps', TOKENS],
+  ])('%s: nothing is sent, the page shows it, and the next press pays that', async (_, boxes) => {
+    const page = await open(copy(4000, '$40.00'), boxes);
+    await press(page);
+    expect(page.posts).toEqual([]);
+    expect(page.el('.shop_table .amount').textContent).toBe('$40.00');
+    expect(says()).toContain('has changed');
+    await page.pass(1000);
+    await press(page);
+    expect(page.posts).toHaveLength(1);
+    const told = page.calls('elements.update').map(([, options]) => options);
+    expect(told).toEqual(boxes === BOXES ? [{ amount: 4000 }] : []);
+    expect(page.shop.calls.filter(({ url }) => url.endsWith(path))).toHaveLength(2);
+  });
+
+  test('a table that is not the form’s stays: the message says the sum', async () => {
+    const page = await open(copy(4000, '$40.00'), BOXES, false);
+    await press(page);
+    expect(page.posts).toEqual([]);
+    expect(says()).toMatch(/^The amount has changed\. .*40\.00/);
+    await page.pass(1000);
+    await press(page);
+    expect(page.posts).toHaveLength(1);
+  });
+
+  test.each<[string, FakeAnswer]>([
+    ['says the same', copy(3004, '$30.04')],
+    ['cannot be had', { fail: true }],
+    ['is none', { status: 500, text: '<h1>Oh</h1>' }],
+    ['does not say it', { text: '<h1>Log in</h1>' }],
+  ])('a new copy of the page that %s: the order is paid', async (_, answer) => {
+    const page = await open(answer);
+    await press(page);
+    expect([page.posts.length, says()]).toEqual([1, '']);
+    expect(page.el('.shop_table .amount').textContent).toBe('$30.04');
   });
 });
 

@@ -1,4 +1,5 @@
 import { legacy } from '../../../src/legacy-port';
+import { createDueLook } from '../gateway/due';
 import { createGateway, type StripeGateway } from '../gateway/gateway';
 import { classicTypes } from '../gateway/method';
 import { handOver } from '../gateway/register';
@@ -22,8 +23,9 @@ export function startPayment(life: AbortSignal): void {
     if (isOptimized && chosenType) showForType(chosenType, settings);
   };
   const types = isOptimized ? ['card'] : classicTypes(settings);
+  const lookAtDue = createDueLook(settings);
   const gateways = new Map<string, StripeGateway>(
-    types.map((type) => [type, createGateway(type, settings, changed)]),
+    types.map((type) => [type, createGateway(type, settings, changed, lookAtDue)]),
   );
   for (const gateway of gateways.values()) handOver(gateway, life);
 

@@ -111,6 +111,7 @@ export async function openStripe(
       () => import('../../payment/later/gateways/gateway-parts'),
       () => import('../../payment/later/gateways/gateway-fields'),
       () => import('../../payment/later/payment-form/PaymentForm'),
+      () => import('../later/due'),
       () => import('../later/return'),
     ],
     globals: { wc_stripe_upe_params: { ...SETTINGS, ...settings }, ...options.globals },

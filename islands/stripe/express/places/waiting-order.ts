@@ -1,6 +1,5 @@
-import { request } from '../../../../src/http/request';
-import { t } from '../../../../src/page/text';
-import { TIMEOUT } from '../../calls/ask';
+import { amountChanged } from '../../calls/answer';
+import { freshPage } from '../../calls/fresh-page';
 import { payOrder } from '../../calls/store';
 import { type ExpressSettings, PAID_ORDER, type PaidOrder } from '../../params/express';
 import { lineItemsOfDisplay } from '../offer';
@@ -14,12 +13,7 @@ const PRINTED = new RegExp(
 
 /** What the order costs by now, as a new copy of the page says it; nothing where that cannot be read. */
 async function amountNow(): Promise<number | undefined> {
-  const page = { url: location.href, accept: 'html', timeout: TIMEOUT, unheard: true } as const;
-  const text = await request(page).then(
-    (reply) => reply.text,
-    () => '',
-  );
-  const found = PRINTED.exec(text)?.[1];
+  const found = PRINTED.exec(await freshPage())?.[1];
   return found ? Number(found) : undefined;
 }
 
@@ -47,11 +41,7 @@ export function waitingOrderPlace(
       amount = (await amountNow()) ?? amount;
       return amount === agreed
         ? payOrder({ order, orderKey, billingEmail }, { ...data, shipping_address: shippingAddress })
-        : {
-            ok: false,
-            message: t('amountChanged', 'The amount has changed. Please look at it, and pay again.'),
-            amount,
-          };
+        : { ok: false, message: amountChanged(), amount };
     },
   };
 }
