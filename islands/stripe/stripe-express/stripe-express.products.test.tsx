@@ -1,0 +1,185 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { closeExpress, PRODUCT, product, storeCart, variable } from '../testing/express-page';
+import { openProduct, shopOf, shown } from '../testing/express-shop';
+
+afterEach(closeExpress);
+
+describe('ST8 ST22 ST28 products', () => {
+  test('a press fills the cart; the sheet opens with it', async () => {
+    const page = await openProduct();
+    const sheet = await page.press();
+    expect(page.asked()).toEqual(['POST wc_stripe_clear_cart', 'POST cart/add-item']);
+    expect(JSON.parse(page.shop.calls[1]?.body ?? '')).toEqual({ id: '16', quantity: '1', variation: [] });
+    expect(sheet?.options.lineItems).toEqual([
+      { name: 'Beanie', amount: 1800 },
+      { name: 'Tax', amount: 130 },
+    ]);
+  });
+
+  test('ST43 a cart that takes long: the sheet opens after 700 ms, and what it asks waits for the cart', async () => {
+    const page = await openProduct();
+    page.shop.answer({ '/wp-json/wc/store/v1/cart/add-item': { json: storeCart(1930), delay: 2500 } });
+    const sheet = await page.press();
+    expect(sheet?.status).toBe('open');
+    const asked = sheet?.changeAddress() ?? Promise.resolve(false);
+    await page.pass(500);
+    expect(page.asked()).not.toContain('POST wc_stripe_get_shipping_options');
+    expect(await page.wait(asked)).toBe(true);
+    expect(page.border.provider.violations).toEqual([]);
+  });
+
+  test('ST41 a product that cannot be had: the shop’s words, and no sheet', async () => {
+    const page = await openProduct();
+    page.shop.answer({ '/wp-json/wc/store/v1/cart/add-item': { status: 400, json: { message: 'Only 5.' } } });
+    expect(await page.press()).toBeUndefined();
+    expect([page.notices(), page.calls('click.reject').length]).toEqual([['Only 5.'], 1]);
+  });
+
+  test.each([{}, { total: {} }, { total: { amount: '5' } }, [], 'broken'])(
+    'a product whose price is answered with %j: its buttons are free, and a press says why',
+    async (json) => {
+      const page = await openProduct();
+      const told = vi.fn();
+      vi.stubGlobal('alert', told);
+      page.shop.answer({ wc_stripe_get_selected_product_data: { json } });
+      page.el('.qty').dispatchEvent(new Event('input', { bubbles: true }));
+      await page.pass(1200);
+      expect(page.el('#wc-stripe-express-checkout-element').querySelector('.blockOverlay')).toBeNull();
+      expect(await page.press()).toBeUndefined();
+      expect(told.mock.calls).toEqual([['There was an error getting the product information.']]);
+    },
+  );
+
+  test('a variation that is put into the cart, and answered with nothing: it is said, and nothing waits', async () => {
+    const page = await openProduct({ body: variable('54') });
+    page.shop.answer({ wc_stripe_add_to_cart: { json: { result: 'success' } } });
+    expect(await page.press()).toBeUndefined();
+    expect(page.notices()).toEqual(['There was an error adding the product to the cart.']);
+    expect(page.calls('click.reject')).toHaveLength(1);
+  });
+
+  test('ST28 ST41 a cart that cannot be filled after all: no delivery, no order, and it is told', async () => {
+    const page = await openProduct();
+    page.shop.answer({
+      '/wp-json/wc/store/v1/cart/add-item': { status: 400, json: { message: 'Only 5.' }, delay: 2500 },
+    });
+    const sheet = await page.press();
+    expect(await page.wait(sheet?.changeAddress() ?? Promise.resolve(true))).toBe(false);
+    sheet?.confirm();
+    await page.pass(500);
+    expect(page.notices()).toEqual(['Only 5.']);
+    expect(page.calls('paymentFailed')).toEqual([[{ reason: 'fail' }]]);
+    expect(page.asked()).toEqual(['POST wc_stripe_clear_cart', 'POST cart/add-item']);
+  });
+
+  test('0025 what is not delivered: the sheet says what the cart comes to, not what the page thought', async () => {
+    const page = await openProduct({ answers: { ...shopOf(1931) } }, { requestShipping: false });
+    const sheet = await page.press();
+    expect([sheet?.amount, sheet?.options.shippingRates]).toEqual([1931, undefined]);
+    sheet?.confirm();
+    await page.pass(300);
+    expect(page.left).toEqual([`${location.origin}/received/`]);
+  });
+
+  test('STQ 8.7 what is sold one by one is one', async () => {
+    const body = PRODUCT.replace(/<div class="quantity">.*?<\/div>/, '');
+    const page = await openProduct({ body });
+    await page.press();
+    expect(JSON.parse(page.shop.calls[1]?.body ?? '')).toMatchObject({ quantity: '1' });
+  });
+
+  test('ST43 STQ 8.1 a quantity reaches all wallets, 250 ms after the last digit', async () => {
+    const page = await openProduct();
+    page.shop.answer({
+      wc_stripe_get_selected_product_data: {
+        json: { ...product(), displayItems: [], total: { label: 'Shop', amount: 3860 } },
+      },
+    });
+    const qty = page.el<HTMLInputElement>('.qty');
+    for (const value of ['1', '12', '2']) {
+      qty.value = value;
+      qty.dispatchEvent(new Event('input', { bubbles: true }));
+      await page.pass(100);
+    }
+    expect(page.asked()).toEqual([]);
+    await page.pass(300);
+    expect(page.asked()).toEqual(['POST wc_stripe_get_selected_product_data']);
+    expect(page.calls('elements.update').map(([, options]) => options)).toEqual(
+      Array.from({ length: 4 }, () => ({ amount: 3860 })),
+    );
+  });
+
+  test('ST41 a quantity that is not there is told at the press', async () => {
+    const page = await openProduct();
+    const told = vi.fn();
+    vi.stubGlobal('alert', told);
+    page.shop.answer({ wc_stripe_get_selected_product_data: { json: { error: 'Only 5 are left.' } } });
+    page.el('.qty').dispatchEvent(new Event('input', { bubbles: true }));
+    await page.pass(400);
+    expect(await page.press()).toBeUndefined();
+    expect(told.mock.calls).toEqual([['Only 5 are left.']]);
+  });
+
+  test.each([
+    ['disabled', 'Please select your product options before proceeding.'],
+    [
+      'disabled wc-variation-is-unavailable',
+      'Sorry, this product is unavailable. Please choose a different combination.',
+    ],
+  ])('ST33 STQ 8.25 a button that is %s', async (state, words) => {
+    const told = vi.fn();
+    const page = await openProduct({ body: variable('54', state) });
+    vi.stubGlobal('alert', told);
+    expect(await page.press()).toBeUndefined();
+    expect([told.mock.calls, page.asked()]).toEqual([[[words]], []]);
+    expect(page.calls('click.reject')).toEqual([['google_pay']]);
+  });
+
+  test.each([3, 4] as const)('STQ 8.2 handlers of others stay, with jQuery %i', async (jquery) => {
+    const page = await openProduct({ body: variable(), jquery });
+    const heard = vi.fn();
+    for (const name of ['woocommerce_variation_has_changed', 'woocommerce_update_variation_values'])
+      page.hear(name, () => heard(name));
+    page.shop.answer({ wc_stripe_get_selected_product_data: { json: product() } });
+    page.el<HTMLInputElement>('[name=variation_id]').value = '55';
+    page.tell('woocommerce_variation_has_changed');
+    await page.pass(700);
+    expect(shown(page)).toBe(true);
+    page.tell('woocommerce_variation_has_changed');
+    page.tell('woocommerce_update_variation_values');
+    expect(heard.mock.calls.flat()).toEqual([
+      'woocommerce_variation_has_changed',
+      'woocommerce_variation_has_changed',
+      'woocommerce_update_variation_values',
+    ]);
+  });
+
+  test('ST8 hidden until a variation is chosen; then all wallets have its price', async () => {
+    const page = await openProduct({ body: variable() });
+    expect(shown(page)).toBe(false);
+    page.shop.answer({
+      wc_stripe_get_selected_product_data: {
+        json: {
+          ...product(),
+          displayItems: [{ label: 'Hoodie', amount: 4200 }],
+          total: { amount: 4504, label: 'S' },
+        },
+      },
+    });
+    page.el<HTMLInputElement>('[name=variation_id]').value = '55';
+    page.tell('woocommerce_variation_has_changed');
+    await page.pass(700);
+    expect(shown(page)).toBe(true);
+    expect(page.calls('elements.update').map(([, options]) => options)).toEqual(
+      Array.from({ length: 4 }, () => ({ amount: 4504 })),
+    );
+    const sheet = await page.press();
+    // 8.4: what is chosen, not what the page came with.
+    expect(sheet?.options.lineItems).toEqual([{ name: 'Hoodie', amount: 4200 }]);
+    expect(page.asked().at(-1)).toBe('POST wc_stripe_add_to_cart');
+    page.el<HTMLInputElement>('[name=variation_id]').value = '';
+    page.tell('woocommerce_update_variation_values');
+    await page.pass(50);
+    expect(shown(page)).toBe(false);
+  });
+});
