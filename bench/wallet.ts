@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { routeProvider } from '../fixtures/paypal/routes';
-import { ALONE, rowsBesideProvider } from './beside-provider';
+import { ALONE, alone, rowsBesideProvider } from './beside-provider';
 import { press } from './press';
 import type { Row } from './row';
 import { address, type Bench, openVisitor, rest } from './session';
@@ -31,18 +31,28 @@ interface Sdk {
   CardFields(options: object): Readonly<Record<string, () => Drawn>>;
 }
 
-/** Loads the provider's script when the page is there, and has it draw what the wallet would have it draw. */
+/**
+ * Loads the provider's script when the page is there, and has it draw what the wallet would have it draw, also in a mini-cart
+ * that comes with the fragments.
+ */
 function drawAlone(): void {
   addEventListener('load', () => {
     const page = window as unknown as { PayPalCommerceGateway: { url: string }; paypal: Sdk };
-    const wrappers = ['minicart', 'ppcp-gateway'].flatMap(
-      (name) => document.querySelector(`#ppc-button-${name}`) ?? [],
-    );
     const script = document.createElement('script');
     script.src = page.PayPalCommerceGateway.url;
     script.addEventListener('load', () => {
       const { paypal } = page;
-      for (const wrapper of wrappers) paypal.Buttons({}).render(wrapper);
+      const waiting = new Set(['#ppc-button-minicart', '#ppc-button-ppcp-gateway']);
+      const drawButtons = () => {
+        for (const selector of waiting) {
+          const wrapper = document.querySelector(selector);
+          if (!wrapper) continue;
+          waiting.delete(selector);
+          paypal.Buttons({}).render(wrapper);
+        }
+      };
+      new MutationObserver(drawButtons).observe(document, { childList: true, subtree: true });
+      drawButtons();
       for (const place of document.querySelectorAll('.ppcp-messages')) paypal.Messages({}).render(place);
       const fields = paypal.CardFields({});
       for (const [field, name] of Object.entries({ Number: 'number', Expiry: 'expiry', CVV: 'cvc' })) {
@@ -63,6 +73,19 @@ const prepare =
     for (const id of goods)
       await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: id } });
   };
+
+/** What the provider has drawn once a page is at rest. */
+async function drawnOn(bench: Bench, path: string, query: string): Promise<string> {
+  const { page, close } = await openVisitor(bench, 1);
+  await prepare(bench)(page);
+  await page.goto(address(bench, path, 'dropin', query), { waitUntil: 'load' });
+  await rest();
+  const drawn = await page.evaluate(() =>
+    window.__provider?.calls.flatMap(({ what }) => (what.endsWith('.render') ? [what] : [])),
+  );
+  await close();
+  return drawn?.sort().join() ?? '';
+}
 
 /** How often the provider draws while the cart is updated again and again. */
 async function drawsOfUpdates(bench: Bench): Promise<Row> {
@@ -97,6 +120,10 @@ export async function measureWallet(bench: Bench): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [page, path, more] of PAGES) {
     const one = { name: `wallet, ${page}`, path, query: `${WALLET}${more}`, keep: KEEP };
+    const drawn = await drawnOn(bench, path, one.query);
+    // One frame more would weigh more than all that is measured.
+    if (!drawn || drawn !== (await drawnOn(bench, path, alone(one))))
+      throw new Error(`${one.name}: the provider alone draws something else than ${drawn}.`);
     rows.push(...(await rowsBesideProvider(bench, one, prepare(bench))));
   }
   return [...rows, await drawsOfUpdates(bench)];
