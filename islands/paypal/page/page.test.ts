@@ -272,11 +272,45 @@ describe('overlays', () => {
     await vi.waitFor(() => expect(document.querySelector('.blockUI')).toBeNull());
   });
 
-  test('the whole page', async () => {
-    put('');
-    const { cover, uncover } = await import('./overlays');
-    cover('page');
-    expect(document.querySelector('body > .blockOverlay')).not.toBeNull();
-    uncover('page');
+  describe('the whole page', () => {
+    const isHeld = () => !!document.querySelector('#field')?.closest('[inert]');
+    const words = () => document.querySelector('body > .blockMsg')?.textContent;
+
+    test('takes no keys and says what it waits for, until it is given back', async () => {
+      vi.useFakeTimers();
+      put('<main><input id="field"></main>');
+      const field = document.querySelector<HTMLElement>('#field');
+      field?.focus();
+      const { cover, uncover } = await import('./overlays');
+      cover('page');
+      expect([isHeld(), words()]).toEqual([true, '']);
+      expect(document.querySelector('body > .blockOverlay:not([inert])')).not.toBeNull();
+      // As a browser does.
+      field?.blur();
+      vi.advanceTimersByTime(1000);
+      const box = document.querySelector<HTMLElement>('body > .blockMsg[role=status]:not([inert])');
+      expect([words(), box?.style.display]).toEqual(['Placing the order', 'block']);
+      uncover('page');
+      expect([isHeld(), words(), document.activeElement]).toEqual([false, '', field]);
+      vi.advanceTimersByTime(1000);
+      expect(document.querySelector('.blockUI')).toBeNull();
+      vi.useRealTimers();
+    });
+
+    test('what is answered at once says nothing', async () => {
+      vi.useFakeTimers();
+      put('<main><input id="field"></main>');
+      const { cover, uncover } = await import('./overlays');
+      cover('page');
+      uncover('page');
+      vi.advanceTimersByTime(200);
+      cover('page');
+      vi.advanceTimersByTime(900);
+      expect(words()).toBe('');
+      uncover('page');
+      vi.advanceTimersByTime(2000);
+      expect([isHeld(), document.querySelector('.blockUI')]).toEqual([false, null]);
+      vi.useRealTimers();
+    });
   });
 });

@@ -1,14 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closePaypalPage, openPaypalPage, type PaypalPage } from '../testing/paypal-page';
 
-afterEach(() => {
-  document.body.inert = false;
-  closePaypalPage();
-});
+afterEach(closePaypalPage);
 
 const GENERIC = 'Something went wrong. Please try again or choose another payment source.';
 const MAY_BE_PAID = 'Your payment may have gone through. Please look at your orders before you pay again.';
 
+const isHeld = () => !!document.querySelector('.cart_totals')?.closest('[inert]');
 const isCovered = () => !!document.querySelector('body > .blockOverlay');
 const pressAgain = async (page: PaypalPage) => {
   const pressed = page.border.provider.groups.at(-1)?.press('paypal');
@@ -22,7 +20,7 @@ describe('P22 until the page of the order is there', () => {
   test('nothing on this one takes a press, and nothing more is paid', async () => {
     const page = await openPaypalPage();
     await page.press();
-    expect([page.left.length, isCovered(), document.body.inert]).toEqual([1, true, true]);
+    expect([page.left.length, isCovered(), isHeld()]).toEqual([1, true, true]);
     await pressAgain(page);
     expect(page.sent('ppc-create-order')).toHaveLength(1);
   });
@@ -32,7 +30,7 @@ describe('P22 until the page of the order is there', () => {
     await page.press();
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await page.pass(500);
-    expect([isCovered(), document.body.inert, page.faults()]).toEqual([false, false, []]);
+    expect([isCovered(), isHeld(), page.faults()]).toEqual([false, false, []]);
     await pressAgain(page);
     expect(page.sent('ppc-create-order')).toHaveLength(2);
   });
@@ -43,10 +41,25 @@ describe('P22 until the page of the order is there', () => {
     });
     await page.press();
     await page.pass(61_000);
-    expect([isCovered(), document.body.inert, page.faults()]).toEqual([false, false, [MAY_BE_PAID]]);
+    expect([isCovered(), isHeld(), page.faults()]).toEqual([false, false, [MAY_BE_PAID]]);
     await pressAgain(page);
     expect([page.sent('ppc-create-order').length, page.faults()]).toEqual([1, [MAY_BE_PAID]]);
   });
+});
+
+test('an approval that is refused: the page is free when it is told, and when the provider asks anew', async () => {
+  const page = await openPaypalPage({
+    answers: { 'ppc-approve-order': { json: { success: false, data: { message: 'No.' } } } },
+  });
+  const seen: unknown[] = [];
+  const { approveAtOnce } = await import('../store/approval');
+  const restart = () => void seen.push(isHeld(), page.faults());
+  const approving = approveAtOnce({ orderID: 'ORDER1' }, { restart });
+  expect(isHeld()).toBe(true);
+  await page.pass(500);
+  await approving;
+  expect(seen).toEqual([false, [GENERIC]]);
+  expect(page.warnings.splice(0)).toHaveLength(1);
 });
 
 describe('P12 a call that never ends', () => {
@@ -82,9 +95,14 @@ describe('P12 a call that never ends', () => {
     await page.pass(1_000);
     const done = await next();
     await page.pass(58_000);
-    expect([done.mock.calls.length, isCovered(), page.faults()]).toEqual([0, true, []]);
+    expect([done.mock.calls.length, isCovered(), isHeld(), page.faults()]).toEqual([0, true, true, []]);
     await page.pass(3_000);
-    expect([done.mock.calls.length, isCovered(), page.faults()]).toEqual([1, false, [MAY_BE_PAID]]);
+    expect([done.mock.calls.length, isCovered(), isHeld(), page.faults()]).toEqual([
+      1,
+      false,
+      false,
+      [MAY_BE_PAID],
+    ]);
     // The provider has one window; another group, as of another mini-cart, would open one more.
     const { withClick } = await import('../store/click');
     const reject = vi.fn();

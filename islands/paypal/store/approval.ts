@@ -42,6 +42,8 @@ export const approveAtOnce = (data: ApproveData, actions: ApproveActions = {}): 
         isLeft = leaveAfterApproval(answer.data, orderOf(data));
         return true;
       }
+      // What is told can be read, and what the provider shows next be used.
+      uncover('page');
       tellFailure(answer.refusal.message ?? answer.error ?? 'the approval was refused');
       if (mayBePaid(answer)) {
         noteUnanswered(orderOf(data));

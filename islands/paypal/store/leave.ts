@@ -14,7 +14,6 @@ export function stay(): void {
   if (timer === undefined) return;
   clearTimeout(timer);
   timer = undefined;
-  document.body.inert = false;
   uncover('page');
   openTill();
 }
@@ -35,7 +34,6 @@ export function leaveAfterApproval(data: Approved, order: string): boolean {
     return false;
   }
   cover('page');
-  document.body.inert = true;
   closeTill();
   timer = setTimeout(() => {
     stay();

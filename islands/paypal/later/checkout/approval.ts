@@ -33,6 +33,8 @@ export const approveOnCheckout = (
     if (hasReturned) clearReturnHash();
     try {
       const answer = await approveOrder({ order_id: orderOf(data), funding_source: source });
+      // The order holds the form itself; what is told can be read, and what the provider shows next be used.
+      uncover('page');
       if (answer.ok) {
         // An order that is refused then needs a button: what was resumed has drawn none.
         if (hasReturned) drawAfterError();

@@ -14,10 +14,10 @@ export const keepingCallbacks = ({ beginKeeping, keepForOrder }: KeptMethods): B
     cover('page');
     try {
       await keepForOrder(vaultSetupToken);
-      placeOrder();
     } finally {
       uncover('page');
     }
+    placeOrder();
   }),
   onError(error) {
     tellFailure(error);
