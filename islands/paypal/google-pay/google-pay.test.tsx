@@ -442,6 +442,17 @@ describe('PP66 PP75 what goes wrong', () => {
     expect([page.faults(), page.sent('ppc-approve-order')]).toEqual([[GENERIC], []]);
   });
 
+  test('P12 after an approval that nobody answered the shop is asked first, and no sheet opens', async () => {
+    const page = await open({
+      answers: { 'ppc-get-order': { json: { success: true, data: { status: 'COMPLETED' } } } },
+    });
+    const { noteUnanswered } = await import('../store/unanswered');
+    noteUnanswered('OF-WALLET');
+    await page.payIt();
+    expect([page.sdk('google.loadPaymentData'), page.sent('ppc-create-order')]).toEqual([[], []]);
+    expect(page.faults()).toEqual([expect.stringContaining('may have gone through')]);
+  });
+
   test('PPQ 8.37 while it pays no other place does', async () => {
     const page = await open({ plan: { outcomes: [{ type: 'approve', after: 300 }] } });
     page.button()?.click();

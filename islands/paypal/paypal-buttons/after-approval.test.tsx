@@ -62,6 +62,24 @@ test('an approval that is refused: the page is free when it is told, and when th
   expect(page.warnings.splice(0)).toHaveLength(1);
 });
 
+describe('P12 an approval that failed without the shop’s word', () => {
+  const FAILED = { 'ppc-approve-order': { status: 500, text: '<html>' } };
+
+  test.each([
+    ['is paid', { json: { success: true, data: { status: 'COMPLETED' } } }, 1, MAY_BE_PAID],
+    ['cannot be asked about', { fail: true as const }, 1, MAY_BE_PAID],
+    ['is not paid', { json: { success: true, data: { status: 'APPROVED' } } }, 2, GENERIC],
+    ['is not known', { json: { success: false, data: { message: 'None.' } } }, 2, GENERIC],
+  ])('%s: the next press asks first', async (_, order, orders, words) => {
+    const page = await openPaypalPage({ answers: { ...FAILED, 'ppc-get-order': order } });
+    await page.press();
+    expect(page.faults()).toEqual([GENERIC]);
+    await pressAgain(page);
+    expect([page.sent('ppc-create-order').length, page.faults()]).toEqual([orders, [words]]);
+    page.warnings.length = 0;
+  });
+});
+
 describe('P12 a call that never ends', () => {
   const next = async () => {
     const { cartQueue } = await import('../../shop');

@@ -9,7 +9,7 @@ import { once } from './once';
 import { afterReturn } from './return';
 import { settings } from './settings';
 import { tellFailure } from './tell-failure';
-import { mayBePaid, noteUnanswered, tellingWhenLate } from './unanswered';
+import { doubt, mayBePaid, noteUnanswered, tellingWhenLate } from './unanswered';
 
 /** Milliseconds before the page is left, for the provider to close its window (paypal.md §3.19). */
 const LEAVE = 200;
@@ -49,6 +49,7 @@ export const approveAtOnce = (data: ApproveData, actions: ApproveActions = {}): 
         noteUnanswered(orderOf(data));
         return false;
       }
+      if (answer.error) doubt(orderOf(data));
       showGenericError();
       try {
         await actions.restart?.();

@@ -8,6 +8,9 @@ import { uncover } from '../page/overlays';
 /** Orders whose approval was sent, and for which no answer came: the shop may have taken the money. */
 const orders = new Set<string>();
 
+/** Whether there was no answer to an approval of what the shop cannot be asked about, as a subscription. */
+let isUnknown = false;
+
 /** How many approvals the shop still takes its time for, beyond what a shopper waits for without a word. */
 let late = 0;
 
@@ -19,6 +22,9 @@ function tellMayBePaid(): void {
   ]);
 }
 
+/** Whether the shop was not reached, or not heard. */
+const isLost = ({ error }: Failure): boolean => error?.code === 'offline' || error?.code === 'timeout';
+
 /**
  * Whether an approval without success may have been one: no answer came, or the shop refuses what it has done already, as after
  * a browser that sent it again by itself.
@@ -26,9 +32,19 @@ function tellMayBePaid(): void {
 export const mayBePaid = ({ error, refusal }: Failure): boolean =>
   error?.status === 0 || JSON.stringify(refusal).includes('ORDER_ALREADY_CAPTURED');
 
-/** Notes and tells that nobody knows whether an order is paid. */
-export function noteUnanswered(order: string): void {
+/** Has the shop asked about an order before the next payment: it failed at an approval, and may have been paid by then. */
+export function doubt(order: string): void {
   orders.add(order);
+}
+
+/**
+ * Notes and tells that nobody knows whether something is paid.
+ *
+ * @param order - of the provider's; without one the shop cannot be asked, and nothing more is paid on this page
+ */
+export function noteUnanswered(order?: string): void {
+  if (order) orders.add(order);
+  else isUnknown = true;
   tellMayBePaid();
 }
 
@@ -57,13 +73,14 @@ export async function tellingWhenLate<T>(answer: Promise<T>): Promise<T> {
  * on its way: that is told then. Where there is nothing of the kind nothing is asked: a press opens a window.
  */
 export async function isPaidAlready(): Promise<boolean> {
-  if (late) {
+  if (late || isUnknown) {
     tellMayBePaid();
     return true;
   }
   for (const order of orders) {
     const answer = await getOrder(order);
-    if (answer.ok && answer.data.status === 'COMPLETED') {
+    // A shop that is not reached now takes no payment either, and may have taken that one.
+    if (answer.ok ? answer.data.status === 'COMPLETED' : isLost(answer)) {
       tellMayBePaid();
       return true;
     }

@@ -5,7 +5,7 @@ import { leaveAfterApproval } from '../../store/leave';
 import { keptOnce } from '../../store/once';
 import { hasPlans, isSaleForbidden, planOfCart } from '../../store/plans';
 import { tellFailure } from '../../store/tell-failure';
-import { tellingWhenLate } from '../../store/unanswered';
+import { mayBePaid, noteUnanswered, tellingWhenLate } from '../../store/unanswered';
 import { addWay } from '../../store/ways';
 
 /** Subscriptions in the cart that the provider keeps: the buyer subscribes, and the shop makes its order (paypal.md §3.23). */
@@ -23,6 +23,8 @@ export function startCartSubscriptions(): void {
             should_create_wc_order: mayCreateOrder(data),
           }),
         );
+        // Who reads “please try again” subscribes twice.
+        if (!answer.ok && mayBePaid(answer)) return noteUnanswered();
         if (!answer.ok) throw answer.error ?? new Error(answer.refusal.message ?? 'The shop did not agree.');
         leaveAfterApproval(answer.data, data.orderID ?? '');
       }),

@@ -4,6 +4,7 @@ import { closePaypalPage, openPaypalPage, type PaypalPage, WRAPPER } from '../..
 afterEach(closePaypalPage);
 
 const GENERIC = 'Something went wrong. Please try again or choose another payment source.';
+const MAY_BE_PAID = 'Your payment may have gone through. Please look at your orders before you pay again.';
 const refuse = (data?: unknown) => ({ json: { success: false, data } });
 const planned = (parts: object = {}) => ({
   subscription_product_allowed: '1',
@@ -86,6 +87,22 @@ describe('PP44 in the cart', () => {
     });
     await page.press();
     expect([page.faults(), page.left]).toEqual([[GENERIC], []]);
+    page.warnings.length = 0;
+  });
+});
+
+describe('PPQ 8.7 a subscription that the shop did not answer for', () => {
+  test.each(['cart', 'product'])('%s: is told, and nobody subscribes twice', async (context) => {
+    const page = await openPaypalPage({
+      context,
+      settings: planned(),
+      answers: { 'ppc-approve-subscription': { fail: true } },
+    });
+    for (let count = 0; count < 3; count++) await page.pass(100);
+    await page.press();
+    expect([plans(page).length, page.faults()]).toEqual([1, [MAY_BE_PAID]]);
+    await page.press().catch(() => {});
+    expect([plans(page).length, page.faults(), page.left]).toEqual([1, [MAY_BE_PAID], []]);
     page.warnings.length = 0;
   });
 });

@@ -12,9 +12,13 @@ import { hasPlans } from '../../../store/plans';
 import { afterReturn } from '../../../store/return';
 import { settings } from '../../../store/settings';
 import { tellFailure } from '../../../store/tell-failure';
+import { isPaidAlready, mayBePaid, noteUnanswered } from '../../../store/unanswered';
 import { addWay } from '../../../store/ways';
 import { cartProducts } from '../entries.model';
 import { chosenAttributes, planOf } from './plan.model';
+
+/** A second subscription that was not begun; why not is told. */
+class SubscribedError extends Error {}
 
 const dataOf = <T>(answer: Answer<T>): T => {
   if (answer.ok) return answer.data;
@@ -30,6 +34,7 @@ function planIn(form: HTMLFormElement): string {
 }
 
 function tell(error: unknown): void {
+  if (error instanceof SubscribedError) return;
   tellFailure(error);
   showGenericError();
   afterReturn();
@@ -37,9 +42,15 @@ function tell(error: unknown): void {
 
 /** The buyer subscribes; then the product goes into the cart, with which the shop makes its order. */
 const callbacks = (plan_id: string, form: HTMLFormElement): ButtonsOptions => ({
-  createSubscription: (_data, { subscription }) => subscription.create({ plan_id }),
+  async createSubscription(_data, { subscription }) {
+    if (await isPaidAlready()) throw new SubscribedError('The first one was not answered.');
+    return subscription.create({ plan_id });
+  },
   onApprove: keptOnce(async ({ orderID, subscriptionID }) => {
-    dataOf(await approveSubscription({ order_id: orderID, subscription_id: subscriptionID }));
+    const answer = await approveSubscription({ order_id: orderID, subscription_id: subscriptionID });
+    // Who reads “please try again” subscribes twice.
+    if (!answer.ok && mayBePaid(answer)) return noteUnanswered();
+    dataOf(answer);
     dataOf(await changeCart(cartProducts(form, 1)));
     if (!navigateTo(settings()?.redirect ?? '')) showGenericError();
   }),
