@@ -17,9 +17,13 @@ import '../fixtures/shop/theme/select2.css';
 import './preview.css';
 import type { Preview } from '@storybook/react-vite';
 import { lazy, Suspense } from 'react';
+import { configure } from 'storybook/test';
 
 /** Loaded by pages of documentation only: it is as large as all stories together. */
 const IslandPage = lazy(() => import('./IslandPage').then((file) => ({ default: file.IslandPage })));
+
+// What a story waits for, in ms: a busy machine takes longer than the library's one second.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Islands read the direction from the page, so the page itself gets it, not a box around the story. */
 const preview: Preview = {

@@ -58,7 +58,8 @@ describe.runIf(stories.length)('every story plays, without errors, and passes ax
     async (_, story) => {
       const visitor = await take();
       try {
-        expect(await visitor.visit(story)).toEqual([]);
+        const problems = await visitor.visit(story);
+        expect(problems, problems.join('\n')).toEqual([]);
       } finally {
         giveBack(visitor);
       }

@@ -35,12 +35,10 @@ export const Added: StoryObj = serverPage(
     await expect(button).not.toHaveClass('loading');
     await expect(button.nextElementSibling).toHaveTextContent('View cart');
     await expect(canvasElement.querySelector('.woocommerce-mini-cart')).toHaveTextContent('Tide mug');
-    await waitFor(
-      () =>
-        expect(document.querySelector('.widget_shopping_cart_live_region')).toHaveTextContent(
-          '“Tide mug” has been added to your cart',
-        ),
-      { timeout: 3000 },
+    await waitFor(() =>
+      expect(document.querySelector('.widget_shopping_cart_live_region')).toHaveTextContent(
+        '“Tide mug” has been added to your cart',
+      ),
     );
   },
 );
@@ -51,9 +49,7 @@ export const SlowNetwork: StoryObj = serverPage(
     const all = canvas.getAllByRole('button', { name: /Add to cart/ });
     for (const button of all) await userEvent.click(button);
     for (const button of all) await expect(button).toHaveClass('loading');
-    await waitFor(() => expect(canvasElement.querySelectorAll('.button.added')).toHaveLength(all.length), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(canvasElement.querySelectorAll('.button.added')).toHaveLength(all.length));
     await expect(canvasElement.querySelectorAll('.mini_cart_item')).toHaveLength(all.length);
   },
 );

@@ -4,7 +4,7 @@ import addressSuggestions from '../../islands/address/address-suggestions';
 import type { SuggestionProvider } from '../../islands/address/later/address-suggestions/providers';
 import { openRegisters } from '../../islands/shop/registers/registers';
 import { checkoutGlobals } from '../parts/checkout-page';
-import { checkoutIslands, checkoutStory, slow, totalsOf } from '../parts/checkout-story';
+import { checkoutIslands, checkoutStory, totalsOf } from '../parts/checkout-story';
 import { arabicCheckout } from '../parts/checkout-words';
 import { serverPage } from '../parts/server-page';
 
@@ -62,12 +62,12 @@ const withProvider = (more: Parameters<typeof checkoutStory>[0] = {}, provider =
 const type = async ({ canvasElement, userEvent }: StoryContext, text: string): Promise<HTMLElement> => {
   await totalsOf(canvasElement, 1);
   const field = canvasElement.querySelector<HTMLElement>('#billing_address_1') as HTMLElement;
-  await waitFor(() => expect(field).toHaveAttribute('role', 'combobox'), slow);
+  await waitFor(() => expect(field).toHaveAttribute('role', 'combobox'));
   await userEvent.type(field, text);
   return field;
 };
 
-const option = ({ canvas }: StoryContext, name: string) => canvas.findByRole('option', { name }, slow);
+const option = ({ canvas }: StoryContext, name: string) => canvas.findByRole('option', { name });
 
 export const Open: StoryObj = serverPage(withProvider(), async (context) => {
   const field = await type(context, '12 kiln');

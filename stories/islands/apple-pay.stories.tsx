@@ -42,14 +42,11 @@ const cart = {
 
 /** The vendor's own element, once it is drawn. */
 const button = (): Promise<HTMLElement> =>
-  waitFor(
-    () => {
-      const found = document.querySelector<HTMLElement>('apple-pay-button');
-      if (!found?.shadowRoot) throw new Error('No button is drawn');
-      return found;
-    },
-    { timeout: 5000 },
-  );
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>('apple-pay-button');
+    if (!found?.shadowRoot) throw new Error('No button is drawn');
+    return found;
+  });
 
 export const BesideTheWallet: StoryObj = serverPage(walletStory(cart), async () => {
   await expect(await button()).toBeVisible();

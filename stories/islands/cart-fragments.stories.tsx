@@ -32,9 +32,7 @@ const visited: Stored = {
 };
 
 const showsCart = (canvasElement: HTMLElement, count: number) =>
-  waitFor(() => expect(canvasElement.querySelectorAll('.mini_cart_item')).toHaveLength(count), {
-    timeout: 4000,
-  });
+  waitFor(() => expect(canvasElement.querySelectorAll('.mini_cart_item')).toHaveLength(count));
 
 export const AsCached: StoryObj = serverPage({
   islands,

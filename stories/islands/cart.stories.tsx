@@ -15,7 +15,6 @@ const html = cartPage(cartOf());
 const answers = () => fakeCart();
 const page = { islands, globals, html, answers };
 const mug = { name: 'Remove Tide mug from cart' };
-const slow = { timeout: 5000 };
 
 /** Nothing has changed: there is nothing to update. */
 export const Rest: StoryObj = serverPage(page, async ({ canvas }) => {
@@ -42,20 +41,20 @@ export const Updated: StoryObj = serverPage(page, async ({ canvas, userEvent }) 
   await userEvent.clear(field);
   await userEvent.type(field, '3');
   await userEvent.click(canvas.getByRole('button', { name: 'Update cart' }));
-  await expect(await canvas.findByText('Cart updated.', {}, slow)).toBeVisible();
+  await expect(await canvas.findByText('Cart updated.')).toBeVisible();
   await expect(canvas.getByLabelText('Tide mug quantity')).toHaveValue(3);
 });
 
 export const Removed: StoryObj = serverPage(page, async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', mug));
-  await expect(await canvas.findByText('Undo?', {}, slow)).toBeVisible();
+  await expect(await canvas.findByText('Undo?')).toBeVisible();
   await expect(canvas.queryByRole('button', mug)).toBeNull();
 });
 
 export const Undone: StoryObj = serverPage(page, async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', mug));
-  await userEvent.click(await canvas.findByText('Undo?', {}, slow));
-  await waitFor(() => expect(canvas.getByRole('button', mug)).toBeVisible(), slow);
+  await userEvent.click(await canvas.findByText('Undo?'));
+  await waitFor(() => expect(canvas.getByRole('button', mug)).toBeVisible());
 });
 
 const one = cartOf(english.products.slice(0, 1));
@@ -64,20 +63,20 @@ export const Emptied: StoryObj = serverPage(
   { ...page, html: cartPage(one), answers: () => fakeCart({ cart: one }) },
   async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', mug));
-    await expect(await canvas.findByText('No products in the cart.', {}, slow)).toBeVisible();
+    await expect(await canvas.findByText('No products in the cart.')).toBeVisible();
   },
 );
 
 export const CouponApplied: StoryObj = serverPage(page, async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByLabelText('Coupon:'), 'tenth{Enter}');
-  await expect(await canvas.findByRole('button', { name: 'Remove tenth coupon' }, slow)).toBeVisible();
+  await expect(await canvas.findByRole('button', { name: 'Remove tenth coupon' })).toBeVisible();
 });
 
 export const CouponRefused: StoryObj = serverPage(page, async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByLabelText('Coupon:'), 'nope');
   await userEvent.click(canvas.getByRole('button', { name: 'Apply coupon' }));
-  await expect(await canvas.findByText(/"nope" does not exist/, {}, slow)).toBeVisible();
-  await waitFor(() => expect(canvas.getByLabelText('Coupon:')).toHaveAccessibleDescription(/nope/), slow);
+  await expect(await canvas.findByText(/"nope" does not exist/)).toBeVisible();
+  await waitFor(() => expect(canvas.getByLabelText('Coupon:')).toHaveAccessibleDescription(/nope/));
   await expect(canvas.getByLabelText('Coupon:')).toBeInvalid();
 });
 
@@ -87,25 +86,23 @@ export const CouponRemoved: StoryObj = serverPage(
   { ...page, html: cartPage(withCoupon), answers: () => fakeCart({ cart: withCoupon }) },
   async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove tenth coupon' }));
-    await expect(await canvas.findByText('Coupon has been removed.', {}, slow)).toBeVisible();
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /tenth coupon/ })).toBeNull(), slow);
+    await expect(await canvas.findByText('Coupon has been removed.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /tenth coupon/ })).toBeNull());
   },
 );
 
 export const ShippingMethod: StoryObj = serverPage(page, async ({ canvas, userEvent }) => {
   const before = canvas.getByRole('radio', { name: /Pick up/ });
   await userEvent.click(before);
-  await waitFor(() => expect(before.isConnected).toBe(false), slow);
+  await waitFor(() => expect(before.isConnected).toBe(false));
   await waitFor(() => expect(canvas.getByRole('radio', { name: /Pick up/ })).toHaveFocus());
 });
 
 export const CalculatorOpen: StoryObj = serverPage(page, async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Change address' }));
   await waitFor(() => expect(canvas.getByLabelText('Postcode / ZIP:')).toBeVisible());
-  await waitFor(
-    () =>
-      expect(canvas.getByRole('button', { name: 'Change address' })).toHaveAttribute('aria-expanded', 'true'),
-    slow,
+  await waitFor(() =>
+    expect(canvas.getByRole('button', { name: 'Change address' })).toHaveAttribute('aria-expanded', 'true'),
   );
 });
 
@@ -113,7 +110,7 @@ export const Calculated: StoryObj = serverPage(page, async ({ canvas, userEvent 
   await userEvent.click(canvas.getByRole('button', { name: 'Change address' }));
   await waitFor(() => expect(canvas.getByLabelText('Postcode / ZIP:')).toBeVisible());
   await userEvent.type(canvas.getByLabelText('Postcode / ZIP:'), '10001{Enter}');
-  await expect(await canvas.findByText('Shipping costs updated.', {}, slow)).toBeVisible();
+  await expect(await canvas.findByText('Shipping costs updated.')).toBeVisible();
   await expect(canvas.getByText('10001')).toBeVisible();
 });
 
@@ -124,7 +121,7 @@ export const AutoUpdate: StoryObj = serverPage(
     const field = canvas.getByLabelText('Dune bowl quantity');
     await userEvent.clear(field);
     await userEvent.type(field, '4');
-    await expect(await canvas.findByText('Cart updated.', {}, slow)).toBeVisible();
+    await expect(await canvas.findByText('Cart updated.')).toBeVisible();
   },
 );
 
@@ -133,7 +130,7 @@ export const SlowNetwork: StoryObj = serverPage(
   async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', mug));
     await waitFor(() => expect(canvasElement.querySelector('.blockOverlay')).toBeVisible());
-    await expect(await canvas.findByText('Undo?', {}, slow)).toBeVisible();
+    await expect(await canvas.findByText('Undo?')).toBeVisible();
   },
 );
 
@@ -153,8 +150,8 @@ export const ServerError: StoryObj = serverPage(
   async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Coupon:'), 'tenth');
     await userEvent.click(canvas.getByRole('button', { name: 'Apply coupon' }));
-    await waitFor(() => expect(canvasElement.querySelector('[role=alert]')?.textContent).toBeTruthy(), slow);
-    await waitFor(() => expect(canvasElement.querySelector('.processing')).toBeNull(), slow);
+    await waitFor(() => expect(canvasElement.querySelector('[role=alert]')?.textContent).toBeTruthy());
+    await waitFor(() => expect(canvasElement.querySelector('.processing')).toBeNull());
     await expect(canvas.getByLabelText('Coupon:')).toHaveValue('tenth');
   },
 );
@@ -180,7 +177,7 @@ export const RightToLeft: StoryObj = {
     },
     async ({ canvas, userEvent }) => {
       await userEvent.click(canvas.getByRole('button', { name: /كوب/ }));
-      await expect(await canvas.findByText('Undo?', {}, slow)).toBeVisible();
+      await expect(await canvas.findByText('Undo?')).toBeVisible();
     },
   ),
   globals: { direction: 'rtl' },

@@ -1,6 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { checkoutStory, reviewOf, slow, totalsOf } from '../parts/checkout-story';
+import { checkoutStory, reviewOf, totalsOf } from '../parts/checkout-story';
 import { arabicCheckout, lengthyCheckout } from '../parts/checkout-words';
 import { serverPage } from '../parts/server-page';
 
@@ -13,7 +13,7 @@ const openCoupon = async (
   await totalsOf(canvasElement, 1);
   await userEvent.click(canvas.getByRole('button', { name: link }));
   const field = canvasElement.querySelector<HTMLElement>('#coupon_code') as HTMLElement;
-  await waitFor(() => expect(field).toHaveFocus(), slow);
+  await waitFor(() => expect(field).toHaveFocus());
   return field;
 };
 
@@ -37,7 +37,7 @@ export const CouponOpen: StoryObj = serverPage(checkoutStory(), async (context) 
 /** The reason stands under the field, the code stays, and the focus is where it can be corrected. */
 export const CouponRefused: StoryObj = serverPage(checkoutStory(), async (context) => {
   const field = await apply(context, 'nineth');
-  await expect(await context.canvas.findByText('Coupon "nineth" does not exist.', {}, slow)).toBeVisible();
+  await expect(await context.canvas.findByText('Coupon "nineth" does not exist.')).toBeVisible();
   await expect(field).toHaveAccessibleDescription('Coupon "nineth" does not exist.');
   await expect(field).toHaveFocus();
   await expect(field).toHaveValue('nineth');
@@ -46,8 +46,8 @@ export const CouponRefused: StoryObj = serverPage(checkoutStory(), async (contex
 export const CouponApplied: StoryObj = serverPage(checkoutStory(), async (context) => {
   const { canvas, canvasElement } = context;
   await apply(context, 'tenth');
-  await expect(await canvas.findByText('Coupon code applied successfully.', {}, slow)).toBeVisible();
-  await waitFor(() => expect(reviewOf(canvasElement)).toHaveTextContent('Coupon: tenth'), slow);
+  await expect(await canvas.findByText('Coupon code applied successfully.')).toBeVisible();
+  await waitFor(() => expect(reviewOf(canvasElement)).toHaveTextContent('Coupon: tenth'));
   await expect(canvas.getByRole('button', { name: 'Enter your code' })).toHaveFocus();
 });
 
@@ -60,8 +60,8 @@ export const CouponRemoved: StoryObj = serverPage(
     await totalsOf(canvasElement, 1);
     canvas.getByRole('button', { name: 'Remove tenth coupon' }).focus();
     await userEvent.keyboard(' ');
-    await expect(await canvas.findByText('Coupon has been removed.', {}, slow)).toBeVisible();
-    await waitFor(() => expect(reviewOf(canvasElement)).not.toHaveTextContent('tenth'), slow);
+    await expect(await canvas.findByText('Coupon has been removed.')).toBeVisible();
+    await waitFor(() => expect(reviewOf(canvasElement)).not.toHaveTextContent('tenth'));
     await expect(canvas.getByRole('heading', { name: 'Your order' })).toHaveFocus();
   },
 );
@@ -71,14 +71,14 @@ export const CouponFailed: StoryObj = serverPage(
   checkoutStory({ but: { apply_coupon: { status: 500 } } }),
   async (context) => {
     const field = await apply(context, 'tenth');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/could not be updated/), slow);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/could not be updated/));
     await expect(context.canvasElement.querySelector('.checkout_coupon')).not.toHaveClass('processing');
   },
 );
 
 export const LoginOpen: StoryObj = serverPage(checkoutStory(), async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: /log in/ }));
-  await waitFor(() => expect(canvas.getByLabelText(/Username/)).toHaveFocus(), slow);
+  await waitFor(() => expect(canvas.getByLabelText(/Username/)).toHaveFocus());
 });
 
 export const TermsOpen: StoryObj = serverPage(
@@ -86,7 +86,7 @@ export const TermsOpen: StoryObj = serverPage(
   async ({ canvas, canvasElement, userEvent }) => {
     await totalsOf(canvasElement, 1);
     await userEvent.click(canvas.getByRole('link', { name: /terms/ }));
-    await waitFor(() => expect(canvas.getByText(/Handmade things differ/)).toBeVisible(), slow);
+    await waitFor(() => expect(canvas.getByText(/Handmade things differ/)).toBeVisible());
   },
 );
 

@@ -2,7 +2,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { legacy } from '../../src/legacy-port';
 import { checkoutPage, orderOf } from '../parts/checkout-page';
-import { checkoutStory, place, reviewOf, slow, totalsOf } from '../parts/checkout-story';
+import { checkoutStory, place, reviewOf, totalsOf } from '../parts/checkout-story';
 import { arabicCheckout, englishCheckout, lengthyCheckout } from '../parts/checkout-words';
 import { expectLeaving } from '../parts/play';
 import { serverPage } from '../parts/server-page';
@@ -67,7 +67,7 @@ export const SeveralPackages: StoryObj = serverPage(
 export const Errors: StoryObj = serverPage(checkoutStory({ empty: true }), async (context) => {
   const { canvas } = context;
   await place(context, { terms: false });
-  await expect(await canvas.findByRole('link', { name: /First name is a required/ }, slow)).toBeVisible();
+  await expect(await canvas.findByRole('link', { name: /First name is a required/ })).toBeVisible();
   const name = canvas.getAllByLabelText(/First name/)[0];
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toHaveAccessibleDescription(/required field/);
@@ -77,7 +77,7 @@ export const Errors: StoryObj = serverPage(checkoutStory({ empty: true }), async
 export const ErrorFixed: StoryObj = serverPage(checkoutStory({ empty: true }), async (context) => {
   const { canvas, userEvent } = context;
   await place(context);
-  await userEvent.click(await canvas.findByRole('link', { name: /Street address/ }, slow));
+  await userEvent.click(await canvas.findByRole('link', { name: /Street address/ }));
   const street = canvas.getAllByLabelText(/Street address/)[0] as HTMLElement;
   await waitFor(() => expect(street).toHaveFocus());
   await userEvent.type(street, '12');
@@ -88,7 +88,7 @@ export const BlockNotices: StoryObj = serverPage(
   checkoutStory({ empty: true, shop: { notices: 'block' } }),
   async (context) => {
     await place(context);
-    await expect(await context.canvas.findByRole('link', { name: /ZIP Code/ }, slow)).toBeVisible();
+    await expect(await context.canvas.findByRole('link', { name: /ZIP Code/ })).toBeVisible();
   },
 );
 
@@ -98,7 +98,7 @@ export const BlockNotice: StoryObj = serverPage(
   async (context) => {
     const { canvas } = context;
     await place(context, { terms: false });
-    await expect(await canvas.findByRole('link', { name: /accept the terms/ }, slow)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /accept the terms/ })).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: /terms/ })).toHaveAttribute('aria-invalid', 'true');
   },
 );
@@ -125,7 +125,7 @@ export const NoAnswer: StoryObj = serverPage(
   checkoutStory({ but: { checkout: { text: '<h1>Bad gateway</h1>' } } }),
   async (context) => {
     await place(context);
-    const alert = await context.canvas.findByRole('alert', {}, slow);
+    const alert = await context.canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('could not be processed');
     await waitFor(() => expect(alert).toHaveFocus());
     await expect(context.canvasElement.querySelector('form.checkout')).not.toHaveClass('processing');
@@ -136,7 +136,7 @@ export const NoAnswer: StoryObj = serverPage(
 export const TotalsFailed: StoryObj = serverPage(
   checkoutStory({ but: { update_order_review: { status: 500 } } }),
   async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText(/totals could not be updated/, {}, slow)).toBeVisible();
+    await expect(await canvas.findByText(/totals could not be updated/)).toBeVisible();
     await waitFor(() => expect(reviewOf(canvasElement)).not.toHaveAttribute('aria-busy'));
   },
 );
@@ -156,7 +156,7 @@ export const Expired: StoryObj = serverPage(
     },
   }),
   async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText(/has expired/, {}, slow)).toBeVisible();
+    await expect(await canvas.findByText(/has expired/)).toBeVisible();
     await expect(canvasElement.querySelector('form.checkout')).toBeNull();
   },
 );
@@ -187,7 +187,7 @@ export const LongText: StoryObj = serverPage(checkoutStory({ order: { words: len
 export const RightToLeft: StoryObj = {
   ...serverPage(checkoutStory({ empty: true, order: { words: arabicCheckout } }), async (context) => {
     await place(context, { terms: false, name: /إتمام الطلب/ });
-    await expect(await context.canvas.findByRole('link', { name: /Street/ }, slow)).toBeVisible();
+    await expect(await context.canvas.findByRole('link', { name: /Street/ })).toBeVisible();
   }),
   globals: { direction: 'rtl' },
 };

@@ -44,7 +44,7 @@ export const SlowNetwork: StoryObj = serverPage(
   async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', dismiss));
     await expect(banner(canvasElement)).toBeVisible();
-    await waitFor(() => expect(banner(canvasElement)).not.toBeVisible(), { timeout: 3000 });
+    await waitFor(() => expect(banner(canvasElement)).not.toBeVisible());
   },
 );
 

@@ -143,7 +143,7 @@ export const WaitsForTheRegion: StoryObj = serverPage(
     answers: () => slow({ json: { consenttype: 'optout', region: 'us' } }),
   }),
   async () => {
-    await expect(await screen.findByRole('region', { name: english.title }, { timeout: 4000 })).toBeVisible();
+    await expect(await screen.findByRole('region', { name: english.title })).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Deny' })).toBeNull();
   },
 );
@@ -160,8 +160,8 @@ export const RegionUnknown: StoryObj = serverPage(
 export const WithoutItsStyleSheet: StoryObj = serverPage(
   consentPage({ layout: 'none', config: { css_file: 'none:' } }),
   async () => {
-    const shown = await screen.findByRole('region', { name: english.title }, { timeout: 4000 });
-    await waitFor(() => expect(shown).toBeVisible(), { timeout: 4000 });
+    const shown = await screen.findByRole('region', { name: english.title });
+    await waitFor(() => expect(shown).toBeVisible());
     await expect(getComputedStyle(shown).position).toBe('fixed');
   },
 );

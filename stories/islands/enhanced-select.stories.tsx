@@ -13,7 +13,6 @@ const page = {
   globals: addressGlobals,
   html: addressForm({ keys }),
 };
-const slow = { timeout: 5000 };
 
 /** The control that stands for a select. */
 const control = (root: HTMLElement, field = 'country') =>
@@ -21,13 +20,13 @@ const control = (root: HTMLElement, field = 'country') =>
     const found = root.querySelector<HTMLElement>(`#billing_${field}_field [role=combobox]`);
     if (!found) throw new Error(`${field} has no control`);
     return found;
-  }, slow);
+  });
 
 const rows = () => [...document.querySelectorAll('.select2-results__option')];
 
 const open = async ({ canvasElement, userEvent }: StoryContext, field?: string) => {
   await userEvent.click(await control(canvasElement, field));
-  await waitFor(() => expect(rows().length).toBeGreaterThan(1), slow);
+  await waitFor(() => expect(rows().length).toBeGreaterThan(1));
 };
 
 export const Closed: StoryObj = serverPage(page, async ({ canvasElement }) => {

@@ -131,7 +131,7 @@ export const RightToLeft: StoryObj = serverPage(
 export const AutoplayWithPause: StoryObj = serverPage(
   { islands, html, globals: globals({ slideshow: true, slideshowSpeed: 800, animationLoop: true }) },
   async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(shown(canvasElement)).toBe('2'), { timeout: 5000 });
+    await waitFor(() => expect(shown(canvasElement)).toBe('2'));
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
     await expect(canvas.getByRole('button', { name: 'Play' })).toBeVisible();
   },

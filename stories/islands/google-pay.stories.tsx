@@ -28,7 +28,7 @@ const google = (isOwn = '') => ({
   },
 });
 const cart = { islands, html: PAGES.cart.replace(WALLET, BESIDE), globals: google() };
-const button = () => screen.findByRole('button', { name: 'Buy with G Pay' }, { timeout: 5000 });
+const button = () => screen.findByRole('button', { name: 'Buy with G Pay' });
 
 export const BesideTheWallet: StoryObj = serverPage(walletStory(cart), async () => {
   await expect(await button()).toBeVisible();

@@ -55,7 +55,7 @@ export const CountAnnounced: StoryObj = serverPage(
     const count = canvas.getByText('Showing all 3 results');
     const said = fn();
     new MutationObserver(said).observe(count, { childList: true });
-    await waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 4000 });
+    await waitFor(() => expect(said).toHaveBeenCalled());
     await expect(count).toHaveTextContent('Showing all 3 results');
     await expect(count).toHaveAttribute('role', 'alert');
   },
@@ -69,7 +69,7 @@ export const AnnouncementAskedFor: StoryObj = serverPage(
     const said = fn();
     new MutationObserver(said).observe(count, { childList: true });
     sendShopEvent('atoll:count:announce', undefined);
-    await waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 4000 });
+    await waitFor(() => expect(said).toHaveBeenCalled());
     await expect(count).toHaveAttribute('role', 'status');
   },
 );

@@ -50,9 +50,7 @@ export const Stepped: StoryObj = serverPage(
     await userEvent.click(button as HTMLElement);
     await userEvent.click(button as HTMLElement);
     await expect(canvas.getAllByRole('spinbutton')[0]).toHaveValue(4);
-    await waitFor(() => expect(screen.getByText('Quantity updated to 4')).toBeInTheDocument(), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(screen.getByText('Quantity updated to 4')).toBeInTheDocument());
     await expect(canvas.getAllByRole('spinbutton')[0]).toHaveValue(4);
   },
 );
@@ -70,9 +68,7 @@ export const Failed: StoryObj = serverPage(
   { islands, html: page(), answers: () => ({ [AJAX]: { status: 400, text: '0' } }) },
   async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getAllByRole('button', more)[0] as HTMLElement);
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('could not be updated'), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('could not be updated'));
     await expect(canvas.getAllByRole('spinbutton')[0]).toHaveValue(2);
   },
 );

@@ -60,9 +60,7 @@ export const SlowNetwork: StoryObj = serverPage(
     await userEvent.click(canvas.getByRole('button', mug));
     await userEvent.click(canvas.getByRole('button', { name: /Dune bowl/ }));
     await expect(canvasElement.querySelectorAll('.mini_cart_item .blockOverlay')).toHaveLength(2);
-    await waitFor(() => expect(canvasElement.querySelectorAll('.mini_cart_item')).toHaveLength(1), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(canvasElement.querySelectorAll('.mini_cart_item')).toHaveLength(1));
   },
 );
 
@@ -95,9 +93,8 @@ export const Announced: StoryObj = serverPage(
   { islands, html, answers: shop },
   async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', mug));
-    await waitFor(
-      () => expect(screen.getByText('“Tide mug” has been removed from your cart')).toBeInTheDocument(),
-      { timeout: 3000 },
+    await waitFor(() =>
+      expect(screen.getByText('“Tide mug” has been removed from your cart')).toBeInTheDocument(),
     );
   },
 );

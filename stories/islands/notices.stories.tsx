@@ -27,7 +27,7 @@ export const WithoutMessages: StoryObj = serverPage({ islands, html: page() });
 export const ServerMessage: StoryObj = serverPage(
   { islands, html: page(message(added)) },
   async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus(), { timeout: 2000 });
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
     await expect(canvas.getByRole('alert')).toHaveAttribute('tabindex', '-1');
   },
 );
@@ -38,7 +38,7 @@ export const ServerErrors: StoryObj = serverPage(
     html: page(errors('Please enter a town.', 'Please enter an email address, such as name@example.org.')),
   },
   async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus(), { timeout: 2000 });
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
   },
 );
 
@@ -86,7 +86,7 @@ export const FocusAskedFor: StoryObj = serverPage(
       .querySelector('.woocommerce-notices-wrapper')
       ?.insertAdjacentHTML('beforeend', message(added));
     sendShopEvent('atoll:notice:focus', undefined);
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus(), { timeout: 2000 });
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
   },
 );
 

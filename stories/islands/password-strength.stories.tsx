@@ -36,7 +36,7 @@ const meter = (root: HTMLElement) => root.querySelector('#password_strength');
 const typed = (text: string, name: string) =>
   serverPage(page, async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Password'), text);
-    await waitFor(() => expect(meter(canvasElement)).toHaveClass(name), { timeout: 5000 });
+    await waitFor(() => expect(meter(canvasElement)).toHaveClass(name));
     const strong = name === 'good' || name === 'strong';
     const button = canvas.getByRole('button', { name: 'Register' });
     await (strong ? expect(button).toBeEnabled() : expect(button).toBeDisabled());
@@ -54,7 +54,7 @@ export const Strong: StoryObj = typed('kettles and clay', 'strong');
 /** Emptied again, the meter goes and the button works. */
 export const Emptied: StoryObj = serverPage(page, async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.type(canvas.getByLabelText('Password'), 'abc');
-  await waitFor(() => expect(meter(canvasElement)).toBeVisible(), { timeout: 5000 });
+  await waitFor(() => expect(meter(canvasElement)).toBeVisible());
   await userEvent.clear(canvas.getByLabelText('Password'));
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Register' })).toBeEnabled());
   await waitFor(() => expect(meter(canvasElement)).not.toBeVisible());
@@ -68,7 +68,7 @@ export const LongText: StoryObj = serverPage(
   },
   async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/Passwort/), 'abc');
-    await waitFor(() => expect(meter(canvasElement)).toHaveTextContent('Außerordentlich'), { timeout: 5000 });
+    await waitFor(() => expect(meter(canvasElement)).toHaveTextContent('Außerordentlich'));
   },
 );
 
@@ -81,7 +81,7 @@ export const RightToLeft: StoryObj = {
     },
     async ({ canvas, canvasElement, userEvent }) => {
       await userEvent.type(canvas.getByLabelText('كلمة المرور'), 'abc');
-      await waitFor(() => expect(meter(canvasElement)).toHaveTextContent('ضعيفة جدا'), { timeout: 5000 });
+      await waitFor(() => expect(meter(canvasElement)).toHaveTextContent('ضعيفة جدا'));
     },
   ),
   globals: { direction: 'rtl' },

@@ -7,7 +7,7 @@ import savedPaymentMethods from '../../islands/payment/saved-payment-methods';
 import { openRegisters } from '../../islands/shop/registers/registers';
 import type { Island } from '../../src/runtime/island';
 import { checkoutGlobals, OFFLINE, orderOf, payPage } from '../parts/checkout-page';
-import { checkoutIslands, checkoutStory, place, slow, totalsOf } from '../parts/checkout-story';
+import { checkoutIslands, checkoutStory, place, totalsOf } from '../parts/checkout-story';
 import { arabicCheckout, lengthyCheckout } from '../parts/checkout-words';
 import { exampleGateway, FRAME_BOX, numberIn } from '../parts/example-gateway';
 import { cardFields, savedCards } from '../parts/payment';
@@ -24,10 +24,7 @@ const chosen = (name: string, id: string) => async (context: StoryContext) => {
   await totalsOf(canvasElement, 1);
   await userEvent.click(canvas.getByRole('radio', { name }));
   await waitFor(() => expect(box(canvasElement, id)).toBeVisible());
-  await waitFor(
-    () => expect(canvasElement.querySelectorAll('.payment_box:not([style])')).toHaveLength(1),
-    slow,
-  );
+  await waitFor(() => expect(canvasElement.querySelectorAll('.payment_box:not([style])')).toHaveLength(1));
 };
 
 export const BankTransfer: StoryObj = serverPage(checkoutStory(), async ({ canvas, canvasElement }) => {
@@ -90,7 +87,7 @@ const withGateway = () =>
   });
 
 const typeCard = async ({ canvasElement }: StoryContext) => {
-  await waitFor(() => expect(numberIn(canvasElement)).toBeTruthy(), slow);
+  await waitFor(() => expect(numberIn(canvasElement)).toBeTruthy());
   const field = numberIn(canvasElement);
   if (field) field.value = '4242424242424242';
 };
@@ -110,9 +107,9 @@ export const Gateway: StoryObj = serverPage(withGateway(), async (context) => {
 
 /** The gateway says what is missing: nothing is sent. */
 export const GatewayStops: StoryObj = serverPage(withGateway(), async (context) => {
-  await waitFor(() => expect(numberIn(context.canvasElement)).toBeTruthy(), slow);
+  await waitFor(() => expect(numberIn(context.canvasElement)).toBeTruthy());
   await place(context);
-  await expect(await context.canvas.findByText(/enter the number of your card/, {}, slow)).toBeVisible();
+  await expect(await context.canvas.findByText(/enter the number of your card/)).toBeVisible();
 });
 
 interface Buttons {
@@ -151,7 +148,7 @@ const withWallet = checkoutStory({
 
 export const OwnButton: StoryObj = serverPage(withWallet, async ({ canvas, canvasElement }) => {
   await totalsOf(canvasElement, 1);
-  await expect(await canvas.findByRole('button', { name: 'Pay with Quick' }, slow)).toBeVisible();
+  await expect(await canvas.findByRole('button', { name: 'Pay with Quick' })).toBeVisible();
   await expect(canvas.queryByRole('button', { name: 'Place order' })).toBeNull();
 });
 
@@ -160,7 +157,7 @@ export const OwnButtonRefused: StoryObj = serverPage(
   withWallet,
   async ({ canvas, canvasElement, userEvent }) => {
     await totalsOf(canvasElement, 1);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pay with Quick' }, slow));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay with Quick' }));
     await waitFor(() =>
       expect(canvas.getByRole('checkbox', { name: /terms/ }).closest('.form-row')).toHaveClass(
         'woocommerce-invalid',
@@ -191,7 +188,7 @@ export const PayForOrderSent: StoryObj = serverPage(pay, async ({ canvas, canvas
   await waitFor(async () => {
     await userEvent.click(button);
     await expect(canvasElement.querySelector('form > .blockOverlay')).toBeVisible();
-  }, slow);
+  });
   await expect(canvasElement.querySelector('form')).toHaveAttribute('aria-busy', 'true');
 });
 

@@ -97,7 +97,7 @@ export const NotValid: StoryObj = serverPage(
 export const Blocked: StoryObj = serverPage(
   walletStory({ ...page('wallet'), blocked: true }),
   async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('Something went wrong.', {}, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByText('Something went wrong.')).toBeVisible();
     await waitFor(() => expect(addButton(canvasElement)).toBeVisible());
   },
 );

@@ -15,7 +15,7 @@ const page = {
 const place = (root: HTMLElement) => root.querySelector<HTMLElement>('.ppcp-messages');
 
 export const Said: StoryObj = serverPage(walletStory(page), async ({ canvasElement }) => {
-  await waitFor(() => expect(place(canvasElement)?.querySelector('iframe')).toBeVisible(), { timeout: 5000 });
+  await waitFor(() => expect(place(canvasElement)?.querySelector('iframe')).toBeVisible());
 });
 
 /** The shop says that this cart cannot be paid later. */

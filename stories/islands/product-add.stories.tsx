@@ -49,9 +49,8 @@ export const Added: StoryObj = serverPage(
     await userEvent.click(canvas.getByRole('button', button));
     await waitFor(() => expect(canvas.getByRole('button', button)).toHaveClass('added'));
     await expect(canvasElement.querySelector('.cart-contents')).toHaveTextContent('1 item');
-    await waitFor(
-      () => expect(screen.getByText('2 × “Tide mug” have been added to your cart.')).toBeInTheDocument(),
-      { timeout: 3000 },
+    await waitFor(() =>
+      expect(screen.getByText('2 × “Tide mug” have been added to your cart.')).toBeInTheDocument(),
     );
   },
 );

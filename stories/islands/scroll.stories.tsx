@@ -25,7 +25,7 @@ export const ToTheOptions: StoryObj = serverPage(
     await waitFor(() => expect(link.closest('section')).toHaveClass('visible'));
     await userEvent.click(link);
     await expect(canvas.getByRole('combobox')).toHaveFocus();
-    await waitFor(() => expect(topOf(canvasElement)).toBe(80), { timeout: 3000 });
+    await waitFor(() => expect(topOf(canvasElement)).toBe(80));
   },
 );
 
@@ -36,7 +36,7 @@ export const ToTheTop: StoryObj = serverPage(
     goTo(900);
     await waitFor(() => expect(canvasElement.querySelector('.is_stuck')).not.toBeNull());
     await userEvent.click(canvas.getByRole('link', { name: 'Kiln' }));
-    await waitFor(() => expect(window.scrollY).toBe(0), { timeout: 3000 });
+    await waitFor(() => expect(window.scrollY).toBe(0));
   },
 );
 

@@ -176,13 +176,13 @@ async function choose({ canvas, userEvent }: StoryContext, text: Text, ...wanted
 }
 const button = ({ canvas }: StoryContext, text = english) => canvas.getByRole('button', { name: text.add });
 const ready = (context: StoryContext, text?: Text) =>
-  waitFor(() => expect(button(context, text)).not.toHaveClass('disabled'), { timeout: 5000 });
+  waitFor(() => expect(button(context, text)).not.toHaveClass('disabled'));
 const needed = (context: StoryContext) =>
   waitFor(() => expect(button(context)).toHaveClass('wc-variation-selection-needed'));
 
 /** Details and messages open by their height; what only describes the button is hidden. */
 const seen = ({ canvas }: StoryContext, text: string) =>
-  waitFor(() => expect(canvas.getByText(text, { ignore: '[hidden]' })).toBeVisible(), { timeout: 3000 });
+  waitFor(() => expect(canvas.getByText(text, { ignore: '[hidden]' })).toBeVisible());
 
 export const Rest: StoryObj = serverPage(pot(), async (context) => {
   await needed(context);

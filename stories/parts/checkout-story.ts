@@ -52,14 +52,10 @@ export const checkoutStory = ({
   };
 };
 
-export const slow = { timeout: 5000 };
-
 /** Waits until the first totals are there: each answer has a security value of its own. */
 export const totalsOf = (root: HTMLElement, answer: number): Promise<void> =>
-  waitFor(
-    () =>
-      expect(root.querySelector('[name=woocommerce-process-checkout-nonce]')).toHaveValue(`nonce${answer}`),
-    slow,
+  waitFor(() =>
+    expect(root.querySelector('[name=woocommerce-process-checkout-nonce]')).toHaveValue(`nonce${answer}`),
   );
 
 /** What stands in the table. */

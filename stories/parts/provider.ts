@@ -81,16 +81,13 @@ export const withProvider = ({ plan = {}, ...how }: ProviderOfStory = {}) =>
 
 /** Something in a frame of the provider, as soon as it is drawn. */
 export const inFrame = <T extends HTMLElement>(frame: string, selector: string): Promise<T> =>
-  waitFor(
-    () => {
-      const found = document
-        .querySelector<HTMLIFrameElement>(frame)
-        ?.contentDocument?.querySelector<T>(selector);
-      if (!found) throw new Error(`Nothing is drawn in ${frame}`);
-      return found;
-    },
-    { timeout: 5000 },
-  );
+  waitFor(() => {
+    const found = document
+      .querySelector<HTMLIFrameElement>(frame)
+      ?.contentDocument?.querySelector<T>(selector);
+    if (!found) throw new Error(`Nothing is drawn in ${frame}`);
+    return found;
+  });
 
 /** A button of the provider in a wrapper. */
 export const payButton = (

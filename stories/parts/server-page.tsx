@@ -85,13 +85,10 @@ function openPage({
     html,
     start: () => void runtime.start().catch(reportError),
     live: () =>
-      waitFor(
-        () => {
-          const waiting = runtime.report().filter(({ state }) => !/live|refused|failed|gone/.test(state));
-          if (waiting.length) throw new Error(`Not live: ${JSON.stringify(waiting)}`);
-        },
-        { timeout: 10_000 },
-      ),
+      waitFor(() => {
+        const waiting = runtime.report().filter(({ state }) => !/live|refused|failed|gone/.test(state));
+        if (waiting.length) throw new Error(`Not live: ${JSON.stringify(waiting)}`);
+      }),
     async close() {
       if (current === this) current = undefined;
       runtime.stop();

@@ -27,7 +27,7 @@ const page = (texts: readonly string[], more = '') =>
   `<p class="buttons">${texts.map(button).join('')}</p>${more}`;
 const html = page(['The mug is in your cart', 'The bowl is in your cart']);
 const region = () => document.querySelector('.story-region');
-const says = (text: string) => waitFor(() => expect(region()).toHaveTextContent(text), { timeout: 3000 });
+const says = (text: string) => waitFor(() => expect(region()).toHaveTextContent(text));
 
 export const Silent: StoryObj = serverPage({ islands, html }, async () => {
   await expect(region()?.textContent).toBe('');

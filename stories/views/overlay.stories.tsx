@@ -48,7 +48,7 @@ export const Freed: StoryObj = serverPage(
   { islands: [blocker(dimmed)], html },
   async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox'));
-    await waitFor(() => expect(overlay()).toBeNull(), { timeout: 2000 });
+    await waitFor(() => expect(overlay()).toBeNull());
   },
 );
 
