@@ -93,11 +93,11 @@ export const pageTypes: readonly PageType[] = [
     all: 65_950,
   },
   // Without the provider's own script.
-  { name: 'simple product with express wallets', islands: [...product, 'stripe-express'], all: 62_550 },
+  { name: 'simple product with express wallets', islands: [...product, 'stripe-express'], all: 62_600 },
   {
     name: 'cart page with express wallets',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'stripe-express'],
-    all: 64_250,
+    all: 64_300,
   },
   { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 51_700 },
   {
@@ -131,14 +131,14 @@ export const pageTypes: readonly PageType[] = [
       'stripe-return',
       'stripe-express',
     ],
-    all: 87_350,
+    all: 87_450,
     requests: 13,
   },
   // The provider's in the platform's own checkout; without the file that registers them (stripe-blocks.js).
   {
     name: 'checkout of blocks with a card provider and express wallets',
     islands: [...everywhere, 'stripe-return', 'stripe-blocks'],
-    all: 75_350,
+    all: 75_450,
     requests: 13,
   },
   {
@@ -179,4 +179,4 @@ export const pageTypes: readonly PageType[] = [
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 4_150, loader: 12_200, single: 208_600 };
+export const partBudgets = { head: 4_150, loader: 12_200, single: 208_800 };

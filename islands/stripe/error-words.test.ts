@@ -58,6 +58,27 @@ test.each([
   expect(wordsFor({ type, message: 'x' })).toBe(UNUSABLE);
 });
 
+/** The codes of the contract's table, and what follows it (stripe.md §3.14). */
+const CODES =
+  'invalid_number invalid_expiry_month invalid_expiry_year invalid_cvc incorrect_number incomplete_number incomplete_cvc incomplete_expiry expired_card incorrect_cvc incorrect_zip postal_code_invalid invalid_expiry_year_past card_declined missing processing_error email_invalid invalid_request_error amount_too_large amount_too_small country_code_invalid tax_id_invalid invalid_sofort_country invalid_wallet_type payment_intent_authentication_failure insufficient_funds'.split(
+    ' ',
+  );
+
+test.each(CODES)(
+  'ST42 3.14 %s is said in the words of the page, whatever the type, and without them in general ones',
+  (code) => {
+    delete Object(page[PAYMENT])[code];
+    const types = ['card_error', 'api_error', undefined].map((type) => ({
+      ...(type && { type }),
+      code,
+      message: 'Own',
+    }));
+    expect(types.map(wordsFor)).toEqual(['Own', UNUSABLE, 'Own']);
+    Object(page[PAYMENT])[code] = 'As printed.';
+    expect(types.map(wordsFor)).toEqual(['As printed.', 'As printed.', 'As printed.']);
+  },
+);
+
 test('ST42 the page has its own words for what cannot be used, as where methods are kept', () => {
   Object(page[PAYMENT]).invalid_request_error = 'Unable to save this payment method.';
   expect(wordsFor({ type: 'rate_limit_error' })).toBe('Unable to save this payment method.');

@@ -8,8 +8,9 @@ import type { Appearance } from './appearance';
 const source = `
 import { measureAppearance } from './islands/stripe/appearance/appearance';
 import { fontSheets } from './islands/stripe/appearance/fonts';
+import { CLASSIC } from './islands/stripe/appearance/surface';
 import { BLOCK } from './islands/stripe/blocks/surface';
-window.measure = measureAppearance;
+window.measure = () => measureAppearance(CLASSIC);
 window.measureBlock = () => measureAppearance(BLOCK);
 window.fonts = fontSheets;
 `;

@@ -11,7 +11,7 @@ import {
 import { readStyle } from './read-style';
 import type { Rule } from './rules';
 import { sampleFields } from './sample-fields';
-import { CLASSIC, firstOf, type Surface } from './surface';
+import { firstOf, type Surface } from './surface';
 
 /** How the provider's fields look. */
 export interface Appearance {
@@ -58,7 +58,7 @@ function textOn(back: Color, text: string | undefined): string | undefined {
 }
 
 /** Takes from the page how its own fields look (stripe.md §3.5). It lays the page out: once a page. */
-export function measureAppearance(surface: Surface = CLASSIC): Appearance {
+export function measureAppearance(surface: Surface): Appearance {
   const samples = sampleFields(surface);
   try {
     const back = background(surface);

@@ -147,6 +147,7 @@ describe('ST1 ST2 a method in a checkout of blocks', () => {
       type: 'error',
       message: expect.stringContaining('Invalid or missing'),
     });
+    expect(page.warnings.splice(0)).toEqual([expect.stringContaining('stripe: the fields of acss_debit')]);
     await close();
     const again = await page.open('acss_debit');
     const answer = again.method.setUp();

@@ -12,6 +12,7 @@ import {
   followAmount,
   openPaymentElement,
   type PaymentElement,
+  tellNoFields,
 } from '../store/payment-elements';
 import type { BlockAnswer, BlockMethod, MethodPlace } from './port';
 import { billingOf } from './props';
@@ -88,6 +89,7 @@ export function createBlockMethod(place: MethodPlace, settings: PaymentSettings)
       // The element says in its place why it cannot be used.
       else state.value = { failure: '' };
     } catch (error) {
+      tellNoFields(type, point, error);
       state.value = { failure: failureWords(error) };
     }
   };

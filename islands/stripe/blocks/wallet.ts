@@ -67,7 +67,10 @@ async function probe(wallet: Wallet, { total_price, currency_code, ...unit }: Ca
   try {
     const isThere = new Promise<boolean>((resolve) => {
       element.on('ready', ({ availablePaymentMethods }) => resolve(!!availablePaymentMethods?.[wallet]));
-      element.on('loaderror', () => resolve(false));
+      element.on('loaderror', ({ error }) => {
+        tellRefusal(wallet, error);
+        resolve(false);
+      });
       element.mount(box);
     });
     // The checkout asks with each change of the cart, and waits.

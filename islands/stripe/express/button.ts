@@ -4,6 +4,7 @@ import type { ButtonSpot } from './container';
 import { buttonOptions, groupOptions, type Wallet } from './element-options.model';
 import { createWalletPayment } from './payment';
 import type { Place } from './places/place';
+import { tellRefusal } from './tell-developer';
 
 /** A wallet's button, which the provider draws. */
 export interface WalletButton {
@@ -77,7 +78,10 @@ export function createButton(
     state = 'there';
     news.changed();
   });
-  element.on('loaderror', goAway);
+  element.on('loaderror', ({ error }) => {
+    tellRefusal(wallet, error);
+    goAway();
+  });
   element.on('click', (event) => run(payment.press(event)));
   element.on('shippingaddresschange', (event) => run(payment.changeAddress(event)));
   element.on('shippingratechange', (event) => run(payment.changeRate(event)));

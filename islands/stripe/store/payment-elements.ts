@@ -82,8 +82,19 @@ export function lateWords(what: string): string {
   return unreachable();
 }
 
+/** Tells the developer that a type of payment has no fields; the error says more, and may name the key. */
+export const tellNoFields = (type: string, host: Element, error: unknown): void =>
+  warn({
+    help: 'stripe-fields',
+    what: 'stripe',
+    cause: `the fields of ${type} could not be loaded`,
+    fix: 'Look at what the provider says, and at the keys of the plugin.',
+    host,
+    error,
+  });
+
 /** Waits until an element says what became of it; a failure is shown in its place. */
-function fateOf(element: ProviderElement, point: Element): Fate {
+function fateOf(element: ProviderElement, type: string, point: Element): Fate {
   let problem = '';
   const sayProblem = () => {
     if (problem && !point.querySelector('.woocommerce-error')) showInlineError(point, problem);
@@ -92,6 +103,7 @@ function fateOf(element: ProviderElement, point: Element): Fate {
     element.on('ready', () => resolve(true));
     element.on('loaderror', ({ error }: { error?: { message?: string } }) => {
       problem = error?.message || unreachable();
+      tellNoFields(type, point, error);
       sayProblem();
       resolve(false);
     });
@@ -150,7 +162,7 @@ export async function openPaymentElement(
   });
   const element = group.create('payment', { ...wanted.elementOptions });
   element.on('change', onChange);
-  const fate = fateOf(element, point);
+  const fate = fateOf(element, type, point);
   // Makes the shop's scripts of saved methods look at the box.
   document.body.dispatchEvent(new Event('wc-credit-card-form-init'));
   element.mount(point);

@@ -417,6 +417,13 @@ describe.skipIf(!available('stripe'))('recorded, and nothing is paid', () => {
     // The original left them alive (8.3).
     const kept = providerCalls(page).filter((one) => (one as string[])[0] !== 'element.destroy');
     expect(kept).toEqual(withoutClient(calls(flow.providerCalls)));
+    const told = page.warnings.splice(0);
+    expect(told.map((line) => /(\w+) is refused/.exec(line)?.[1])).toEqual([
+      'applePay',
+      'googlePay',
+      'amazonPay',
+      'link',
+    ]);
   });
 
   test('ST43 quantities: what is asked, after the last digit', async () => {

@@ -33,6 +33,7 @@ describe('ST4 ST7 ST9 start', () => {
     const page = await openCart({ plan: { loadErrors: ['applePay'] } });
     expect(document.querySelector('#wc-stripe-express-checkout-element-applePay')).toBeNull();
     expect([shown(page), document.querySelectorAll('iframe').length]).toEqual([true, 3]);
+    expect(page.warnings.splice(0)).toEqual([expect.stringContaining('applePay is refused')]);
   });
 
   test('buttons that never come are not waited for: nothing is shown', async () => {

@@ -117,6 +117,9 @@ describe('mounting', () => {
         'Invalid or missing payment details. Please ensure the provided payment method is correctly entered.',
     });
     expect(page.calls('createPaymentMethod')).toEqual([]);
+    expect(page.warnings.splice(0)).toEqual([
+      expect.stringContaining('stripe: the fields of card could not be loaded'),
+    ]);
     page.el('.wc-stripe-upe-element .woocommerce-error').remove();
     page.tell('checkout_error');
     expect(page.el('.wc-stripe-upe-element .woocommerce-error').textContent).toBe(
