@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
+import variations from '../../islands/product/variations';
 import stripeExpress from '../../islands/stripe/stripe-express';
-import { CART, cardStory } from '../parts/card-page';
+import { CART, cardStory, ofProduct, VARIABLE } from '../parts/card-page';
 import { inFrame } from '../parts/provider';
 import { serverPage } from '../parts/server-page';
 
@@ -32,6 +33,19 @@ export const NotOffered: StoryObj = serverPage(
   async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector(`${PLACE} iframe`)).toBeNull());
     await expect(canvasElement.querySelector(PLACE)).not.toBeVisible();
+  },
+);
+
+/** A product with choices: once one is made, at its price. */
+export const Variable: StoryObj = serverPage(
+  cardStory({ islands: [variations, stripeExpress], html: VARIABLE, plan: { sheet: 'shown' }, ...ofProduct }),
+  async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(canvasElement.querySelector(`${PLACE} iframe`)).not.toBeNull());
+    await expect(canvasElement.querySelector(PLACE)).not.toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText('Size'), 'large');
+    await expect(await button('googlePay')).toBeVisible();
+    (await button('googlePay')).click();
+    await expect(await screen.findByText('To pay: 2400')).toBeVisible();
   },
 );
 

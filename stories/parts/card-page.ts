@@ -64,9 +64,56 @@ export function cardPage({ method = 'stripe', saved = '' } = {}): string {
   return `${noticesWrapper()}${payPage(order)}`;
 }
 
+const PLACE =
+  '<div id="wc-stripe-express-checkout-element" style="margin-top: 1em;clear:both;display:none;"></div>';
+
 /** A cart with a place for the wallets (stripe.md §1.3). */
 export const CART = `${noticesWrapper()}<h1>Cart</h1><div class="cart_totals"><p>Total: $30.04</p><div class="wc-proceed-to-checkout"><a class="checkout-button button" href="/checkout/">Proceed to checkout</a>
-  <div id="wc-stripe-express-checkout-element" style="margin-top: 1em;clear:both;display:none;"></div></div></div>`;
+  ${PLACE}</div></div>`;
+
+const SIZES = { small: 1800, large: 2400 };
+const variation = ([size, price]: [string, number], at: number) => ({
+  attributes: { attribute_size: size },
+  variation_id: 54 + at,
+  price_html: `<span class="price"><bdi>$${price / 100}.00</bdi></span>`,
+  is_purchasable: true,
+  is_in_stock: true,
+  variation_is_active: true,
+  variation_is_visible: true,
+  image: {},
+  min_qty: 1,
+  max_qty: '',
+});
+const printed = JSON.stringify(Object.entries(SIZES).map(variation))
+  .replaceAll('"', '&quot;')
+  .replaceAll('<', '&lt;');
+
+/** A product in two sizes, with a place for the wallets. */
+export const VARIABLE = `${noticesWrapper()}<div class="product"><h1>Tide jug</h1><form class="variations_form cart" action="/product/jug/" method="post" data-product_id="53" data-product_variations="${printed}">
+  <table class="variations" role="presentation"><tbody><tr><th class="label"><label for="size">Size</label></th><td class="value"><select id="size" name="attribute_size" data-attribute_name="attribute_size"><option value="">Choose an option</option><option>small</option><option>large</option></select></td></tr></tbody></table>
+  <div class="single_variation_wrap"><div class="woocommerce-variation single_variation"></div><div class="woocommerce-variation-add-to-cart variations_button"><div class="quantity"><label class="screen-reader-text" for="quantity">Quantity</label><input type="number" id="quantity" class="input-text qty text" name="quantity" value="1" min="1"></div>
+  <button type="submit" class="single_add_to_cart_button button alt">Add to cart</button><input type="hidden" name="add-to-cart" value="53"><input type="hidden" name="product_id" value="53"><input type="hidden" name="variation_id" class="variation_id" value="0"></div></div></form>
+  ${PLACE}</div>`;
+
+const priceOf = (amount: number) => ({
+  displayItems: [{ label: 'Tide jug', amount }],
+  total: { label: 'Kiln & Loom', amount },
+  requestShipping: false,
+  currency: 'usd',
+  validVariationSelected: true,
+  shippingOptions: [],
+});
+
+/** A product's page, for the wallets, and what the shop says of what is chosen on it. */
+export const ofProduct = {
+  express: { is_cart_page: '', is_product_page: '1', product: priceOf(SIZES.small) },
+  answers: {
+    wc_stripe_get_selected_product_data: ({ body }) => ({
+      json: priceOf(/large/.test(body ?? '') ? SIZES.large : SIZES.small),
+    }),
+    wc_stripe_add_to_cart: { json: { result: 'success', ...priceOf(SIZES.large) } },
+  } satisfies FakeRoutes,
+};
 
 const SAYS_YES: FakeRoutes = {
   '/wp-json/wc/store/v1/cart': {
@@ -86,6 +133,8 @@ interface CardStoryOptions
   answers?: FakeRoutes;
   /** Over those of payments. */
   settings?: object;
+  /** Over those of the wallets. */
+  express?: object;
 }
 
 /** A page with the card provider. Its stories have a page of their own: the provider's script stays. */
@@ -94,6 +143,7 @@ export const cardStory = ({
   html,
   plan = {},
   settings,
+  express,
   answers,
   ...how
 }: CardStoryOptions): ServerPageOptions => ({
@@ -102,7 +152,7 @@ export const cardStory = ({
   globals: {
     ...checkoutGlobals(),
     wc_stripe_upe_params: { ...PAYMENT, ...settings },
-    wc_stripe_express_checkout_params: EXPRESS,
+    wc_stripe_express_checkout_params: { ...EXPRESS, ...express },
   },
   answers: () => ({ ...SAYS_YES, ...answers }),
   scripts: withScript({
