@@ -43,7 +43,8 @@ export const Variable: StoryObj = serverPage(
     await waitFor(() => expect(canvasElement.querySelector(`${PLACE} iframe`)).not.toBeNull());
     await expect(canvasElement.querySelector(PLACE)).not.toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText('Size'), 'large');
-    await expect(await button('googlePay')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('$24.00')).toBeVisible());
+    await waitFor(() => expect(canvasElement.querySelector(PLACE)).toBeVisible());
     (await button('googlePay')).click();
     await expect(await screen.findByText('To pay: 2400')).toBeVisible();
   },

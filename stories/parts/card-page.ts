@@ -104,14 +104,23 @@ const priceOf = (amount: number) => ({
   shippingOptions: [],
 });
 
+const chosenIn = (body = '') => (body.includes('large') ? SIZES.large : SIZES.small);
+
 /** A product's page, for the wallets, and what the shop says of what is chosen on it. */
 export const ofProduct = {
   express: { is_cart_page: '', is_product_page: '1', product: priceOf(SIZES.small) },
+  globals: {
+    wc_add_to_cart_variation_params: {
+      wc_ajax_url: AJAX,
+      i18n_no_matching_variations_text: 'Sorry, no products matched your selection.',
+      i18n_make_a_selection_text: 'Please select some product options.',
+      i18n_unavailable_text: 'Sorry, this product is unavailable.',
+      i18n_reset_alert_text: 'Your selection has been reset.',
+    },
+  },
   answers: {
-    wc_stripe_get_selected_product_data: ({ body }) => ({
-      json: priceOf(/large/.test(body ?? '') ? SIZES.large : SIZES.small),
-    }),
-    wc_stripe_add_to_cart: { json: { result: 'success', ...priceOf(SIZES.large) } },
+    wc_stripe_get_selected_product_data: ({ body }) => ({ json: priceOf(chosenIn(body)) }),
+    wc_stripe_add_to_cart: ({ body }) => ({ json: { result: 'success', ...priceOf(chosenIn(body)) } }),
   } satisfies FakeRoutes,
 };
 
@@ -135,6 +144,8 @@ interface CardStoryOptions
   settings?: object;
   /** Over those of the wallets. */
   express?: object;
+  /** What else the page says. */
+  globals?: object;
 }
 
 /** A page with the card provider. Its stories have a page of their own: the provider's script stays. */
@@ -144,6 +155,7 @@ export const cardStory = ({
   plan = {},
   settings,
   express,
+  globals,
   answers,
   ...how
 }: CardStoryOptions): ServerPageOptions => ({
@@ -151,6 +163,7 @@ export const cardStory = ({
   html: `<link rel="https://api.w.org/" href="/wp-json/">${html}`,
   globals: {
     ...checkoutGlobals(),
+    ...globals,
     wc_stripe_upe_params: { ...PAYMENT, ...settings },
     wc_stripe_express_checkout_params: { ...EXPRESS, ...express },
   },
