@@ -124,6 +124,11 @@ test('W9 where the first press was in a frame: only the number of clicks tells',
   expect(pressAt('place_order', 2900, 300, 1)).toBe(false);
 });
 
+test('W9 not where it was the order button, as long ago as systems count clicks: who presses again has read why', () => {
+  pressAt('place_order', 2000);
+  expect(pressAt('place_order', 4500, 300, 2)).toBe(false);
+});
+
 test.each([
   ['is still there', 'bar'],
   ['was the cover of the form', 'cover'],

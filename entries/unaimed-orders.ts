@@ -6,8 +6,8 @@ const UNREAD = 400;
 /** Time in ms and distance in px within which a second press belongs to the first one; fingers meet less well. */
 const DOUBLE = 500;
 const NEAR = 60;
-/** Time in ms within which systems count clicks at the most. */
-const COUNTED = 1000;
+/** Time in ms within which systems count clicks at the most: their settings go to five seconds. */
+const COUNTED = 5000;
 
 /** Whether what was pressed is not where it was any more. A cover is there for all of the form, and takes nothing's place. */
 const isGone = ({ target, clientX, clientY }: PointerEvent): boolean =>

@@ -1,6 +1,6 @@
 import { dispatchSimulated } from '../../src/dom/dispatch-simulated';
 import { native } from '../../src/runtime/native';
-import { isBeingSent, noteSimulated } from '../../src/runtime/sent';
+import { isBeingSent, noteUnheard } from '../../src/runtime/sent';
 import { type JQueryEvent, type JQueryStatic, ourHandlers } from './jquery';
 
 /**
@@ -72,7 +72,7 @@ export function passOnSimulatedEvents(jquery: JQueryStatic): () => void {
     const native = toNative(event);
     dispatchSimulated(native, event.target, isStopped(event));
     if (native.defaultPrevented) event.preventDefault();
-    else if (event.type === 'submit') noteSimulated(native);
+    else if (event.type === 'submit') noteUnheard(native);
   };
   ourHandlers.add(passOn);
   const jqueryWindow = jquery(document.defaultView);

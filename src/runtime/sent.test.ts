@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { submitForm } from '../testing/submit';
-import { isBeingSent, noteSending, noteSimulated, sendOnce, watchSending } from './sent';
+import { isBeingSent, noteSending, noteUnheard, sendOnce, watchSending } from './sent';
 
 let life: AbortController;
 let heard: string[];
@@ -124,7 +124,7 @@ describe('what makes no event of its own', () => {
   const jquerysSubmit = (one: HTMLFormElement) => {
     const event = new Event('submit', { cancelable: true });
     Object.defineProperty(event, 'target', { value: one });
-    noteSimulated(event);
+    noteUnheard(event);
     return event;
   };
 

@@ -68,9 +68,14 @@ export function noteSending(event: Event, since?: number): void {
   note(sender, event, since);
 }
 
-/** Notes a submit that jQuery simulated, and that nobody prevented: it sends the form then, without another event. */
-export function noteSimulated(event: Event): void {
-  const sender = leavingBy(event);
+/**
+ * Notes a submit that the browser tells by no event: one that jQuery simulated, and that nobody prevented, or that of
+ * `form.submit()`.
+ *
+ * @param event - the simulated one, or one made up
+ * @param sender - the form, where the event does not say it
+ */
+export function noteUnheard(event: Event, sender = leavingBy(event)): void {
   if (sender && guarded.has(sender)) note(sender, event);
 }
 

@@ -11,6 +11,7 @@ import { onRestore } from '../../../../src/runtime/document';
 import type { IslandProps } from '../../../../src/runtime/island';
 import { native, setNative } from '../../../../src/runtime/native';
 import { onAbort } from '../../../../src/runtime/on-abort';
+import { isBeingSent, noteUnheard } from '../../../../src/runtime/sent';
 import { clearErrors, ShopMessages, showError } from '../../../shop';
 import { coverForm, endHold, gatewayFields, type Hold, holdForm } from '../../cover';
 import { createAgreement } from '../../store/agreement';
@@ -18,6 +19,7 @@ import { type Collected, collectPayment } from '../../store/collect';
 import { chosenGateway } from '../../store/form';
 import { createGatewayInputs } from '../../store/gateway-inputs';
 import type { ReviewSource, Seen } from '../../store/seen';
+import { useUnheardSubmit } from './use-unheard-submit';
 
 /** What the page of an order says of it; that of a new card says nothing. */
 const orderIn = (form: Element): ReviewSource => {
@@ -71,28 +73,43 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     return () => free(form);
   }, [sent, agreement, form]);
 
+  const refuse = (text: string | undefined) => {
+    unblock(form, { holdsClicks: true });
+    if (text) tell(text);
+  };
+  /** What is to be sent, as the shopper saw it; nothing where that is not so, which is told. */
+  const look = (): Seen | undefined => {
+    if (!agreement.begin(moveToMessage)) return void refuse('');
+    const seen = agreement.take();
+    if (turn.current === 'send' || agreement.holds(seen)) return seen;
+    return void refuse(agreement.tell(seen, false));
+  };
   /** Whoever prevents it may go on in their time. */
   const post = (seen: Seen) => agreement.keep(seen);
+  /** Whether jQuery is about to send what nobody has prevented: that has been looked at. */
+  const isSimulated = useRef(false);
+  useUnheardSubmit(form, () => {
+    if (isSimulated.current) return true;
+    if (turn.current === 'wait' || isBeingSent(form)) return false;
+    coverForm(form);
+    if (!look()) return false;
+    noteUnheard(new Event('submit'), form);
+    return true;
+  });
   const submit = (event: Event) => {
     // Gateways take the overlay off when they prevented the submit and failed.
     coverForm(form);
     if (turn.current === 'wait') return event.preventDefault();
-    const refuse = (text: string | undefined) => {
-      unblock(form, { holdsClicks: true });
-      if (text) tell(text);
-    };
-    if (!agreement.begin(moveToMessage)) {
-      event.preventDefault();
-      return refuse('');
+    let seen = look();
+    if (!seen) return event.preventDefault();
+    const asked = turn.current === 'ask' && collectPayment(form);
+    if (!asked) {
+      isSimulated.current = !event.isTrusted;
+      queueMicrotask(() => {
+        isSimulated.current = false;
+      });
+      return post(seen);
     }
-    let seen = agreement.take();
-    if (turn.current === 'send') return post(seen);
-    if (!agreement.holds(seen)) {
-      event.preventDefault();
-      return refuse(agreement.tell(seen, false));
-    }
-    const asked = collectPayment(form);
-    if (!asked) return post(seen);
     event.preventDefault();
     commit(clearErrors);
     turn.current = 'wait';

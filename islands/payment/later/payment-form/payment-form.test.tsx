@@ -26,6 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   closePage();
+  vi.restoreAllMocks();
   Reflect.deleteProperty(Element.prototype, 'checkVisibility');
   Reflect.deleteProperty(window, 'atoll');
 });
@@ -132,6 +133,63 @@ describe.each(Object.entries(forms))('%s', (_, [body, island]) => {
       expect(sent).toHaveLength(1);
     },
   );
+
+  /** A gateway that catches the press, and goes on with `form.submit()`, of which no event tells. */
+  const goOnUnheard = async () => {
+    const sends = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+    const { page } = await open();
+    page.el('form').addEventListener('submit', (event) => event.preventDefault());
+    const goOn = () => page.el<HTMLFormElement>('form').submit();
+    return { page, goOn, times: () => sends.mock.calls.length };
+  };
+
+  test.each(changes.filter(([name]) => name !== 'another entry'))(
+    'A3 %s than at the press, when a gateway that prevented it goes on without an event: the same',
+    async (_name, words, act) => {
+      const { page, goOn, times } = await goOnUnheard();
+      submit(page);
+      await page.pass(50);
+      act(page);
+      goOn();
+      await page.pass(500);
+      expect([times(), said(), covered(page)]).toEqual([0, [words], false]);
+      submit(page);
+      await page.pass(50);
+      goOn();
+      expect([times(), covered(page)]).toEqual([1, true]);
+    },
+  );
+
+  test('C13 a gateway that is asked twice goes on twice without an event: it is sent once', async () => {
+    const { page, goOn, times } = await goOnUnheard();
+    submit(page);
+    await page.pass(300);
+    submit(page);
+    goOn();
+    await page.pass(300);
+    goOn();
+    expect([times(), covered(page)]).toEqual([1, true]);
+    await page.pass(121_000);
+    submit(page);
+    goOn();
+    expect(times()).toBe(2);
+  });
+
+  test('A3 what sends itself without a press and without an event is sent', async () => {
+    const { goOn, times } = await goOnUnheard();
+    goOn();
+    expect(times()).toBe(1);
+  });
+
+  test.each([3, 4] as const)('CQ12 what jQuery %i sends without a handler’s no is sent', async (jquery) => {
+    const sends = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+    const { page } = await open(false, jquery);
+    pressTrusted(document.body);
+    page.trigger('form', 'submit');
+    await page.pass(10);
+    page.trigger('form', 'submit');
+    expect([sends.mock.calls.length, covered(page)]).toEqual([1, true]);
+  });
 
   test('A3 what gateways write into their boxes, and what they need time for, is sent', async () => {
     const { page, sent } = await open();
