@@ -140,6 +140,25 @@ describe.each([undefined, 3, 4] as const)('a gateway that says no and goes on la
   const resume = (page: CheckoutPage) =>
     page.jquery ? page.trigger(page.form, 'submit') : page.form.requestSubmit();
 
+  test('on a page that was left meanwhile, and that the browser brought back: nothing goes out without a press', async () => {
+    const page = await openToOrder({ jquery });
+    let token = '';
+    page.answer('checkout_place_order_cod', () => (token ? undefined : false));
+    page.submit();
+    await page.pass(1000);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(page.told(), 'scripts free what they took').toContain('checkout_error');
+    await page.pass(1000);
+    token = 't1';
+    resume(page);
+    await page.pass(50);
+    expect(orders(page)).toBe(0);
+    expectFree(page);
+    page.submit();
+    await page.pass(50);
+    expect(orders(page)).toBe(1);
+  });
+
   test('in the same order as it was seen: it goes out', async () => {
     const page = await openToOrder({ jquery });
     let token = '';

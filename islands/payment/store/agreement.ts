@@ -2,6 +2,7 @@ import { madeAt } from '../../../src/dom/made-at';
 import { whenPainted } from '../../../src/dom/painted';
 import { queryAll } from '../../../src/dom/query-all';
 import { legacy } from '../../../src/legacy-port';
+import { onRestore } from '../../../src/runtime/document';
 import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
 import { isPressed } from '../../../src/runtime/press';
@@ -221,6 +222,13 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     answers.ask(last, last && methodAt(last));
     forget();
   };
+  /** Whoever left the page has not waited for the order: a gateway that goes on when it is brought back needs another press. */
+  const giveUp = () => {
+    if (!last?.orders) return;
+    waitForPress();
+    legacy.emit('checkout_error', ['']);
+  };
+  onRestore(giveUp, signal);
   for (const type of PRESSES) document.addEventListener(type, press, { capture: true, signal });
   for (const type of ['input', 'change']) document.addEventListener(type, edit, { capture: true, signal });
   addEventListener('blur', leave, { signal });

@@ -160,6 +160,21 @@ describe.each(Object.entries(forms))('%s', (_, [body, island]) => {
     },
   );
 
+  test('A3 a gateway that goes on when the page was left and brought back: it takes one more press', async () => {
+    const { page, goOn, times } = await goOnUnheard();
+    submit(page);
+    await page.pass(50);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await page.pass(1000);
+    goOn();
+    await page.pass(500);
+    expect([times(), covered(page)]).toEqual([0, false]);
+    submit(page);
+    await page.pass(10);
+    goOn();
+    expect(times()).toBe(1);
+  });
+
   test('C13 a gateway that is asked twice goes on twice without an event: it is sent once', async () => {
     const { page, goOn, times } = await goOnUnheard();
     submit(page);
