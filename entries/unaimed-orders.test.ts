@@ -106,6 +106,12 @@ test('W9 where the first press is told no click, as one that acts on a touch', (
   expect(pressAt('place_order', 2200)).toBe(true);
 });
 
+test('not where the first was no press but scrolled, as of a thumb that moves the page on and taps', () => {
+  downAt('bar', 2000);
+  find('bar').dispatchEvent(new MouseEvent('pointercancel', { bubbles: true }));
+  expect(pressAt('place_order', 2340)).toBe(false);
+});
+
 test('W9 where the first press was on another submit of the form', () => {
   pressAt('sticky', 2000);
   expect(pressAt('place_order', 2200)).toBe(true);

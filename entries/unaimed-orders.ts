@@ -55,6 +55,8 @@ export function rememberAim(): (event: MouseEvent, press?: Element | null) => bo
     downs = [...downs.slice(-3), event];
   };
   addEventListener('pointerdown', noteDown, true);
+  // A finger that scrolls presses nothing.
+  addEventListener('pointercancel', () => void downs.pop(), true);
 
   return (event, press) => {
     const { type, detail, timeStamp, target } = event;
