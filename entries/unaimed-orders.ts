@@ -8,6 +8,8 @@ const DOUBLE = 500;
 const NEAR = 60;
 /** Time in ms within which systems count clicks at the most: their settings go to five seconds. */
 const COUNTED = 5000;
+/** What Enter sends an order from. */
+const SENDS = ':is(form.checkout,#order_review) :is(input,[type=submit])';
 
 /** Whether what was pressed is not where it was any more. A cover is there for all of the form, and takes nothing's place. */
 const isGone = ({ target, clientX, clientY }: PointerEvent): boolean =>
@@ -23,7 +25,8 @@ const isOn = (pressed: Element, { target }: PointerEvent): boolean =>
 
 /**
  * Knows orders that were pressed by a pointer which aimed at something else: at what was there before the page came on the
- * screen, or at what the first press of a double click took away (decision 25). Every byte counts here.
+ * screen, or at what the first press of a double click took away (decision 25). A key that is held presses none. Every byte
+ * counts here.
  *
  * @returns is told of each event, with the button that it presses, and says whether that is such an order
  */
@@ -60,6 +63,9 @@ export function rememberAim(): (event: MouseEvent, press?: Element | null) => bo
 
   return (event, press) => {
     const { type, detail, timeStamp, target } = event;
+    const { key, repeat } = event as Event as KeyboardEvent;
+    // It may be held since the page before, whose link it has followed.
+    if (repeat && key === 'Enter' && (target as Element).matches?.(SENDS)) event.preventDefault();
     const orders = !!press?.closest('form.checkout,#order_review');
     // Keys and scripts aim at what they press, but for what a click has them press at once.
     if (type !== 'click' || !detail) return orders && !!unaimed?.eventPhase;
