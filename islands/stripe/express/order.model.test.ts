@@ -50,6 +50,36 @@ describe('ST20 the order of a wallet', () => {
     expect(billing_address).toMatchObject({ email: 'ada@example.com', phone: '5551', country: '' });
   });
 
+  test('a wallet that says null for all it does not know, and what it knows as it is, markup too', () => {
+    const nothing = { line1: null, line2: null, city: null, state: null, country: null, postal_code: null };
+    const said = {
+      expressPaymentType: 'link',
+      billingDetails: { name: null, email: null, phone: null, address: null },
+      shippingAddress: {
+        name: '<img src=x onerror=alert(1)> Æon',
+        address: { ...nothing, state: 'Nowhere', country: 'XX' },
+      },
+      shippingRate: null,
+      payerEmail: 'a@example.com',
+    };
+    const { billing_address, shipping_address } = orderOf(said, {}, page);
+    expect(billing_address).toMatchObject({
+      first_name: '',
+      last_name: '-',
+      phone: '',
+      email: 'a@example.com',
+      country: '',
+    });
+    expect(shipping_address).toMatchObject({
+      first_name: '<img',
+      last_name: 'src=x onerror=alert(1)> Æon',
+      state: 'Nowhere',
+      country: 'XX',
+      postcode: '',
+      method: [null],
+    });
+  });
+
   test('without a way of delivery there is none, and a token takes the place of a method', () => {
     const { shippingRate: _, ...digital } = event;
     const order = orderOf(digital, { confirmationToken: 'ctoken_1' }, page);

@@ -1,24 +1,33 @@
 import type { Fields } from '../../../src/page/readers';
 
+/** What a wallet says, if it knows it. */
+type Said = string | null | undefined;
+
 /** An address as a wallet says it. */
 export interface WalletAddress {
-  organization?: string | undefined;
-  line1?: string | null | undefined;
-  line2?: string | null | undefined;
-  city?: string | null | undefined;
-  state?: string | null | undefined;
-  country?: string | null | undefined;
-  postal_code?: string | null | undefined;
+  organization?: Said;
+  line1?: Said;
+  line2?: Said;
+  city?: Said;
+  state?: Said;
+  country?: Said;
+  postal_code?: Said;
+}
+
+/** Somebody, as a wallet says it. */
+interface WalletPerson {
+  name?: Said;
+  address?: WalletAddress | null;
 }
 
 /** What a wallet says when its sheet was agreed to: what is used of it. */
 export interface WalletConfirm {
   expressPaymentType: string;
-  billingDetails?: { name?: string; email?: string; phone?: string; address?: WalletAddress } | undefined;
-  shippingAddress?: { name?: string; address?: WalletAddress } | undefined;
-  shippingRate?: { id?: string } | undefined;
-  payerEmail?: string | undefined;
-  payerPhone?: string | undefined;
+  billingDetails?: (WalletPerson & { email?: Said; phone?: Said }) | null | undefined;
+  shippingAddress?: WalletPerson | null | undefined;
+  shippingRate?: { id?: string } | null | undefined;
+  payerEmail?: Said;
+  payerPhone?: Said;
 }
 
 /** What is paid with: a method, or for wallets that pay by themselves a token of a confirmation. */
@@ -51,12 +60,12 @@ export interface OrderData {
 /** Shops refuse an order without a last name; a wallet may know one word only (8.10). */
 const NO_NAME = '-';
 
-function nameOf(name = ''): { first_name: string; last_name: string } {
-  const [first_name = '', ...rest] = name.trim().split(/\s+/);
+function nameOf(name: Said): { first_name: string; last_name: string } {
+  const [first_name = '', ...rest] = (name ?? '').trim().split(/\s+/);
   return { first_name, last_name: rest.join(' ') || NO_NAME };
 }
 
-const phoneOf = (phone = ''): string => phone.replace(/[\s()-]/g, '');
+const phoneOf = (phone: Said): string => (phone ?? '').replace(/[\s()-]/g, '');
 
 const placeOf = ({ line1, line2, city, state, country, postal_code }: WalletAddress) => ({
   country: country ?? '',
@@ -75,16 +84,16 @@ const withMore = (address: Fields, more: Fields): Fields => ({
 
 /** The order that a wallet has agreed to (stripe.md §3.22). */
 export function orderOf(event: WalletConfirm, paidWith: PaidWith, page: OrderPage): OrderData {
-  const { billingDetails = {}, shippingAddress = {}, shippingRate, expressPaymentType } = event;
-  const { address: billing = {} } = billingDetails;
-  const { address: shipping = {} } = shippingAddress;
-  const phone = phoneOf(billingDetails.phone || event.payerPhone);
+  const { billingDetails, shippingAddress, shippingRate, expressPaymentType } = event;
+  const billing = billingDetails?.address ?? {};
+  const shipping = shippingAddress?.address ?? {};
+  const phone = phoneOf(billingDetails?.phone || event.payerPhone);
   return {
     billing_address: withMore(
       {
-        ...nameOf(billingDetails.name),
+        ...nameOf(billingDetails?.name),
         company: billing.organization ?? '',
-        email: billingDetails.email || event.payerEmail || '',
+        email: billingDetails?.email || event.payerEmail || '',
         phone,
         ...placeOf(billing),
       },
@@ -93,7 +102,7 @@ export function orderOf(event: WalletConfirm, paidWith: PaidWith, page: OrderPag
     shipping_address: withMore(
       {
         // Nothing is delivered: nobody needs a name for it.
-        ...(event.shippingAddress ? nameOf(shippingAddress.name) : { first_name: '', last_name: '' }),
+        ...(shippingAddress ? nameOf(shippingAddress.name) : { first_name: '', last_name: '' }),
         company: shipping.organization ?? '',
         phone,
         ...placeOf(shipping),
