@@ -3,6 +3,7 @@ import { unblock } from '../../../../src/dom/overlay';
 import { queryAll } from '../../../../src/dom/query-all';
 import { scrollToNotice } from '../../../../src/dom/scroll';
 import { submitLater } from '../../../../src/dom/submit';
+import { legacy } from '../../../../src/legacy-port';
 import { t } from '../../../../src/page/text';
 import { Bind } from '../../../../src/react/bind';
 import { useSent } from '../../../../src/react/use-sent';
@@ -75,7 +76,10 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
 
   const refuse = (text: string | undefined) => {
     unblock(form, { holdsClicks: true });
-    if (text) tell(text);
+    if (!text) return;
+    tell(text);
+    // Scripts free what they took for it, such as the button.
+    legacy.emit('checkout_error', [text]);
   };
   /** What is to be sent, as the shopper saw it; nothing where that is not so, which is told. */
   const look = (): Seen | undefined => {

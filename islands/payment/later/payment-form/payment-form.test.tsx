@@ -160,6 +160,23 @@ describe.each(Object.entries(forms))('%s', (_, [body, island]) => {
     },
   );
 
+  test('A3 a gateway that waits with the button disabled hears that the order was told to wait', async () => {
+    const { page, goOn } = await goOnUnheard();
+    const button = page.el<HTMLButtonElement>('#place_order');
+    page.el('form').addEventListener('submit', () => {
+      button.disabled = true;
+    });
+    document.body.addEventListener('checkout_error', () => {
+      button.disabled = false;
+    });
+    submit(page);
+    await page.pass(50);
+    page.el('.sum').textContent = '$12';
+    goOn();
+    await page.pass(500);
+    expect([said(), button.disabled]).toEqual([['Your order has changed.'], false]);
+  });
+
   test('A3 a gateway that goes on when the page was left and brought back: it takes one more press', async () => {
     const { page, goOn, times } = await goOnUnheard();
     submit(page);
