@@ -39,7 +39,8 @@ export default function ProductAdd({ lifetime }: IslandProps) {
     clearNotices();
     set(button, 'loading');
     const isAdded = await addProduct({ button, fields: fieldsOf(form, button) }, params);
-    set(button, isAdded === undefined ? undefined : isAdded ? 'added' : 'not-added');
+    const outcome = isAdded ? 'added' : 'not-added';
+    set(button, isAdded === undefined ? undefined : outcome);
   };
 
   const submit = (event: Event, matched: Element) => {

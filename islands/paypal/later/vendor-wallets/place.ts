@@ -31,7 +31,8 @@ export function createPlace(
 ): Place {
   const isOwn = isTill(context) && isOwnMethod;
   const { own, beside, miniCart } = wrappers;
-  const wrapper = context === 'mini-cart' ? miniCart : isOwn ? own : beside;
+  const ofPage = isOwn ? own : beside;
+  const wrapper = context === 'mini-cart' ? miniCart : ofPage;
   const undos: (() => void)[] = [];
   let drawn: { box: Element; button: HTMLElement } | undefined;
 
