@@ -39,7 +39,11 @@ export function beginPayment(place: string, isAsking = false): boolean {
   return true;
 }
 
-/** The shopper agreed in the window or the sheet of a place. @returns whether it is still its turn: not after a press at another one */
+/**
+ * The shopper agreed in the window or the sheet of a place.
+ *
+ * @returns whether it is still its turn: not after a press at another one
+ */
 export function agreePayment(place: string): boolean {
   if (latest !== undefined && latest !== place) return false;
   become({ place, isAsking: false, isAgreed: true });
