@@ -61,6 +61,7 @@ wc-stripe-blocks-integration= stripe-blocks`;
 /** The configuration global of a script, as WordPress shops name it. */
 export const globalOf = (handle: string): string => `${handle.replaceAll('-', '_')}_params`;
 
+/** The table, read. */
 export const takeoverRows: readonly TakeoverRow[] = SCRIPTS.split('\n').map((line) => {
   const [name = '', ...features] = line.split(' ');
   const handle = name.replace(/[!+=]/, '');
