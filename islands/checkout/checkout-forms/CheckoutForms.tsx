@@ -64,11 +64,16 @@ export default function CheckoutForms({ lifetime }: IslandProps) {
     const terms = document.querySelector<HTMLElement>('.woocommerce-terms-and-conditions');
     if (link.matches('.showlogin')) {
       for (const form of queryAll('form.login,form.woocommerce-form--login')) toggleLogin(form);
-    } else if (link.matches('.showcoupon')) for (const form of queryAll(COUPON_FORM)) toggleCoupon(form);
-    else if (link.matches('.woocommerce-remove-coupon')) coupons.remove(link as HTMLElement);
-    else if (terms) toggleTerms(terms, link);
-    // The terms are on a page of their own.
-    else return;
+    } else if (link.matches('.showcoupon')) {
+      for (const form of queryAll(COUPON_FORM)) toggleCoupon(form);
+    } else if (link.matches('.woocommerce-remove-coupon')) {
+      coupons.remove(link as HTMLElement);
+    } else if (terms) {
+      toggleTerms(terms, link);
+    } else {
+      // The terms are on a page of their own: the link leads there.
+      return;
+    }
     event.preventDefault();
   };
   const press = (event: Event, link: Element) => {
