@@ -55,13 +55,13 @@ export function endPayment(place: string): void {
   if (current?.place === place) become(undefined);
 }
 
-/** Nothing more is paid on this page. */
-export function closeTill(): void {
+/** Nothing more is paid on this page: no place may begin. */
+export function stopPayments(): void {
   isClosed = true;
 }
 
-/** The page goes on after all. */
-export function openTill(): void {
+/** The page goes on after all: places may begin again. */
+export function allowPayments(): void {
   isClosed = false;
 }
 
