@@ -19,7 +19,7 @@ const read = <T>(name: string, value: unknown, reader: Reader<T>): T | undefined
   readWith(value, name, reader, 'Print it as WooCommerce does');
 
 /** A table in JSON text, read with the first question only: 250 countries are not parsed before. */
-function later<T>(name: string, value: unknown, reader: Reader<T>): () => T | undefined {
+function readWhenAsked<T>(name: string, value: unknown, reader: Reader<T>): () => T | undefined {
   let table: [T | undefined] | undefined;
   return () => {
     table ??= [read(name, value, json(reader))];
@@ -53,7 +53,7 @@ export function countryStates(): CountryStates | undefined {
   const params = readGlobal(name, record(anything));
   if (!params) return undefined;
   const path = `${name}.countries`;
-  const table = later(path, params.countries, record(anything));
+  const table = readWhenAsked(path, params.countries, record(anything));
   return {
     prompt: `${params.i18n_select_state_text ?? ''}`,
     of(country) {
@@ -99,8 +99,8 @@ export function addressLocale(): AddressLocale | undefined {
   const params = readGlobal(name, record(anything));
   if (!params) return undefined;
   const path = `${name}.locale`;
-  const locale = later(path, params.locale, withDefault);
-  const fields = later(`${path}_fields`, params.locale_fields, record(text({ min: 1 })));
+  const locale = readWhenAsked(path, params.locale, withDefault);
+  const fields = readWhenAsked(`${path}_fields`, params.locale_fields, record(text({ min: 1 })));
   return {
     optional: `${params.i18n_optional_text ?? 'optional'}`,
     of(country) {

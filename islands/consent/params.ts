@@ -4,6 +4,7 @@ import { warn } from '../../src/runtime/warn';
 /** What a visitor decides about, in the order in which the original tells it; nothing depends on that. */
 export const CATEGORIES = ['marketing', 'statistics', 'preferences', 'functional'] as const;
 
+/** One of them. */
 export type Category = (typeof CATEGORIES)[number];
 
 /** Whether a name is that of something that visitors decide about. */

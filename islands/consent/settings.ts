@@ -34,4 +34,5 @@ const NOTHING = {
   refusalDays: Infinity,
 };
 
+/** Reads the site's choice; what it does not say is as the plugin has it. */
 export const readConsentSettings = () => readGlobal('atoll_consent', settings) ?? NOTHING;

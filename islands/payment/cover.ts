@@ -13,7 +13,7 @@ export function coverForm(form: Element): void {
 
 /** A form that takes no input for a while. */
 export interface Hold {
-  /** Whether it has ended, also by `release` of the form. */
+  /** Whether it has ended, also by {@link endHold} or by the next hold of the form. */
   isOver(): boolean;
   /** Lets the form take input again; the overlay is the caller's part. */
   end(): void;
@@ -27,8 +27,8 @@ const holds = new WeakMap<Element, Hold>();
  */
 export const gatewayFields = new Map<string, Element>();
 
-/** Everything in the form but what leads to one element in it; the form itself without one. */
-function around(form: Element, except: Element | undefined): Element[] {
+/** Everything in the form but one element and the elements that it lies in; the form itself without one. */
+function nodesOutside(form: Element, except: Element | undefined): Element[] {
   if (!except || !native(form, 'contains')(except)) return [form];
   const found: Element[] = [];
   for (let inside = except; inside !== form; inside = native(inside, 'parentElement') as Element)
@@ -53,7 +53,7 @@ export function holdForm(form: Element, except?: Element): Hold {
     (activeElement as HTMLElement).blur();
   const inert = new Set<Element>();
   const close = () => {
-    for (const node of around(form, except)) {
+    for (const node of nodesOutside(form, except)) {
       if (inert.has(node)) continue;
       inert.add(node);
       undos.push(setAttribute(node, 'inert', ''));

@@ -14,9 +14,10 @@ export interface TakeoverRow {
 
 /**
  * Only scripts whose every feature this build has: handle, `!` if it guards itself, `+` if what is printed inline before
- * and after it is a part of it, `=` if a file of ours with the feature's name runs in its place, features. A new island adds its
- * row (legacy-shims/README.md). `wc-custom-place-order-button` and `wc-address-autocomplete-common` stay: they keep the registers that
- * gateways and providers of addresses call (islands/shop/registers/registers.ts). Text, because the head tag carries it; in the order that compresses best.
+ * and after it is a part of it, `=` if a file of ours with the feature's name runs in its place, features. A new island
+ * adds its row (legacy-shims/README.md). `wc-custom-place-order-button` and `wc-address-autocomplete-common` stay: they
+ * keep the registers that gateways and providers of addresses call (islands/shop/registers/registers.ts). Text, because
+ * the head tag carries it; in the order that compresses best.
  */
 const SCRIPTS = `zxcvbn-async password-strength
 wc-tokenization-form saved-payment-methods
@@ -60,6 +61,7 @@ wc-stripe-blocks-integration= stripe-blocks`;
 /** The configuration global of a script, as WordPress shops name it. */
 export const globalOf = (handle: string): string => `${handle.replaceAll('-', '_')}_params`;
 
+/** The table, read. */
 export const takeoverRows: readonly TakeoverRow[] = SCRIPTS.split('\n').map((line) => {
   const [name = '', ...features] = line.split(' ');
   const handle = name.replace(/[!+=]/, '');

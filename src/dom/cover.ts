@@ -1,8 +1,8 @@
 import { native } from '../runtime/native';
 import { setAttribute, setStyle } from './undo';
 
-/** What takes no focus anyway, or says what happens without anything to press in it. */
-const LEFT =
+/** What is left alone: it takes no focus anyway, or says what happens without anything to press in it. */
+const LEFT_ALONE =
   'script,style,link,template,:is([aria-live],[role=status],[role=alert]):not(:has(a,button,input,select,textarea))';
 
 const styleOf = (node: Element) => getComputedStyle(node);
@@ -16,7 +16,7 @@ function layerIn(around: Element, part: Element): number {
   return layer;
 }
 
-/** Which of the page. */
+/** What else of the page is taken, and what is left. */
 export interface InertOptions {
   /** Also what comes while it is so: chats and messages come when they like. */
   alsoLater?: boolean;
@@ -44,7 +44,7 @@ export function inertAround(
   const take = (node: Element, around: Element) => {
     if (parts.includes(node)) return;
     if (parts.some((part) => node.contains(part))) walk(node);
-    else if (!node.matches(LEFT) && !(sparesAbove && isAbove(node, around)))
+    else if (!node.matches(LEFT_ALONE) && !(sparesAbove && isAbove(node, around)))
       undo.push(setAttribute(node, 'inert', ''));
   };
   const walk = (node: Element) => {

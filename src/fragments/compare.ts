@@ -2,6 +2,7 @@ import { isExecutable } from '../dom/html';
 import { isOurs, serverAttribute, tokens } from '../dom/undo';
 import { native } from '../runtime/native';
 
+/** Whether a node is an element, of this page or of another document. */
 export const isElement = (node: Node): node is Element => native(node, 'nodeType') === 1;
 
 /** Child nodes that the server printed. */

@@ -22,8 +22,9 @@ function pairs(key: string, value: unknown): string[] {
 
 /**
  * Encodes data as `application/x-www-form-urlencoded; charset=UTF-8` exactly as the legacy scripts did
- * (storefront.md §4): insertion order, PHP brackets for nesting (`a[b][]=1`; a name that ends in `[]` gets no second pair), `+` for a space, `!'()*~` as they
- * are, nothing for `null` and `undefined` but the name. Functions and objects that are no plain data are left out.
+ * (storefront.md §4): insertion order, PHP brackets for nesting (`a[b][]=1`; a name that ends in `[]` gets no second
+ * pair), `+` for a space, `!'()*~` as they are, nothing for `null` and `undefined` but the name. Functions and objects
+ * that are no plain data are left out.
  *
  * @example
  * encodeForm({ product_id: 16, quantity: 1 }); // 'product_id=16&quantity=1'

@@ -108,8 +108,8 @@ const giveUp = (start: HeldAction['start'], host: Element) => {
  * Keeps an action until its island is there, then does it. It is dropped as soon as the shopper changes what it would act
  * on: something else in the same form, or without a form in what is busy. The control is free then, and says
  * `atoll:hold:dropped`. Several actions are done in their order; but one that sends a form is dropped for another that
- * is held there later, and all of them when the page is left. A control that a script prints anew meanwhile has its successor pressed; one that is gone has dropped
- * its action.
+ * is held there later, and all of them when the page is left. Where a script prints the control anew meanwhile, its
+ * successor is pressed; with a control that is gone its action is dropped.
  *
  * After {@link PATIENCE} it is done as it is without scripts, and what waits for the same files is held no more.
  *

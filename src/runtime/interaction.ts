@@ -12,8 +12,7 @@ export interface InteractionOptions {
   /**
    * Hold the first click (also the one that Enter makes) until the island is live, then give it to the island. If loading
    * fails, or takes more than ten seconds, the click is given back to the page: the link is followed, the form
-   * submitted. It is dropped when the shopper
-   * changes meanwhile what it would act on. Modified clicks are never held.
+   * submitted. It is dropped when the shopper changes meanwhile what it would act on. Modified clicks are never held.
    */
   hold?: boolean;
   /**

@@ -24,8 +24,9 @@ const told = new Map<string, Warning>();
 
 /**
  * Tells the developer about a problem: one line in the console for each distinct message, however often it
- * happens, with the address of its place in the documentation, and an entry in `atoll.report()`. A page script can take it over by preventing the default of the
- * bubbling `atoll:warning` event. On a page that goes away nothing is told, unless it stays after all.
+ * happens, with the address of its place in the documentation, and an entry in `atoll.report()`. A page script can take
+ * it over by preventing the default of the bubbling `atoll:warning` event. On a page that goes away nothing is told,
+ * unless it stays after all.
  *
  * @example
  * warn({ what: 'configuration', cause: 'wc_cart_params.wc_ajax_url: expected text, found number', fix: 'Correct it' });

@@ -10,6 +10,7 @@ import { ADDRESS_FORM, COUNTRY_FIELD, type CountryControl, localeState } from '.
 import { applyLocaleToRow } from './apply-to-row';
 import { createRowOrder } from './row-order';
 
+/** Has address forms follow their countries; without rules they stay as the server sent them. */
 export default function AddressLocale({ lifetime }: IslandProps) {
   const rules = useMemo(addressLocale, []);
   return rules && <LocaleOfForms rules={rules} lifetime={lifetime} />;

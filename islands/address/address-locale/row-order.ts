@@ -7,8 +7,8 @@ import { sortByPriority } from './address-locale.model';
 const GROUPS = `${ADDRESS_SECTIONS.map((section) => `${section}__field-wrapper`)}`;
 
 /**
- * Keeps the rows of a page's address forms in order, by hand: they are the server's, and stay alive where they move: those that lie beside the first one of their group; what others
- * have nested stays where they put it.
+ * Keeps the rows of a page's address forms in order: in each group those that lie beside its first one. What others have
+ * nested stays where they put it. By hand, not rendered: the rows are the server's, and stay alive while they move.
  *
  * @returns sorts every group of the page by the priorities of a country, else by those of the server
  */

@@ -17,6 +17,7 @@ const serverCountry = (country: CountryControl): string =>
   (country.querySelector<HTMLOptionElement>('[selected]') ?? country.querySelector('option') ?? country)
     .value;
 
+/** Has state fields follow their countries; without a table of states they stay as the server sent them. */
 export default function CountryState({ lifetime }: IslandProps) {
   const states = useMemo(countryStates, []);
   return states && <StateFields states={states} lifetime={lifetime} />;

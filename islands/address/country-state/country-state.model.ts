@@ -22,7 +22,8 @@ export interface CountryChange {
 }
 
 /** What the field holds after the change: a list has only its own codes (checkout.md §3.7, Q19, Q42). */
-export const valueAfter = ({ was, kind, states, now, kept }: CountryChange): string =>
-  kind === 'text'
-    ? (was === kind && now) || kept || ''
-    : ([kept, now].find((code) => code && Object.hasOwn(states ?? {}, code)) ?? '');
+export const valueAfter = ({ was, kind, states, now, kept }: CountryChange): string => {
+  // What was typed stays while the state is free text; the code of a list is no free text.
+  if (kind === 'text') return (was === kind && now) || kept || '';
+  return [kept, now].find((code) => code && Object.hasOwn(states ?? {}, code)) ?? '';
+};

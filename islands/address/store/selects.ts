@@ -63,6 +63,7 @@ export const HIDDEN_CLASS = 'select2-hidden-accessible';
 /** Every enhanced select of the page. */
 export const selects = signal<readonly EnhancedSelect[]>([]);
 
+/** Whoever wants to hear of every moment of every enhanced select, and may refuse it. */
 export const selectWatchers = new Set<SelectWatcher>();
 
 /** Selects that somebody wanted as the browser's own; until somebody asks for them again. */

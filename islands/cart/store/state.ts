@@ -5,6 +5,7 @@ import { native } from '../../../src/runtime/native';
 
 /** The form of the cart (storefront.md §1.4). */
 export const CART_FORM = '.woocommerce-cart-form';
+/** The totals beside it, and both together. */
 export const CART_TOTALS = '.cart_totals';
 export const CART_AREAS = `${CART_FORM},${CART_TOTALS}`;
 

@@ -10,11 +10,8 @@ import { native } from '../../../src/runtime/native';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { CHECKED_CONTROLS } from '../../payment';
 import { checkoutParams } from '../params';
-import { SHIP_TO_OTHER_ADDRESS } from '../store/state';
+import { SHIP_TO_OTHER_ADDRESS, SLIDE_DURATION } from '../store/state';
 import { createFaultMarks } from './show-faults';
-
-/** How long a section takes to open (checkout.md §3.9), in ms. */
-const DURATION = 400;
 
 /** Boxes, and what a tick opens. */
 const SECTIONS = {
@@ -35,7 +32,7 @@ export default function CheckoutFields({ host, lifetime }: IslandProps) {
       for (const section of queryAll(selector, form)) {
         if (!(box as HTMLInputElement).checked) section.style.display = 'none';
         // One that is open, as when the page begins, stays as it is.
-        else if (!isVisible(section)) slide(section, true, DURATION);
+        else if (!isVisible(section)) slide(section, true, SLIDE_DURATION);
       }
     },
     [form],

@@ -12,10 +12,8 @@ import { native } from '../../../src/runtime/native';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { checkoutParams } from '../params';
 import { couponError, createCoupons, openCoupon, setCouponError } from '../store/coupons';
+import { SLIDE_DURATION } from '../store/state';
 import { COUPON_FORM, FORM_LINKS } from '.';
-
-/** How long forms take to open (checkout.md §3.9), in ms. */
-const DURATION = 400;
 
 const isOpen = (element: HTMLElement): boolean => getComputedStyle(element).display !== 'none';
 
@@ -27,7 +25,7 @@ const focusFirst = (form: HTMLElement) =>
 
 async function toggleLogin(form: HTMLElement): Promise<void> {
   const open = !isOpen(form);
-  await slide(form, open, DURATION);
+  await slide(form, open, SLIDE_DURATION);
   if (!open || !isOpen(form)) return;
   scrollToNotice(form, 50, 300);
   focusFirst(form);
@@ -42,7 +40,7 @@ async function toggleCoupon(form: HTMLElement): Promise<void> {
 /** As it is for good, like the style of the section: an update of the totals brings both as the server has them. */
 async function toggleTerms(section: HTMLElement, link: Element): Promise<void> {
   const open = !isOpen(section);
-  await slide(section, open, DURATION);
+  await slide(section, open, SLIDE_DURATION);
   for (const state of ['open', 'closed'])
     link.classList.toggle(
       `woocommerce-terms-and-conditions-link--${state}`,
@@ -66,11 +64,16 @@ export default function CheckoutForms({ lifetime }: IslandProps) {
     const terms = document.querySelector<HTMLElement>('.woocommerce-terms-and-conditions');
     if (link.matches('.showlogin')) {
       for (const form of queryAll('form.login,form.woocommerce-form--login')) toggleLogin(form);
-    } else if (link.matches('.showcoupon')) for (const form of queryAll(COUPON_FORM)) toggleCoupon(form);
-    else if (link.matches('.woocommerce-remove-coupon')) coupons.remove(link as HTMLElement);
-    else if (terms) toggleTerms(terms, link);
-    // The terms are on a page of their own.
-    else return;
+    } else if (link.matches('.showcoupon')) {
+      for (const form of queryAll(COUPON_FORM)) toggleCoupon(form);
+    } else if (link.matches('.woocommerce-remove-coupon')) {
+      coupons.remove(link as HTMLElement);
+    } else if (terms) {
+      toggleTerms(terms, link);
+    } else {
+      // The terms are on a page of their own: the link leads there.
+      return;
+    }
     event.preventDefault();
   };
   const press = (event: Event, link: Element) => {

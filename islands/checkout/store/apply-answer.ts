@@ -61,7 +61,10 @@ function rememberFields(keepsPicked: boolean, tell: (control: Control) => void):
       const isPicked =
         keepsPicked && PICKED.test(control.type) && before && proposalOf(before) === proposalOf(control);
       const isServers = isPicked ? !was && !proposalOf(before) : !was || now;
-      if (!before || (now === was ? control === before || now === '' : text && isServers)) continue;
+      // The same value needs no bringing back, but in a control that is new scripts hear of it as well.
+      const isAsItWas = control === before || now === '';
+      const isLeftToServer = text && isServers;
+      if (!before || (now === was ? isAsItWas : isLeftToServer)) continue;
       control[state] = was;
       // No such entry any more.
       if (control[state] !== was) control[state] = now;

@@ -16,11 +16,10 @@ import { couponCalls } from '../calls/coupons';
 import type { CheckoutParams } from '../params';
 import { clearInlineErrors, removeNotices, textOf } from './errors';
 import type { Submit } from './native-order';
+import { SLIDE_DURATION } from './state';
 
 const ERRORS = '.woocommerce-error,.is-error';
 const CODE = 'input[name=coupon_code]';
-/** How long forms take to open and close (checkout.md §3.9), in ms. */
-const DURATION = 400;
 
 /** Why the coupon was refused; empty when it was not. */
 export const couponError = createSignal('');
@@ -36,7 +35,7 @@ export const setCouponError = (text: string): void => {
 /** Opens or closes the coupon form, and says so. @returns when it stands still */
 export async function openCoupon(form: HTMLElement, open: boolean): Promise<void> {
   for (const link of queryAll('a.showcoupon')) link.setAttribute('aria-expanded', `${open}`);
-  await slide(form, open, DURATION);
+  await slide(form, open, SLIDE_DURATION);
 }
 
 /**

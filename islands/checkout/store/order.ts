@@ -70,10 +70,10 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   legacy.on('checkout_error', agreement.forget, { signal });
   const askBeforeLeaving = (on: boolean) =>
     (on ? addEventListener : removeEventListener)('beforeunload', askBeforeUnload);
-  const setPlacing = (way: boolean) => {
-    askBeforeLeaving(way);
+  const setPlacing = (isPlacing: boolean) => {
+    askBeforeLeaving(isPlacing);
     commit(() => {
-      placingOrder.value = way;
+      placingOrder.value = isPlacing;
     });
   };
   onAbort(signal, () => {

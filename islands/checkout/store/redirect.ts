@@ -1,10 +1,10 @@
 import { navigateTo, safeUrl } from '../../../src/dom/navigate';
 
 /** Where the shop leads after an order: to another page, to a gateway that goes on in this one, or nowhere. */
-export type Way = 'away' | 'here' | undefined;
+export type Destination = 'away' | 'here' | undefined;
 
 /** Goes where the shop says. */
-export function goToRedirect(redirect: unknown): Way {
+export function goToRedirect(redirect: unknown): Destination {
   if (typeof redirect !== 'string' || !redirect) return undefined;
   // Changes the fragment only, whatever a `<base>` says: the gateway goes on from there.
   if (redirect.startsWith('#')) {

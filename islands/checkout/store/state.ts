@@ -7,6 +7,9 @@ export const UPDATED_AREAS = '.woocommerce-checkout-payment, .woocommerce-checko
 /** Their cover. A press that began before it came counts: else a ticked box would lose its tick without a word. */
 export const TOTALS_COVER = { ...WHITE_OVERLAY, sparesPress: true, holdsClicks: true };
 
+/** How long forms and sections of the checkout take to open and close (checkout.md §3.9), in ms. */
+export const SLIDE_DURATION = 400;
+
 /** The choice of the address that the order goes to. */
 export const SHIP_TO_OTHER_ADDRESS = '#ship-to-different-address input';
 

@@ -2,9 +2,10 @@
 const STEP = 50;
 
 /**
- * Waits while something is so of which nobody tells the end.
+ * Waits while a condition holds. It asks again and again: for conditions that end without an event.
  *
- * @param ms - at most
+ * @param isSo - the condition
+ * @param ms - longest time that it waits, in ms; then it resolves all the same
  */
 export async function waitWhile(isSo: () => boolean, ms: number): Promise<void> {
   const until = performance.now() + ms;

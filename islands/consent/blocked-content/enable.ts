@@ -78,6 +78,7 @@ const isForeign = (script: HTMLScriptElement): boolean =>
 const isNative = (element: Element): boolean =>
   element.matches('script[data-category]:not([data-category="functional"],[type="text/plain" i])');
 
+/** Makes what lets blocked content come, and blocks it again (consent.md §3.6). */
 export function createBlockedContent(parts: Parts): BlockedContent {
   const { config, decisions, placeholders, isQuiet, onCategory } = parts;
   const toldOf = new Set<string>();

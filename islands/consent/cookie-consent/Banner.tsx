@@ -42,6 +42,7 @@ const BARE = {
   color: 'CanvasText',
 };
 
+/** What the banner needs: what it says, and whether it is shown. */
 export interface BannerProps {
   /** As it is now: the shop can say something else of this visitor. */
   config: () => ConsentConfig;

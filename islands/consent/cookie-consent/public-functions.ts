@@ -39,18 +39,18 @@ export function offerFunctions(engine: ConsentEngine): void {
     whenKnown,
     signal,
   } = engine;
-  /** A no needs no rules. */
-  const heed = (isYes: boolean, act: () => void) => (isYes ? whenKnown(act) : act());
+  /** A refusal is applied at once; a consent waits until it is known what rules hold for the visitor. */
+  const applyChoice = (isYes: boolean, act: () => void) => (isYes ? whenKnown(act) : act());
   const functions = {
     cmplz_has_consent: decisions.has,
     cmplz_has_service_consent: decisions.hasService,
     cmplz_is_service_denied: decisions.isDenied,
     cmplz_set_consent(category: string, value: unknown) {
       const choice = value === 'allow' ? 'allow' : 'deny';
-      if (isCategory(category)) heed(choice === 'allow', () => consent.set(category, choice));
+      if (isCategory(category)) applyChoice(choice === 'allow', () => consent.set(category, choice));
     },
     cmplz_set_service_consent: (service: string, allowed: unknown) =>
-      heed(!!allowed, () => consent.putService(service, !!allowed)),
+      applyChoice(!!allowed, () => consent.putService(service, !!allowed)),
     cmplz_accept_all: () => whenKnown(consent.allowAll),
     cmplz_deny_all: () => consent.denyAll(),
     cmplz_enable_category: content.enable,

@@ -21,7 +21,7 @@ const tickedIn = (block: Element | null): string[] =>
 /**
  * Hears what visitors do, wherever in the page and however late it comes there (consent.md §3.5).
  *
- * @param whenKnown - calls as soon as it is known what was decided before
+ * @param whenKnown - calls as soon as it is known which rules hold for this visitor
  * @param signal - until when
  */
 export function hearActions(

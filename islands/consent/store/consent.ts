@@ -95,6 +95,7 @@ function servicesCookie(map: Services, latest: string): string {
   );
 }
 
+/** Makes what changes consent: it stores each decision, tells other scripts, and lets content come or blocks it. */
 export function createConsent(parts: Parts): Consent {
   const { config, cookies, decisions, content, status, integrations, tracker, cleanUp, signal } = parts;
   const { change, refuse, keepProof } = parts;

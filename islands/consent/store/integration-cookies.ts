@@ -9,6 +9,7 @@ export interface IntegrationCookies {
   revoke(): void;
 }
 
+/** Makes what writes those cookies, as the configuration of this moment lists them. */
 export function createIntegrationCookies(
   config: () => ConsentConfig,
   cookies: ConsentCookies,

@@ -33,6 +33,12 @@ export interface Loader {
   restore(): void;
 }
 
+/**
+ * Makes the loader of a page.
+ *
+ * @param lazySizes - what other scripts call, with its options and the elements that are still to come
+ * @param replacesFrames - whether frames go to their address without a step in the browser's history
+ */
 export function createLoader(lazySizes: LazySizes, replacesFrames: boolean, signal: AbortSignal): Loader {
   const { cfg, elements } = lazySizes;
   const everything = loadsAll();

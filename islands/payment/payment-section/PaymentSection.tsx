@@ -7,7 +7,7 @@ import { native } from '../../../src/runtime/native';
 import { HeldPaymentForm } from '../HeldPaymentForm';
 import { onStartPaymentMethods } from '../store/choice';
 import { whenGatewaysAreExpected } from '../store/expected-gateways';
-import { PAYMENT_FORMS, PAYS } from '.';
+import { ORDER_PAY_FORM, PAYMENT_FORMS } from '.';
 import { createMethodChoice, METHOD_FIELD } from './method-choice';
 
 const loadGateways = () => import('../later/gateways/connect-gateways');
@@ -21,7 +21,7 @@ export default function PaymentSection(props: IslandProps) {
 function PaymentSectionAtWork(props: IslandProps) {
   const { host, lifetime } = props;
   const form = host as HTMLFormElement;
-  const pays = native(form, 'matches')(PAYS);
+  const isOrderPay = native(form, 'matches')(ORDER_PAY_FORM);
   const section = useMemo(() => createMethodChoice(form, lifetime), [form, lifetime]);
 
   const [, fetchGateways] = useLater(loadGateways);
@@ -32,9 +32,9 @@ function PaymentSectionAtWork(props: IslandProps) {
       connectGateways(form, section, lifetime);
     };
     whenGatewaysAreExpected(() => connect().catch(reportError), lifetime);
-    if (pays) queueMicrotask(() => lifetime.aborted || init());
+    if (isOrderPay) queueMicrotask(() => lifetime.aborted || init());
     else onStartPaymentMethods(init, lifetime);
-  }, [section, form, lifetime, pays, fetchGateways]);
+  }, [section, form, lifetime, isOrderPay, fetchGateways]);
 
   return (
     <>

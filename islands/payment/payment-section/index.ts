@@ -7,7 +7,7 @@ import { whenSubmitted } from '../when-submitted';
 export const PAYMENT_FORMS = 'form.checkout,form#order_review';
 
 /** The form of an order that waits: it pays by itself, without a checkout. */
-export const PAYS = 'form#order_review:not(.checkout)';
+export const ORDER_PAY_FORM = 'form#order_review:not(.checkout)';
 
 /**
  * Mount points of payment frames: an update of the totals must not load a frame again. In `:is()` browsers without
@@ -20,7 +20,7 @@ export default defineIsland({
   name: 'payment-section',
   claims: ['checkout'],
   match: PAYMENT_FORMS,
-  when: [soon(), interaction(), whenSubmitted(PAYS)],
+  when: [soon(), interaction(), whenSubmitted(ORDER_PAY_FORM)],
   keep: KEPT_NODES,
   needs: ['wc_checkout_params'],
   load: () => import('./PaymentSection'),

@@ -49,48 +49,48 @@ interface ListProps {
 }
 
 function List({ list, round, member }: ListProps) {
-  const [fields, showFields] = useState<boolean>();
-  const [save, showSave] = useState<boolean>();
-  const taken = useRef<Element | null>(null);
+  const [fieldsShown, setFieldsShown] = useState<boolean>();
+  const [saveShown, setSaveShown] = useState<boolean>();
+  const removedEntry = useRef<Element | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once in each round
   useLayoutEffect(() => {
-    let over = false;
+    let isOver = false;
     const start = () => {
-      if (over) return;
+      if (isOver) return;
       const { chosen, gone } = chooseEntry(list);
-      taken.current ??= gone;
-      showSave(isTicked(document.querySelector(CREATE_ACCOUNT)) || member);
+      removedEntry.current ??= gone;
+      setSaveShown(isTicked(document.querySelector(CREATE_ACCOUNT)) || member);
       // For us, and for gateways (checkout.md §3.19 step 4).
       chosen?.dispatchEvent(new Event('change', { bubbles: true }));
     };
     // When the view is there for good: who hears it may look at it.
     queueMicrotask(start);
     return () => {
-      over = true;
+      isOver = true;
     };
   }, [list, round]);
   useLayoutEffect(
     () => () => {
       // Of many updates that each brought one, the list has one.
-      if (taken.current && !list.querySelector(NEW_ENTRY)) list.append(taken.current);
+      if (removedEntry.current && !list.querySelector(NEW_ENTRY)) list.append(removedEntry.current);
     },
     [list],
   );
 
   const choose = (_: Event, radio: Element) => {
     const fresh = (radio as HTMLInputElement).value === 'new';
-    showFields(fresh);
-    showSave(fresh);
+    setFieldsShown(fresh);
+    setSaveShown(fresh);
   };
-  const create = (_: Event, box: Element) => showSave(isTicked(box));
+  const create = (_: Event, box: Element) => setSaveShown(isTicked(box));
   const part = (selector: string, shown: boolean | undefined) =>
     nodesOf(list, selector).map((node) => <Part key={keyOf(node)} node={node} shown={shown} />);
   return (
     <>
       <Bind node={list} match={TOKEN_INPUT} on={{ change: choose, click: choose }} />
       <Bind node={document.body} match={CREATE_ACCOUNT} on={{ change: create }} />
-      {part(NEW_METHOD_FIELDS, fields)}
-      {part(SAVE_BOX, save)}
+      {part(NEW_METHOD_FIELDS, fieldsShown)}
+      {part(SAVE_BOX, saveShown)}
     </>
   );
 }

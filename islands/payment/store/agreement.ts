@@ -61,10 +61,11 @@ const methodAt = ({ seen }: Press): string | undefined => seen.entries.get('paym
 /**
  * Knows what the shopper agreed to:
  *
- * - **What is ordered, how it comes, and what it costs**, as the page said it when a press began: the newest one of the order button,
- *   whoever sends the form after it (a gateway that caught it, a window), or a newer one of another button if the shopper has changed
- *   something between them that totals depend on. Without a press of the order button the newest one elsewhere, as on a theme's
- *   own button, if nothing was changed since. What no press announces is agreed to as it stands.
+ * - **What is ordered, how it comes, and what it costs**, as the page said it when a press began: the newest one of the
+ *   order button, whoever sends the form after it (a gateway that caught it, a window), or a newer one of another button
+ *   if the shopper has changed something between them that totals depend on. Without a press of the order button the
+ *   newest one elsewhere, as on a theme's own button, if nothing was changed since. What no press announces is agreed to
+ *   as it stands.
  * - **What is filled in**, as it stands when the form is submitted, as with the original: what scripts write before that is
  *   theirs to write, what they write while Atoll has the order wait is not. Only what the shopper goes on typing after the
  *   press of the order button belongs to no order.

@@ -16,7 +16,7 @@ export const CHECKED_CONTROLS = '.input-text,select,input[type=checkbox]';
  * be read, not set.
  *
  * @example
- * effect(() => { if (placing.value) chat.hide(); });
+ * effect(() => { if (placingOrder.value) chat.hide(); });
  */
 export const placingOrder = signal(false);
 

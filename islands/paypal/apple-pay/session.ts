@@ -60,6 +60,7 @@ interface VendorWindow {
   ApplePayError?: new (code: string, field?: string, message?: string) => unknown;
 }
 
+/** The page's window, as the vendor's script leaves it. */
 export const vendorWindow = (): VendorWindow => window as VendorWindow;
 
 /** Version of the interface (paypal.md §3.29). */

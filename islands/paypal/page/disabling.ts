@@ -7,6 +7,7 @@ const blockers = new WeakMap<Element, AbortController>();
 
 const CLASS = 'ppcp-disabled';
 
+/** Whether a wrapper of buttons is disabled. */
 export const isDisabled = (target: Target): boolean =>
   !!find(target) && native(find(target), 'classList')?.contains(CLASS) === true;
 
@@ -20,6 +21,7 @@ const tell = (action: 'enable' | 'disable', target: Target, element: HTMLElement
     { handler: 'ButtonsDisabler.setEnabled', action, selector: target, element },
   ]);
 
+/** Enables a wrapper of buttons again. */
 export function enable(target: Target): void {
   const element = find(target);
   if (!element) return;
@@ -55,5 +57,6 @@ export function disable(target: Target, form?: HTMLFormElement | null): void {
   tell('disable', target, element);
 }
 
+/** Enables or disables a wrapper of buttons. */
 export const setEnabled = (target: Target, enabled: boolean, form?: HTMLFormElement | null): void =>
   enabled ? enable(target) : disable(target, form);

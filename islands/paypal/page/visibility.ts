@@ -6,6 +6,7 @@ import { tellDocument } from '../events';
 /** An element, or a selector of which the first counts; events name what was passed (paypal.md §3.6). */
 export type Target = string | HTMLElement;
 
+/** The element that a target means, if it is there. */
 export const find = (target: Target): HTMLElement | null =>
   typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
 
@@ -55,6 +56,7 @@ export function show(target: Target): void {
   tell('Hiding.setVisible', 'show', target, element);
 }
 
+/** Shows or hides an element. */
 export const setVisible = (target: Target, visible: boolean, important = false): void =>
   visible ? show(target) : hide(target, important);
 

@@ -13,7 +13,7 @@ import { hide, restoreVisibility, setVisibleByClass } from '../page/visibility';
 import type { Settings } from '../params/settings';
 import { reloadButtons, renderAllButtons } from '../store/buttons';
 import { isForCustomersOnly } from '../store/for-customers';
-import { stay } from '../store/leave';
+import { giveBackPage } from '../store/leave';
 import { noteAmounts } from '../store/message-amount';
 import { messagePlace } from '../store/message-place';
 import { whenNear } from '../store/near';
@@ -125,7 +125,7 @@ export async function startButtons(life: AbortSignal): Promise<void> {
   const page = settings();
   if (!page || isForCustomersOnly(page)) return;
   onAbort(life, () => {
-    stay();
+    giveBackPage();
     uncover('wallet');
     uncover('cards');
     uncover('page');

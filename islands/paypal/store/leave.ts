@@ -3,19 +3,19 @@ import type { Approved } from '../calls/order';
 import { TIMEOUT } from '../calls/post';
 import { showGenericError } from '../page/notices';
 import { cover, uncover } from '../page/overlays';
-import { closeTill, openTill } from './one-payment';
+import { allowPayments, stopPayments } from './one-payment';
 import { settings } from './settings';
 import { noteUnanswered } from './unanswered';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Gives back a page that was to be left: the browser brought it back, or kept it. */
-export function stay(): void {
+export function giveBackPage(): void {
   if (timer === undefined) return;
   clearTimeout(timer);
   timer = undefined;
   uncover('page');
-  openTill();
+  allowPayments();
 }
 
 /**
@@ -34,9 +34,9 @@ export function leaveAfterApproval(data: Approved, order: string): boolean {
     return false;
   }
   cover('page');
-  closeTill();
+  stopPayments();
   timer = setTimeout(() => {
-    stay();
+    giveBackPage();
     noteUnanswered(order);
   }, TIMEOUT);
   return true;

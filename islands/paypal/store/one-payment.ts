@@ -39,7 +39,11 @@ export function beginPayment(place: string, isAsking = false): boolean {
   return true;
 }
 
-/** The shopper agreed in the window or the sheet of a place. @returns whether it is still its turn: not after a press at another one */
+/**
+ * The shopper agreed in the window or the sheet of a place.
+ *
+ * @returns whether it is still its turn: not after a press at another one
+ */
 export function agreePayment(place: string): boolean {
   if (latest !== undefined && latest !== place) return false;
   become({ place, isAsking: false, isAgreed: true });
@@ -51,13 +55,13 @@ export function endPayment(place: string): void {
   if (current?.place === place) become(undefined);
 }
 
-/** Nothing more is paid on this page. */
-export function closeTill(): void {
+/** Nothing more is paid on this page: no place may begin. */
+export function stopPayments(): void {
   isClosed = true;
 }
 
-/** The page goes on after all. */
-export function openTill(): void {
+/** The page goes on after all: places may begin again. */
+export function allowPayments(): void {
   isClosed = false;
 }
 

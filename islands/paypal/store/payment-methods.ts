@@ -3,12 +3,16 @@ import { isVisible } from '../../../src/dom/visible';
 /** The wallet, among the methods of the shop (paypal.md §0). */
 export const WALLET = 'ppcp-gateway';
 
+/** Cards in the provider's fields. */
 export const CARDS = 'ppcp-credit-card-gateway';
 
+/** Cards by a button of their own. */
 export const CARD_BUTTON = 'ppcp-card-button-gateway';
 
+/** Google Pay, as a method of its own. */
 export const GOOGLE_PAY = 'ppcp-googlepay';
 
+/** Apple Pay, as a method of its own. */
 export const APPLE_PAY = 'ppcp-applepay';
 
 /** The order button of the shop: the first, as that for cards has the same id. */

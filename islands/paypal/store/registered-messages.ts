@@ -6,6 +6,7 @@ import { tellFailure } from './tell-failure';
 /** Messages that other code wants drawn, by their wrappers (paypal.md §7). Those of the page are an island's. */
 const registered = new Map<string, MessagesOptions>();
 
+/** Notes a message for a wrapper; nothing is drawn yet. */
 export function registerMessages(wrapper: string, options: MessagesOptions): void {
   registered.set(wrapper, options);
 }
@@ -34,6 +35,7 @@ export function renderMessages(wrapper: string, life: AbortSignal): void {
       .catch(reportError);
 }
 
+/** Draws every message that is noted, as soon as its wrapper is there. */
 export function renderAllMessages(life: AbortSignal): void {
   for (const wrapper of registered.keys()) renderMessages(wrapper, life);
 }

@@ -52,6 +52,7 @@ export interface Limits {
   alone: boolean;
 }
 
+/** The limits of a variation. */
 export const limitsOf = ({ is_sold_individually, min_qty, max_qty }: Variation): Limits =>
   is_sold_individually === 'yes'
     ? { min: 1, max: '', alone: true }

@@ -6,12 +6,14 @@ import { ANNOUNCE_DELAY, announcesCount } from './list-order.model';
 
 export default function ListOrder() {
   const count = useMemo(() => document.querySelector(COUNT), []);
-  const [asked, ask] = useState(0);
+  const [requests, setRequests] = useState(0);
   return (
     <>
       <Bind node={document.body} match={ORDER} on={{ change: submitOrder }} early={{ change: submitOrder }} />
-      <Bind node={document.body} on={{ 'atoll:count:announce': () => ask(asked + 1) }} />
-      {count && (asked > 0 || announcesCount(location.search)) && <Announced key={asked} count={count} />}
+      <Bind node={document.body} on={{ 'atoll:count:announce': () => setRequests(requests + 1) }} />
+      {count && (requests > 0 || announcesCount(location.search)) && (
+        <Announced key={requests} count={count} />
+      )}
     </>
   );
 }

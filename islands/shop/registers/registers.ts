@@ -32,8 +32,8 @@ export interface Register {
   [part: string]: unknown;
 }
 
-/** A place for what is registered early. The platform's script, whenever it comes, gets it with all that waits. */
-function open(
+/** Makes a place for what is registered early. The platform's script, whenever it comes, gets it with all that waits. */
+function createRegister(
   wc: Record<string, Register>,
   name: string,
   { call, expected }: (typeof REGISTERS)[RegisterName],
@@ -42,13 +42,13 @@ function open(
   const wake = () => {
     for (const one of waiting.wakes) one();
   };
-  const pass = (args: readonly unknown[]): unknown => {
+  const passOn = (args: readonly unknown[]): unknown => {
     const register = wc[name] as Record<string, (...args: readonly unknown[]) => unknown>;
     return register[call]?.(...args);
   };
   // Scripts may have kept the function of the time before.
-  const take = (...args: readonly unknown[]): unknown => {
-    if (wc[name]?.[call] !== take) return pass(args);
+  const keepCall = (...args: readonly unknown[]): unknown => {
+    if (wc[name]?.[call] !== keepCall) return passOn(args);
     waiting.calls.push(args);
     wake();
     return true;
@@ -59,7 +59,7 @@ function open(
     queueMicrotask(() => {
       for (const args of waiting.calls.splice(0)) {
         try {
-          pass(args);
+          passOn(args);
         } catch (error) {
           reportError(error);
         }
@@ -78,7 +78,7 @@ function open(
       },
     });
   const register: Register = { waiting, ...expected() };
-  handOverOnWrite(register, call, take);
+  handOverOnWrite(register, call, keepCall);
   handOverOnWrite(wc, name, register);
 }
 
@@ -91,6 +91,7 @@ function open(
 export function openRegisters(): Record<string, Register> {
   const page = window as { wc?: Record<string, Register> };
   page.wc ??= {};
-  for (const [name, about] of Object.entries(REGISTERS)) if (!page.wc[name]) open(page.wc, name, about);
+  for (const [name, about] of Object.entries(REGISTERS))
+    if (!page.wc[name]) createRegister(page.wc, name, about);
   return page.wc;
 }

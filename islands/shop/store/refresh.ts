@@ -1,7 +1,7 @@
 import { applyFragments } from '../../../src/fragments/apply';
 import { RequestError } from '../../../src/http/error';
 import { legacy } from '../../../src/legacy-port';
-import { refreshFragments as call } from '../calls/cart-fragments';
+import { refreshFragments as requestFragments } from '../calls/cart-fragments';
 import { itemsInCart } from '../cookies';
 import { type FreshCart, sendShopEvent } from '../events';
 import type { CartFragmentsParams } from '../params';
@@ -25,7 +25,7 @@ export function createFragmentsRefresh(
   const refreshOnce = async (): Promise<void> => {
     const began = cartRevision.peek();
     try {
-      const answer = await call(wc_ajax_url, { timeout: request_timeout, signal });
+      const answer = await requestFragments(wc_ajax_url, { timeout: request_timeout, signal });
       if (cartRevision.peek() !== began) {
         again = true;
         return;

@@ -13,6 +13,7 @@ export function readColor(text: string): Color | undefined {
   return r === undefined ? undefined : { r: Number(r), g: Number(g), b: Number(b), alpha: Number(alpha) };
 }
 
+/** The same as CSS. */
 export const writeColor = ({ r, g, b, alpha }: Color): string =>
   alpha < 1 ? `rgba(${r}, ${g}, ${b}, ${alpha})` : `rgb(${r}, ${g}, ${b})`;
 

@@ -2,7 +2,7 @@ import { type Signal, signal as value } from '@preact/signals-core';
 import { t } from '../../../src/page/text';
 import { blikMethod, elementMethod } from '../gateway/collect';
 import { BLIK, gatewayId } from '../gateway/method';
-import { stop } from '../gateway/stop';
+import { paymentStop } from '../gateway/stop';
 import { blocksSettings } from '../params/blocks';
 import { type PaymentSettings, paymentSettings } from '../params/payment';
 import { providerClient } from '../sdk/client';
@@ -105,13 +105,13 @@ export function createBlockMethod(place: MethodPlace, settings: PaymentSettings)
   };
   const check = () => {
     if (type !== BLIK && !isComplete)
-      throw stop(t('stripeIncomplete', 'Your payment information is incomplete.'));
+      throw paymentStop(t('stripeIncomplete', 'Your payment information is incomplete.'));
     const { errorMessage, shouldSavePayment } = props();
-    if (errorMessage) throw stop(errorMessage);
+    if (errorMessage) throw paymentStop(errorMessage);
     const isReusable = settings.paymentMethodsConfig[chosen.value]?.isReusable;
     const canSave = blocksSettings()?.paymentMethodsConfig[type]?.showSaveOption;
     if (shouldSavePayment && canSave && !isReusable)
-      throw stop(t('stripeNotSaved', 'This payment method cannot be saved for future use.'));
+      throw paymentStop(t('stripeNotSaved', 'This payment method cannot be saved for future use.'));
   };
   const dataOf = (made: string) => {
     const billing = billingOf(props());

@@ -11,7 +11,7 @@ import type { Client, MadeMethod } from '../sdk/surface';
 import { rememberMethod } from '../store/last-method';
 import { followAmount, lateWords, type PaymentElement } from '../store/payment-elements';
 import { BLIK, gatewayId } from './method';
-import { stop } from './stop';
+import { paymentStop } from './stop';
 
 /** The code of a BLIK payment: as the bank gives it. */
 const CODE = /^\s*\d{6}\s*$/;
@@ -38,8 +38,8 @@ export function usesSavedMethod(form: Element, id: string): boolean {
 const inWords = (error: ProviderError): string => error.message || wordsFor(error);
 
 function methodOf({ error, paymentMethod }: MadeMethod): string {
-  if (error) throw stop(wordsFor(error) || inWords(error));
-  if (!paymentMethod) throw stop(wordsFor(undefined));
+  if (error) throw paymentStop(wordsFor(error) || inWords(error));
+  if (!paymentMethod) throw paymentStop(wordsFor(undefined));
   return paymentMethod.id;
 }
 
@@ -49,7 +49,7 @@ export async function blikMethod(
   code: string,
   billing: BillingDetails | undefined,
 ): Promise<string> {
-  if (!CODE.test(code)) throw stop(t('stripeBlikInvalid', 'BLIK Code is invalid'));
+  if (!CODE.test(code)) throw paymentStop(t('stripeBlikInvalid', 'BLIK Code is invalid'));
   return methodOf(await client.createPaymentMethod({ billing_details: billing, blik: {}, type: BLIK }));
 }
 
@@ -68,13 +68,13 @@ export async function elementMethod(
   billingOf: () => BillingDetails | undefined,
   settings: PaymentSettings,
 ): Promise<string> {
-  if (!shown) throw stop(unusable());
+  if (!shown) throw paymentStop(unusable());
   const isUsable = await inTime(shown.usable);
-  if (isUsable === undefined) throw stop(lateWords(gatewayId(shown.type, settings)));
-  if (!isUsable) throw stop(unusable());
+  if (isUsable === undefined) throw paymentStop(lateWords(gatewayId(shown.type, settings)));
+  if (!isUsable) throw paymentStop(unusable());
   followAmount(shown, amount);
   const { error } = await shown.group.submit();
-  if (error) throw stop(inWords(error));
+  if (error) throw paymentStop(inWords(error));
   const billing = billingOf();
   return methodOf(
     await shown.client.createPaymentMethod({
@@ -97,7 +97,7 @@ export async function collectMethod(
   shown: PaymentElement | undefined,
 ): Promise<PaymentFields> {
   const client = type === BLIK && (await inTime(providerClient(settings)));
-  if (client === undefined) throw stop(lateWords(gatewayId(type, settings)));
+  if (client === undefined) throw paymentStop(lateWords(gatewayId(type, settings)));
   const method =
     client !== false
       ? await blikMethod(

@@ -17,7 +17,7 @@ import {
 import { collectMethod, usesSavedMethod } from './collect';
 import { keepMethod } from './keep-method';
 import { BLIK, fieldsOf, gatewayId, MOUNT_POINT } from './method';
-import { stop } from './stop';
+import { paymentStop } from './stop';
 
 /** A method of the provider's at work. */
 export interface StripeGateway extends Gateway {
@@ -93,7 +93,8 @@ export function createGateway(
       }
       // A press while it is being drawn waits for it (8.12). What went wrong stands in its place.
       const drawn = opening?.then(String, String);
-      if (drawn && (await inTime(drawn)) === undefined) throw stop(lateWords(gatewayId(type, settings())));
+      if (drawn && (await inTime(drawn)) === undefined)
+        throw paymentStop(lateWords(gatewayId(type, settings())));
       const fields = await collectMethod(type, form, settings(), shown);
       await lookAtDue();
       const method = fields['wc-stripe-payment-method'];

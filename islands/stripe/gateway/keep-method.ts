@@ -5,27 +5,27 @@ import { confirmationWords, wordsFor } from '../error-words';
 import type { PaymentSettings } from '../params/payment';
 import type { Client, Confirmation } from '../sdk/surface';
 import { gatewayId } from './method';
-import { stop } from './stop';
+import { paymentStop } from './stop';
 
 /** Goes to another page: the form stays as it is, and nothing is sent of it. */
 function leaveFor(url: string): Promise<never> {
-  if (!navigateTo(url)) throw stop(wordsFor(undefined));
+  if (!navigateTo(url)) throw paymentStop(wordsFor(undefined));
   return new Promise(() => {});
 }
 
 function settled({ error, setupIntent: intent }: Confirmation): string {
-  if (error) throw stop(confirmationWords(error));
-  if (!intent) throw stop(wordsFor(undefined));
+  if (error) throw paymentStop(confirmationWords(error));
+  if (!intent) throw paymentStop(wordsFor(undefined));
   return intent.id;
 }
 
 async function byCashapp(client: Client, { client_secret, return_url = '' }: SetupResult): Promise<string> {
   const url = decodeURIComponent(return_url);
   const { error, setupIntent: intent } = await client.confirmCashappSetup(client_secret, { return_url: url });
-  if (error) throw stop(confirmationWords(error));
+  if (error) throw paymentStop(confirmationWords(error));
   if (intent?.status === 'succeeded') return leaveFor(url);
   // The shopper closed the code: they know.
-  throw stop('');
+  throw paymentStop('');
 }
 
 /** Whether all subscriptions are paid with the new method. */
@@ -52,7 +52,7 @@ export async function keepMethod(
 ): Promise<string> {
   const forAllSubscriptions = isForAll(form, gatewayId(type, settings));
   const answer = await setupIntent(settings, { method, type, forAllSubscriptions });
-  if (!answer.ok) throw stop(answer.message || wordsFor(undefined));
+  if (!answer.ok) throw paymentStop(answer.message || wordsFor(undefined));
   const { status, id, next_action, payment_type, client_secret } = answer.data;
   if (status === 'succeeded') return id;
   if (status === 'requires_action' && next_action?.type === 'redirect_to_url')

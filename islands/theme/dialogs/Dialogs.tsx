@@ -13,6 +13,7 @@ export async function fetchBoxes(): Promise<void> {
   if (document.querySelector(BOXES)) boxes ??= await import('../later/boxes');
 }
 
+/** Puts dialogs to work, those of the browser and boxes. It renders nothing: they are the page's own markup. */
 export default function Dialogs({ lifetime }: IslandProps) {
   useLayoutEffect(() => {
     runDialogs(lifetime);

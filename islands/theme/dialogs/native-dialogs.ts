@@ -41,7 +41,10 @@ const wantedAt = (node: Element): HTMLDialogElement | undefined =>
 const isInline = (dialog: Element) =>
   nameOf(dialog) === SEARCH || dialog.getAttribute('data-atoll-dialog-mode') === 'inline';
 
-/** Puts the page's native dialogs to work: the browser gives them focus, Escape and the way back. */
+/**
+ * Puts the page's native dialogs to work: the browser gives them focus, Escape and the way back. By hand, not rendered:
+ * they are the page's own markup, and whether one is open is the browser's to say.
+ */
 export function runDialogs(signal: AbortSignal): void {
   const { labels } = settingsOf('dialogs');
   const ends = new Map<HTMLDialogElement, () => void>();

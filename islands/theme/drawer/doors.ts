@@ -11,7 +11,11 @@ const doors = new Map<string, Door>();
 
 /** `window.atoll.theme`: what scripts of a site ask of drawers and dialogs (theme.md §7). */
 export interface ThemeApi {
-  /** Opens a drawer or a dialog by its name (`menu`, `filter`, `search`, `cart`, …). @returns whether there is one, and nobody objected */
+  /**
+   * Opens a drawer or a dialog by its name (`menu`, `filter`, `search`, `cart`, …).
+   *
+   * @returns whether there is one, and nobody objected
+   */
   open(name: string): boolean;
   /** Closes one by its name, or all. */
   close(name?: string): void;

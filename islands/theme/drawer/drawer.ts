@@ -61,7 +61,8 @@ export interface Drawer extends Door {
 }
 
 /**
- * Puts a theme's drawer to work: its controls, its class, the focus, Escape, and what readers are told.
+ * Puts a theme's drawer to work: its controls, its class, the focus, Escape, and what readers are told. By hand, not
+ * rendered: panel and controls are the page's own markup, which its style sheet shows by the class.
  *
  * @param signal - ends it: the page is as the server sent it
  */

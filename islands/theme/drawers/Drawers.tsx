@@ -3,6 +3,7 @@ import { legacy } from '../../../src/legacy-port';
 import type { IslandProps } from '../../../src/runtime/island';
 import { createDrawer } from '../drawer/drawer';
 
+/** A drawer of any theme, as its data attributes say. `createDrawer` does the work. */
 export default function Drawers({ host, lifetime }: IslandProps) {
   const name = host.getAttribute('data-atoll-drawer') ?? '';
   useLayoutEffect(() => {

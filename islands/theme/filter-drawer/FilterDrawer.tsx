@@ -3,6 +3,7 @@ import type { IslandProps } from '../../../src/runtime/island';
 import { createDrawer } from '../drawer/drawer';
 import { TOGGLE } from '.';
 
+/** The theme's drawer of filters. `createDrawer` does the work. */
 export default function FilterDrawer({ lifetime }: IslandProps) {
   useLayoutEffect(() => {
     createDrawer(

@@ -20,6 +20,7 @@ function followHeight(signal: AbortSignal): void {
   set();
 }
 
+/** The theme's menu as a drawer, with its submenus. `createDrawer` does the work. */
 export default function MenuDrawer({ lifetime }: IslandProps) {
   useLayoutEffect(() => {
     const menu = createDrawer(

@@ -54,7 +54,7 @@ const isDoubtful = (error: unknown): boolean =>
   error instanceof RequestError && !(error.code === 'shape' || (error.status >= 400 && error.status < 500));
 
 export default function MiniCartStepper({ lifetime }: IslandProps) {
-  const [, look] = useState({});
+  const [, renderAgain] = useState({});
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ text: string; place: Element | null | undefined }>();
   const params = useMemo(miniCartParams, []);
@@ -117,7 +117,7 @@ export default function MiniCartStepper({ lifetime }: IslandProps) {
     if (field.value !== value) field.value = value;
     setFailure(undefined);
     quantities.choose(field.dataset.cart_item_key ?? '', value);
-    commit(() => look({}));
+    commit(() => renderAgain({}));
   };
 
   /** The next page shows what is shown here: it waits for the shop. */
@@ -137,7 +137,7 @@ export default function MiniCartStepper({ lifetime }: IslandProps) {
 
   const renew = () => {
     quantities.renew();
-    look({});
+    renderAgain({});
   };
   useLegacyEvents(undefined, { wc_fragments_refreshed: renew, wc_fragments_loaded: renew });
 

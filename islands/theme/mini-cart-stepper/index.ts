@@ -13,6 +13,7 @@ export const fields = (): string => `${stepper()} input[data-cart_item_key]`;
 /** Their buttons. */
 export const buttons = (): string => `${stepper()} :is(.quantity-up,.quantity-down,[data-atoll-step])`;
 
+/** Steppers of the quantities in the mini-cart (theme.md §3.11). */
 export default defineIsland({
   name: 'mini-cart-stepper',
   get match() {

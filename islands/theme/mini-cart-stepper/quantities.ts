@@ -8,7 +8,11 @@ export interface QuantitiesOptions {
   send: (quantities: ReadonlyMap<string, string>) => Promise<unknown>;
   /** The shop has taken what the shopper chose last, and nothing is to be sent. */
   onSettled: (quantity: string) => void;
-  /** It was not taken, and the fields show what the shop has. `isNewer`: it has taken something before, which the page as a whole does not show yet. */
+  /**
+   * The shop did not take it, and the fields show what the shop has.
+   *
+   * @param isNewer - whether it has taken something before, which the page as a whole does not show yet
+   */
   onFailed: (error: unknown, key: string, isNewer: boolean) => void;
   /** Something is under way, or no longer. */
   onBusy: (busy: boolean) => void;
@@ -20,8 +24,8 @@ const keyOf = (field: HTMLInputElement): string => field.dataset.cart_item_key ?
 
 /**
  * What the shopper chose in the mini-cart, on its way to the shop (theme.md §3.11): one call at a time, each with the
- * last state of all items, `pause` ms after the last choice. What asks for the cart meanwhile waits: it comes after the choice. Until the shop has answered, no answer about the cart takes
- * a choice off the screen.
+ * last state of all items, `pause` ms after the last choice. What asks for the cart meanwhile waits: it comes after the
+ * choice. Until the shop has answered, no answer about the cart takes a choice off the screen.
  */
 export function createQuantities(
   { fields, queue, send, onSettled, onFailed, onBusy, pause }: QuantitiesOptions,

@@ -16,13 +16,13 @@ const CLASSES = ['loading', 'added', 'not-added'] as const;
 
 export default function ProductAdd({ lifetime }: IslandProps) {
   const params = useCartEvents(lifetime);
-  const [, look] = useState({});
+  const [, renderAgain] = useState({});
   const states = useRef(new Map<HTMLElement, State>()).current;
   useLayoutEffect(() => {
     onRestore(() => {
       // No request of that earlier visit will answer any more.
       states.clear();
-      look({});
+      renderAgain({});
     }, lifetime);
     return clearNotices;
   }, [states, lifetime]);
@@ -31,7 +31,7 @@ export default function ProductAdd({ lifetime }: IslandProps) {
   const set = (button: HTMLElement, state: State | undefined) => {
     if (state) states.set(button, state);
     else states.delete(button);
-    commit(() => look({}));
+    commit(() => renderAgain({}));
   };
 
   const add = async (form: HTMLFormElement, button: HTMLElement) => {
@@ -39,7 +39,8 @@ export default function ProductAdd({ lifetime }: IslandProps) {
     clearNotices();
     set(button, 'loading');
     const isAdded = await addProduct({ button, fields: fieldsOf(form, button) }, params);
-    set(button, isAdded === undefined ? undefined : isAdded ? 'added' : 'not-added');
+    const outcome = isAdded ? 'added' : 'not-added';
+    set(button, isAdded === undefined ? undefined : outcome);
   };
 
   const submit = (event: Event, matched: Element) => {

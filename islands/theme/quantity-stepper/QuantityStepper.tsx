@@ -31,7 +31,7 @@ export default function QuantityStepper(props: IslandProps) {
 }
 
 function Stepper({ host, lifetime, place }: IslandProps & { place: HTMLInputElement }) {
-  const [, look] = useState({});
+  const [, renderAgain] = useState({});
   const field = fieldOf(host);
   const held = useRef(field?.value ?? '');
   const own = useMemo(() => [...host.querySelectorAll<HTMLElement>(STEP)], [host]);
@@ -54,7 +54,7 @@ function Stepper({ host, lifetime, place }: IslandProps & { place: HTMLInputElem
     [host, lifetime],
   );
   useLayoutEffect(() => {
-    const observer = new MutationObserver(() => look({}));
+    const observer = new MutationObserver(() => renderAgain({}));
     observer.observe(host, WATCHED);
     return () => observer.disconnect();
   }, [host]);
@@ -66,7 +66,7 @@ function Stepper({ host, lifetime, place }: IslandProps & { place: HTMLInputElem
     if (!isOwn && event.type === 'change' && target.value !== held.current)
       tellQuantity(target, held.current, 'input');
     if (isOwn || event.type === 'change') held.current = target.value;
-    commit(() => look({}));
+    commit(() => renderAgain({}));
   };
 
   /** How a button stands. At a limit it keeps the focus, so it is disabled for readers and style sheets only. */

@@ -3,6 +3,7 @@ import type { IslandProps } from '../../../src/runtime/island';
 import { createDrawer } from '../drawer/drawer';
 import { TOGGLE } from '.';
 
+/** The theme's search, which a button opens. `createDrawer` does the work. */
 export default function SearchToggle({ lifetime }: IslandProps) {
   useLayoutEffect(() => {
     createDrawer(

@@ -20,6 +20,7 @@ function noticeKeys(signal: AbortSignal): void {
   addEventListener('keydown', press, { signal });
 }
 
+/** Puts the theme's menus to work for fingers and keys. It renders nothing: they are the page's own markup. */
 export default function TapMenus({ lifetime }: IslandProps) {
   useLayoutEffect(() => {
     const menus = place();

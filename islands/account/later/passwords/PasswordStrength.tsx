@@ -26,7 +26,7 @@ function Meter({ host, lifetime, params }: IslandProps & { params: StrengthParam
   const { form } = field;
   const [value, setValue] = useState(field.value);
   const [ready, setReady] = useState(false);
-  const [, renew] = useState({});
+  const [, renderAgain] = useState({});
   const [meter, setMeter] = useState<Element | null>(null);
   const texts = useMemo(strengthTexts, []);
   const told = useRef('');
@@ -39,7 +39,7 @@ function Meter({ host, lifetime, params }: IslandProps & { params: StrengthParam
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the view
   useLayoutEffect(fetchLibrary, []);
   // The payment box comes anew with its submit button.
-  useLegacyEvents(undefined, { updated_checkout: () => renew({}) });
+  useLegacyEvents(undefined, { updated_checkout: () => renderAgain({}) });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the library may have come
   const score = useMemo(() => (value ? scoreOf(value) : -1), [value, ready]);

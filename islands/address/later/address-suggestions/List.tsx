@@ -11,7 +11,10 @@ interface ListProps {
   active: number;
 }
 
-// The focus stays in the field, which names the option that is meant. The elements are those of the contract.
+/**
+ * What a provider suggests. The focus stays in the field, which names the option that is meant. The elements are those of
+ * the contract.
+ */
 export function List({ id, name, found, active }: ListProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as style sheets know it

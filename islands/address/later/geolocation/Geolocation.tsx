@@ -10,6 +10,10 @@ import { COOKIE, COOKIE_LIFE, hasJustReloaded, PARAMETER, pageUrl, RELOADED } fr
 import { geolocationParams } from './params';
 import { tagForms, tagLinks, untagAddresses } from './tag-addresses';
 
+/**
+ * Adds the hash of the customer's place to addresses of the shop, and has a page that was cached for another place load
+ * anew. It renders nothing: links and forms are the server's.
+ */
 export default function Geolocation({ lifetime: signal }: IslandProps) {
   useLayoutEffect(() => {
     const params = geolocationParams();

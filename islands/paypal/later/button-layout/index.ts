@@ -23,8 +23,11 @@ function buttons(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`.ppcp-button-apm${items}`)];
 }
 
-const widthOf = (width: number): string =>
-  `ppcp-width-${width >= 500 ? '500' : width >= 300 ? '300' : 'min'}`;
+/** The class by which the plugin's styles know how wide a button is, from a width in px. */
+const widthClass = (width: number): string => {
+  const smaller = width >= 300 ? '300' : 'min';
+  return `ppcp-width-${width >= 500 ? '500' : smaller}`;
+};
 
 /** How far below the one before it a button stands. */
 const marginOf = (button: HTMLElement, isFirst: boolean): string =>
@@ -59,7 +62,7 @@ function createLayout() {
       const all = buttons();
       const boxes = new Set(all.flatMap((button) => native(button, 'parentElement') ?? []));
       // All is read before anything is written.
-      const sizes = [...boxes].map((box) => [box, widthOf(native(box, 'offsetWidth'))] as const);
+      const sizes = [...boxes].map((box) => [box, widthClass(native(box, 'offsetWidth'))] as const);
       const firsts = new Set([...boxes].map((box) => [...native(box, 'children')].find(isVisible)));
       const gaps = all.map((button) => [button, marginOf(button, firsts.has(button))] as const);
       for (const [box, name] of sizes) widths.set(box, name);

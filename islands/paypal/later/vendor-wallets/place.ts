@@ -9,7 +9,8 @@ import { currentMethod, WALLET } from '../../store/payment-methods';
 import { settings } from '../../store/settings';
 import type { VendorButton, VendorWallet } from './vendor-wallet';
 
-const isTill = (context: Context): boolean => context === 'checkout' || context === 'pay-now';
+/** Whether the page of a context lists payment methods, of which one is chosen. */
+const listsMethods = (context: Context): boolean => context === 'checkout' || context === 'pay-now';
 
 /** Where the button of a place is, and whether it is seen. */
 export interface Place {
@@ -29,9 +30,10 @@ export function createPlace(
   { draw, style, update }: VendorButton,
   life: AbortSignal,
 ): Place {
-  const isOwn = isTill(context) && isOwnMethod;
+  const isOwn = listsMethods(context) && isOwnMethod;
   const { own, beside, miniCart } = wrappers;
-  const wrapper = context === 'mini-cart' ? miniCart : isOwn ? own : beside;
+  const ofPage = isOwn ? own : beside;
+  const wrapper = context === 'mini-cart' ? miniCart : ofPage;
   const undos: (() => void)[] = [];
   let drawn: { box: Element; button: HTMLElement } | undefined;
 
@@ -63,7 +65,7 @@ export function createPlace(
     if (!box) return;
     const wallet =
       context === 'product' && document.querySelector<HTMLElement>(settings()?.button.wrapper ?? '');
-    if (isTill(context)) setVisible(box, currentMethod() === (isOwn ? methodId : WALLET));
+    if (listsMethods(context)) setVisible(box, currentMethod() === (isOwn ? methodId : WALLET));
     if (wallet) setVisible(box, isVisible(wallet));
     const isEnabled = !wallet || !isDisabled(wallet);
     if (!isFilled(box) || isDisabled(box) === isEnabled) setEnabled(box, isEnabled);

@@ -22,6 +22,7 @@ export interface LightboxState {
   loading: boolean;
 }
 
+/** The state of a lightbox that is closed. */
 export const CLOSED_STATE: Omit<LightboxState, 'index'> = {
   visible: false,
   open: false,
@@ -60,6 +61,7 @@ const NO_CONTROLS = {
 
 /** Layout that the style sheet of version 5 would bring; themes have version 4's, or none. */
 const PLACED = { position: 'absolute', left: '0px', top: '0px' };
+/** Layout of a part that fills the shell. */
 export const FILL = { ...PLACED, width: '100%', height: '100%', 'touch-action': 'none' };
 const IMAGE = { ...PLACED, maxWidth: 'none', maxHeight: 'none' };
 

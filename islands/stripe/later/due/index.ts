@@ -3,7 +3,7 @@ import { applyFragments } from '../../../../src/fragments/apply';
 import { pageValue } from '../../../../src/page/globals';
 import { amountChanged } from '../../calls/answer';
 import { freshPage } from '../../calls/fresh-page';
-import { stop } from '../../gateway/stop';
+import { paymentStop } from '../../gateway/stop';
 import type { PaymentSettings } from '../../params/payment';
 import { PAYMENT } from '../../params/printed';
 import { decimalsOf } from '../../payment-element/total.model';
@@ -50,6 +50,6 @@ export function createDueLook({ cartTotal, currency }: PaymentSettings): () => P
       // Such as a policy that forbids markup: the message says the sum.
       reportError(error);
     }
-    throw stop(`${amountChanged()} ${inWords(due, currency.toUpperCase())}`);
+    throw paymentStop(`${amountChanged()} ${inWords(due, currency.toUpperCase())}`);
   };
 }
