@@ -39,7 +39,7 @@ function PaymentSectionAtWork(props: IslandProps) {
   return (
     <>
       <Bind node={form} match={METHOD_FIELD} on={{ click: section.choose }} />
-      {pays && (
+      {isOrderPay && (
         <HeldPaymentForm {...props}>
           <Bind node={form} attrs={{ novalidate: true }} />
         </HeldPaymentForm>

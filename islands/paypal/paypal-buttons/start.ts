@@ -132,7 +132,7 @@ export async function startButtons(life: AbortSignal): Promise<void> {
     restoreVisibility();
   });
   hearWishes(life);
-  onRestore(stay, life);
+  onRestore(giveBackPage, life);
   onRestore(forgetPayments, life);
   noteAmounts(life);
   if (!isProviderAllowed()) await whenProviderAllowed();
