@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { importRules, PLACE } from './import-rules';
 import { files as table } from './modules';
 
 const root = dirname(import.meta.dirname);
@@ -81,6 +82,10 @@ describe('the layout', () => {
         return !areas.get(own)?.includes(other) || target !== `islands/${other}/index.ts`;
       }),
     ).toEqual([]);
+  });
+
+  test('the linter has the rules of this table (npm run import-rules)', () => {
+    expect(readFileSync(PLACE, 'utf8')).toBe(importRules());
   });
 
   test('the library knows no area, shim or entry; areas know no shim or entry', () => {
