@@ -283,21 +283,22 @@ describe('the banner', () => {
       expect(opened.el(BANNER).style.position).toBe('');
     });
 
-    test.each(['error', 'nothing'])(
-      '%s: it shows all the same, at the bottom, without a wall',
-      async (outcome) => {
-        const opened = await openConsentPage({ config: { ...config, soft_cookiewall: '1' } });
-        if (outcome === 'error') sheet()?.dispatchEvent(new Event('error'));
-        else await opened.pass(3100);
-        await opened.pass(1);
-        expect(opened.el(BANNER).className).not.toContain('cmplz-hidden');
-        expect(opened.el(BANNER).style.position).toBe('fixed');
-        expect(opened.el('main').hasAttribute('inert')).toBe(false);
-        expect(opened.warnings.splice(0)).toEqual([expect.stringContaining('style sheet of the banner')]);
-        await click(opened, `${BANNER} .cmplz-accept`);
-        expect(opened.el(BANNER).hidden).toBe(true);
-      },
-    );
+    test.each([
+      // What is late is no mistake of the shop's.
+      ['nothing', []],
+      ['error', [expect.stringContaining('style sheet of the banner')]],
+    ])('%s: it shows all the same, at the bottom, without a wall', async (outcome, warnings) => {
+      const opened = await openConsentPage({ config: { ...config, soft_cookiewall: '1' } });
+      if (outcome === 'error') sheet()?.dispatchEvent(new Event('error'));
+      else await opened.pass(3100);
+      await opened.pass(1);
+      expect(opened.el(BANNER).className).not.toContain('cmplz-hidden');
+      expect(opened.el(BANNER).style.position).toBe('fixed');
+      expect(opened.el('main').hasAttribute('inert')).toBe(false);
+      expect(opened.warnings.splice(0)).toEqual(warnings);
+      await click(opened, `${BANNER} .cmplz-accept`);
+      expect(opened.el(BANNER).hidden).toBe(true);
+    });
   });
 
   test('CNQ11 a wall stays closed when an embed behind it is allowed', async () => {

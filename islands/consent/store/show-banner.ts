@@ -60,20 +60,23 @@ function loadSheet(
     done(true);
     return;
   }
-  let over = false;
+  let isOver = false;
+  // Also one that comes late.
   const end = (isThere: boolean) => {
-    if (over) return;
-    over = true;
-    if (!isThere)
-      warn({
-        what: 'consent',
-        cause: 'the style sheet of the banner did not come; the banner shows without it',
-        fix: 'Check "css_file" of "var complianz"',
-      });
+    if (isOver && !isThere) return;
+    isOver = true;
     done(isThere);
   };
-  if (!address) {
+  const fail = () => {
+    warn({
+      what: 'consent',
+      cause: 'the style sheet of the banner did not come; the banner shows without it',
+      fix: 'Check "css_file" of "var complianz"',
+    });
     end(false);
+  };
+  if (!address) {
+    fail();
     return;
   }
   const link = Object.assign(document.createElement('link'), {
@@ -81,12 +84,9 @@ function loadSheet(
     type: 'text/css',
     href: address,
   });
-  // Also one that is late.
-  link.onload = () => {
-    over = true;
-    done(true);
-  };
-  link.onerror = () => end(false);
+  link.onload = () => end(true);
+  link.onerror = fail;
+  // A slow line is no mistake of the shop's: nothing is told of it.
   setTimeout(end, PATIENCE, false);
   document.head.append(link);
 }
