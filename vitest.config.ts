@@ -89,8 +89,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 45_000,
           hookTimeout: 60_000,
-          // With four files at a time one test in a thousand was late, another one each time (decision 27).
-          retry: 1,
         },
       },
       {
@@ -104,8 +102,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 45_000,
           hookTimeout: 60_000,
-          // As theirs, for the same reason.
-          retry: 1,
         },
       },
       {
