@@ -25,7 +25,8 @@ const FIRST_VIEW: Record<string, string> = {
 const HOLDS: Record<string, string> = {
   'wc-add-to-cart': '.ajax_add_to_cart',
   'wc-add-to-cart-variation': '.variations_form [type=submit]',
-  'wc-checkout': '.checkout [type=submit],#order_review [type=submit]',
+  // Not each order button says its type.
+  'wc-checkout': '.checkout [type=submit],#order_review [type=submit],#place_order',
   'wc-add-payment-method': '#add_payment_method [type=submit]',
 };
 

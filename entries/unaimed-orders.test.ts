@@ -207,14 +207,17 @@ test('W5 a page that came back from memory', () => {
 test.each([
   ['held on the page before, in a field that has the focus', 'field', 'Enter', true, true],
   ['held on the page before, on the order button', 'place_order', 'Enter', true, true],
+  ['held on the page before, on an order button that says no type', 'typeless', 'Enter', true, true],
   ['pressed', 'field', 'Enter', false, false],
   ['held where it writes lines', 'notes', 'Enter', true, false],
   ['held that types', 'field', 'a', true, false],
   ['held elsewhere', 'bar', 'Enter', true, false],
 ])('A2 a key that is %s', (_, id, key, repeat, expected) => {
-  find('place_order').insertAdjacentHTML('beforebegin', '<input id="field"><textarea id="notes"></textarea>');
+  const order = find('place_order');
+  order.insertAdjacentHTML('beforebegin', '<input id="field"><textarea id="notes"></textarea>');
+  if (id === 'typeless') order.removeAttribute('type');
   const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true });
   addEventListener('keydown', (one) => void isUnaimed(one as never), { capture: true, once: true });
-  find(id).dispatchEvent(event);
+  (document.getElementById(id) ?? order).dispatchEvent(event);
   expect(event.defaultPrevented).toBe(expected);
 });

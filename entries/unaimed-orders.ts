@@ -9,7 +9,7 @@ const NEAR = 60;
 /** Time in ms within which systems count clicks at the most: their settings go to five seconds. */
 const COUNTED = 5000;
 /** What Enter sends an order from. */
-const SENDS = ':is(form.checkout,#order_review) :is(input,[type=submit])';
+const SENDS = ':is(form.checkout,#order_review) :is(input,[type=submit],#place_order)';
 
 /** Whether what was pressed is not where it was any more. A cover is there for all of the form, and takes nothing's place. */
 const isGone = ({ target, clientX, clientY }: PointerEvent): boolean =>

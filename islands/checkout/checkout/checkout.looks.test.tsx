@@ -10,7 +10,7 @@ import {
   update,
   withFragment,
 } from '../testing/checkout-page';
-import { closeOrder, elsewhere, openToOrder, seen, TOTAL } from '../testing/ordering';
+import { closeOrder, DETAILS, elsewhere, openToOrder, seen, TOTAL } from '../testing/ordering';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -103,6 +103,29 @@ describe('what the page shows is what the shop would charge', () => {
       '$12',
       TOTAL,
     ]);
+  });
+
+  test.each([
+    [
+      'terms',
+      '<div class="woocommerce-terms-and-conditions-wrapper" id="part"><div>Ours</div><p class="form-row"><input type="checkbox" name="terms" checked></p></div>',
+    ],
+    [
+      'place to fetch it from',
+      '<p class="form-row" id="part"><select name="place"><option value="0">Ours</option></select></p>',
+    ],
+    ['offer', '<label id="part"><input type="checkbox" name="gift" checked> Ours</label>'],
+  ])('A4 another %s that an answer lists by the same value is shown first', async (_name, part) => {
+    const page = await openToOrder({ body: checkoutPage({ more: part }) });
+    const answer = withFragment('#part', part.replace('Ours', 'Theirs'));
+    page.shop.answer({ [UPDATE]: { json: answer, delay: 100 } });
+    page.tell('update_checkout');
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), seen(page)[1]]).toEqual([0, DETAILS]);
+    page.submit();
+    await page.pass(500);
+    expect(orders(page)).toBe(1);
   });
 
   test('A4 what a script prints into the table of its own accord is not what the shop charges', async () => {

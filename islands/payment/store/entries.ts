@@ -25,12 +25,27 @@ export const isMethod = (name: string): boolean => /^(payment_method$|shipping_m
 /** Several of one name are one list, without those that say nothing. Browsers do not agree on line breaks. */
 const oneText = (texts: string[]): string => texts.filter(Boolean).join('\n').replace(/\r\n?/g, '\n');
 
-/** What a control says; a shipping method as the shopper reads it: another zone has the same one by another number. */
+/** What is agreed to by a tick. */
+const TERMS = '.woocommerce-terms-and-conditions-wrapper';
+
+/** One of several, or yes or no. */
+const CHOICE = /^(select-one|radio|checkbox)$/;
+
+/** What a choice says to the shopper. */
+function wordsOf(field: SentControl, around?: Element | null): string {
+  const label = native(field, 'closest')(TERMS) ?? field.labels?.[0] ?? around;
+  const said = 'options' in field ? field.selectedOptions[0] : label;
+  return said?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+}
+
+/**
+ * What a control says; a choice also in words: an answer may list other terms, or another place to fetch it from, by the same
+ * value. A shipping method in words alone: another zone has the same one by another number.
+ */
 function textsIn(field: SentControl): string[] {
-  if (!field.name.startsWith('shipping_method[')) return sentValues(field).map((value) => value.trim());
-  const option = 'options' in field ? field.selectedOptions[0] : undefined;
-  const { textContent } = option ?? field.labels?.[0] ?? (field.parentElement as Element);
-  return [textContent?.replace(/\s+/g, ' ').trim() || field.value];
+  if (field.name.startsWith('shipping_method[')) return [wordsOf(field, field.parentElement) || field.value];
+  const values = sentValues(field).map((value) => value.trim());
+  return CHOICE.test(field.type) && values[0] ? [...values, wordsOf(field)] : values;
 }
 
 const isAsked = (field: SentControl): boolean =>
@@ -79,7 +94,9 @@ export function entriesOfData(form: HTMLFormElement, data: FormData): Entries {
   const entries = new Map<string, Entry>();
   const fields = formControls(form);
   const textOf = (name: string, value: FormDataEntryValue): string[] => {
-    const field = isMethod(name) && fields.find((one) => one.name === name && one.value === value);
+    const field = fields.find(
+      (one) => one.name === name && one.value === value && (CHOICE.test(one.type) || isMethod(name)),
+    );
     return field ? textsIn(field) : [typeof value === 'string' ? value.trim() : ''];
   };
   for (const name of data.keys()) {

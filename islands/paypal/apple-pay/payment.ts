@@ -59,8 +59,9 @@ async function confirm(
 
 /** One press of the vendor's button, to its end (paypal.md §3.29). The sheet is opened in the press itself. */
 export async function payWithApple(payment: Payment): Promise<void> {
-  const { till, vendor, apple, ships } = payment;
+  const { till, vendor, apple, ships, due } = payment;
   const shop = createAppleShop(apple, till);
+  till.tells(due);
   const sheet = openSheet(requestFor(payment), {
     async merchant(validationUrl) {
       try {
@@ -76,7 +77,11 @@ export async function payWithApple(payment: Payment): Promise<void> {
         throw error;
       }
     },
-    total: async () => totalOf(apple, await till.amount()),
+    async total() {
+      const now = await till.amount();
+      till.tells(now);
+      return totalOf(apple, now);
+    },
     contact: shop.contact,
     method: shop.method,
   });

@@ -68,7 +68,9 @@ export function createAppleShop(apple: AppleSettings, till: Till): AppleShop {
   const priceOf = async (said: ShopAmount): Promise<string> => {
     const told = () => amountOf(said);
     // Without it the sheet says what the answer does: the order is compared with it in any case.
-    return (context === 'product' ? told() : await till.cartAmount().catch(told)).price;
+    const amount = context === 'product' ? told() : await till.cartAmount().catch(told);
+    till.tells(amount);
+    return amount.price;
   };
 
   /** What the shop says of delivery. @throws Error when it names no amount */

@@ -84,6 +84,7 @@ export function createSheet(vendor: Vendor, google: GoogleSettings, till: Till):
     // Without that the sheet says what this answer does: the order is compared with it in any case.
     const amount = await till.cartAmount().catch(() => till.amountOf(answer.data));
     price = amount.price;
+    till.tells(amount);
     return {
       ...(shipping_options && {
         newShippingOptionParameters: {
@@ -106,6 +107,7 @@ export function createSheet(vendor: Vendor, google: GoogleSettings, till: Till):
     isReady: async () => !!(await client.isReadyToPay(vendor.config)).result,
     async ask(amount) {
       price = amount.price;
+      till.tells(amount);
       try {
         const data = await client.loadPaymentData(requestFor(vendor, amount, ships, google));
         return { data, price };

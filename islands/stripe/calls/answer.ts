@@ -27,6 +27,10 @@ export const lookForOrder = (): string => t('orderFailed', 'Please look whether 
 export const amountChanged = (): string =>
   t('amountChanged', 'The amount has changed. Please look at it, and pay again.');
 
+/** That something else would be ordered than the shopper saw, in words. */
+export const cartChanged = (): string =>
+  t('cartChanged', 'Your cart has changed. Please look at your order.');
+
 /** Makes a value of whatever a call throws. */
 export async function answered<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
   try {

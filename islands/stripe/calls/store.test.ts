@@ -16,8 +16,8 @@ const printsRoot = (href: string) => {
   document.head.innerHTML = `<link rel="https://api.w.org/" href="${href}">`;
 };
 const answers = (answer: FakeAnswer) => shop.answer({ '*': answer });
-const place = (agreed = 3004) =>
-  placeOrder(order, { agreed, toAmount: (cart) => Number(cart.totals?.total_price) });
+const place = (amount = 3004) =>
+  placeOrder(order, { agreed: { amount }, toAmount: (cart) => Number(cart.totals?.total_price) });
 
 beforeEach(() => {
   page[EXPRESS] = {
@@ -202,7 +202,8 @@ describe.skipIf(!available('stripe'))('ST20 ST39 ST40 as recorded', () => {
     const { request, response } = captured(name);
     const url = new URL(request.url);
     shop.answer({ [url.pathname]: { status: response.status, json: response.body } });
-    const run = call ?? ((body: OrderData) => placeOrder(body, { agreed: 3004, toAmount: () => 3004 }));
+    const run =
+      call ?? ((body: OrderData) => placeOrder(body, { agreed: { amount: 3004 }, toAmount: () => 3004 }));
     expect(await run(request.body)).toMatchObject(came);
     const sent = shop.calls.at(-1);
     expect([sent?.method, sent?.url]).toEqual([

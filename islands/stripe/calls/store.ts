@@ -4,9 +4,10 @@ import { request } from '../../../src/http/request';
 import { pageValue } from '../../../src/page/globals';
 import { t } from '../../../src/page/text';
 import { cartQueue, isDoubtful } from '../../shop';
-import type { StoreCart } from '../express/line-items.model';
+import { contentOf, type StoreCart } from '../express/line-items.model';
 import type { OrderData } from '../express/order.model';
-import { type Answer, amountChanged, answered, lookForOrder } from './answer';
+import type { Agreed } from '../express/places/place';
+import { type Answer, amountChanged, answered, cartChanged, lookForOrder } from './answer';
 import { TIMEOUT, withNonce } from './ask';
 import { expressNonce } from './express-nonce';
 
@@ -155,11 +156,9 @@ async function sent(place: () => Promise<Order>): Promise<Order> {
   }
 }
 
-/** What the shopper agreed to. */
-export interface Agreed {
-  /** What the wallet said, in minor units of the currency. */
-  agreed: number;
-  /** What a cart comes to, in the same. */
+interface Wish {
+  agreed: Agreed;
+  /** What a cart comes to, in minor units of the currency. */
   toAmount(cart: StoreCart): number;
 }
 
@@ -167,12 +166,14 @@ export interface Agreed {
  * Orders what is in the cart. Nothing but what the wallet said: another tab may have changed the cart meanwhile. Both in one
  * turn, so that nothing of this page comes between.
  */
-export const placeOrder = (data: OrderData, { agreed, toAmount }: Agreed): Promise<Order> =>
+export const placeOrder = (data: OrderData, { agreed, toAmount }: Wish): Promise<Order> =>
   cartQueue.run(async () => {
     const cart = await readCart();
     if (!cart.ok) return cart;
     const amount = toAmount(cart.data);
-    if (amount !== agreed) return { ok: false, message: amountChanged(), amount };
+    if (amount !== agreed.amount) return { ok: false, message: amountChanged(), amount };
+    if ((agreed.content ?? contentOf(cart.data)) !== contentOf(cart.data))
+      return { ok: false, message: cartChanged() };
     return answered(() =>
       withNonce(expressNonce('wc_store_api_express_checkout'), (nonce) =>
         sent(() =>

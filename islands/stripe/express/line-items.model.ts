@@ -7,6 +7,7 @@ interface Minor {
 
 /** An item of the cart, as far as it is looked at (stripe.md §4.3). */
 export interface StoreItem {
+  key?: string;
   name?: string;
   quantity?: number;
   variation?: readonly { attribute?: string; value?: string }[];
@@ -61,6 +62,10 @@ function itemOf(
 /** What a cart comes to, in minor units of the currency (stripe.md §3.17). */
 export const totalOf = ({ totals = {} }: StoreCart, decimals: number): number =>
   scale(wholeOf(totals.total_price) - wholeOf(totals.total_refund), totals, decimals);
+
+/** What is in a cart, in one text: another product can have the same price. */
+export const contentOf = ({ items = [] }: StoreCart): string =>
+  JSON.stringify(items.map(({ key, name, quantity }) => [key ?? name, quantity]));
 
 /** The lines of a cart for a wallet's sheet (stripe.md §3.20). None where they come to more than the whole. */
 export function lineItemsOf(cart: StoreCart, decimals: number): LineItem[] {

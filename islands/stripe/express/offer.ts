@@ -5,6 +5,8 @@ import type { LineItem } from './line-items.model';
 /** What a place offers to pay, in minor units of the currency. */
 export interface Offer {
   amount: number;
+  /** What is in the cart, where that is known: `contentOf` it. */
+  content?: string | undefined;
   lineItems: readonly LineItem[];
   needsShipping: boolean;
   needsPhone: boolean;

@@ -21,7 +21,7 @@ import { clearErrors, showNotice } from './notices';
 import { lineItemsOfDisplay, type Offer, sheetOptions, withinTotal } from './offer';
 import { orderOf, type PaidWith, type WalletConfirm } from './order.model';
 import { orderPage } from './order-page';
-import type { Filled, Place } from './places/place';
+import type { Agreed, Filled, Place } from './places/place';
 
 /** Milliseconds that a press waits for the cart: the provider waits for 1000 (stripe.md §3.18). */
 const PATIENCE = 700;
@@ -157,7 +157,7 @@ async function goOn(redirect: string): Promise<boolean> {
 }
 
 /** Has the shop order what the wallet agreed to, and leaves for it. @throws Refusal */
-async function order(event: Agreement, turn: WalletTurn, due: number): Promise<boolean> {
+async function order(event: Agreement, turn: WalletTurn, due: Agreed): Promise<boolean> {
   const { place, settings } = turn;
   const paidWith = await payWith(turn, event.expressPaymentType);
   const data = await normalizeAddress(orderOf(event, paidWith, place.page?.() ?? orderPage(settings)));
@@ -176,6 +176,8 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
   let isPaying = false;
   /** What the sheet says. */
   let due = 0;
+  /** What was in the cart then. */
+  let content: string | undefined;
   let filling: Promise<Filled> | undefined;
 
   const say = (amount: number) => {
@@ -256,7 +258,7 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
         alert(reason);
         return event.reject?.();
       }
-      due = offer.amount;
+      ({ amount: due, content } = offer);
       // A sheet that never opened may have left another.
       if (turn.said() !== due) turn.say(due);
       filling = undefined;
@@ -285,7 +287,7 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
       try {
         const filled = await filling;
         if (filled && !filled.ok) throw new Refusal(notAdded(filled));
-        hasLeft = await order(event, turn, due);
+        hasLeft = await order(event, turn, { amount: due, content: filled ? filled.content : content });
       } catch (error) {
         const why =
           error instanceof Refusal

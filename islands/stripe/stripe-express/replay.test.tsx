@@ -77,12 +77,14 @@ async function openRecorded(
   }
   // What is told last is what the cart comes to: nobody asked for it in the recordings (decision 0025).
   let told = 0;
+  let items: unknown;
   const answers = Object.fromEntries(
     [...queues].map(([key, list]) => [
       key,
       () => {
         const answer = (list.length > 1 ? list.shift() : list[0]) ?? {};
         told = Number(Object(Object(answer.json).total).amount ?? told);
+        items = Object(answer.json).items ?? items;
         return answer;
       },
     ]),
@@ -96,7 +98,11 @@ async function openRecorded(
     paidOrder: recordedOrder(flow, printed(html, PAID_ORDER)),
     answers: {
       ...answers,
-      [STORE_CART]: () => carts.shift() ?? { json: storeCart(told) },
+      [STORE_CART]: () => {
+        const answer = carts.shift();
+        items = Object(answer?.json).items ?? items;
+        return answer ?? { json: storeCart(told, { items }) };
+      },
     },
   });
   const inputs = document.querySelector('wc-order-attribution-inputs');

@@ -55,6 +55,22 @@ describe('ST28 a sheet that is agreed to', () => {
     expect(document.querySelector('.blockOverlay')).toBeNull();
   });
 
+  test('P20 something else of the same price is in the cart by now: nothing is ordered, and it is told', async () => {
+    const page = await openCart();
+    const sheet = await page.press();
+    const { items } = storeCart(3004);
+    page.shop.answer({
+      '/wp-json/wc/store/v1/cart': { json: storeCart(3004, { items: [{ ...items[0], name: 'Scarf' }] }) },
+    });
+    sheet?.confirm();
+    await page.pass(900);
+    expect(page.asked()).not.toContain('POST checkout');
+    expect(page.notices()).toEqual(['Your cart has changed. Please look at your order.']);
+    (await page.press())?.confirm();
+    await page.pass(900);
+    expect(page.asked()).toContain('POST checkout');
+  });
+
   test.each([
     ['declined', { status: 400, json: { message: 'Your card was declined.' } }, 'Your card was declined.'],
     [

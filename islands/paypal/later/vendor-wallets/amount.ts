@@ -1,4 +1,4 @@
-import { cartQueue } from '../../../shop';
+import { cartHashCookie, cartQueue } from '../../../shop';
 import type { Answer } from '../../calls/answer';
 import { type CartScriptParams, cartScriptParams, changeCart, simulateCart } from '../../calls/cart';
 import type { Context } from '../../params/settings';
@@ -11,6 +11,8 @@ export interface Amount {
   currency: string;
   /** With the digits of its currency. */
   price: string;
+  /** The shop's mark of what is in the cart, if it is the cart's: another product can have the same price. */
+  content?: string;
 }
 
 /** An amount as the shop says it. */
@@ -69,6 +71,7 @@ async function amountOfCart(withDelivery = false): Promise<Due> {
   const { shipping_packages, chosen_shipping_methods } = said;
   return {
     ...amountOf(said),
+    content: cartHashCookie(),
     delivery: {
       ...(shipping_packages && { shipping_packages }),
       ...(chosen_shipping_methods && { chosen_shipping_methods }),

@@ -14,8 +14,11 @@ import type { Till, VendorWallet } from './vendor-wallet';
 type Checkout = Pick<typeof import('../checkout'), 'paymentForm' | 'hasFaults'>;
 
 /** Nothing is taken but what the sheet said. */
-function tellOtherAmount(): void {
-  showErrors([t('amountChanged', 'The amount has changed. Please look at it, and pay again.')], 'notices');
+function tellOther(isAmount: boolean): void {
+  const words = isAmount
+    ? t('amountChanged', 'The amount has changed. Please look at it, and pay again.')
+    : t('cartChanged', 'Your cart has changed. Please look at your order.');
+  showErrors([words], 'notices');
 }
 
 /** Tells the shop, by the way of the place. @returns whether it took it: a restart means that it did not */
@@ -40,6 +43,8 @@ export async function createTill(
 ): Promise<Till> {
   const checkout = await checkoutOf(context);
   const place = `${source} ${context}`;
+  /** What is in the cart that the sheet is about; of a product's page its order puts it there. */
+  let content: string | undefined;
 
   async function mayPay(): Promise<boolean> {
     if (checkout) {
@@ -78,11 +83,17 @@ export async function createTill(
     amount: (wish) => amountAt(context, wish),
     cartAmount: () => amountAt('cart'),
     amountOf,
+    tells(amount) {
+      content = context === 'product' ? undefined : amount?.content;
+    },
     async take({ price, confirm, payer, approve }) {
       const order = await handler.createOrder?.();
       if (!order) throw new Error('The shop made no order.');
-      if (price === undefined || !isSamePrice((await amountOfOrder(context)).price, price)) {
-        tellOtherAmount();
+      const due = await amountOfOrder(context);
+      const isAmount = price === undefined || !isSamePrice(due.price, price);
+      const isContent = !!content && !!due.content && content !== due.content;
+      if (isAmount || isContent) {
+        tellOther(isAmount);
         return false;
       }
       agreePayment(place);

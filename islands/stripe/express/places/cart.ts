@@ -1,7 +1,7 @@
 import { getCart, placeOrder } from '../../calls/store';
 import type { ExpressSettings } from '../../params/express';
 import { filtered } from '../filters';
-import { lineItemsOf, type StoreCart, totalOf } from '../line-items.model';
+import { contentOf, lineItemsOf, type StoreCart, totalOf } from '../line-items.model';
 import { type Offer, ratesOr } from '../offer';
 import { tellDeveloper } from '../tell-developer';
 import type { Place } from './place';
@@ -24,7 +24,14 @@ export function offerOfCart(cart: StoreCart, settings: ExpressSettings): Offer |
   // Without one way of delivery the provider makes no button (stripe.md §3.17).
   const isPayable = amount > 0 && (!needsShipping || rates.length > 0);
   return isPayable
-    ? { amount, lineItems, needsShipping, needsPhone: checkout.needs_payer_phone, rates }
+    ? {
+        amount,
+        content: contentOf(cart),
+        lineItems,
+        needsShipping,
+        needsPhone: checkout.needs_payer_phone,
+        rates,
+      }
     : undefined;
 }
 

@@ -6,9 +6,14 @@ import type { OrderData, OrderPage } from '../order.model';
 export interface Filled {
   ok: boolean;
   amount?: number;
+  /** What is in it, as of an offer. */
+  content?: string | undefined;
   /** Why it could not be, in the shop's words. */
   message?: string;
 }
+
+/** What the shopper agreed to: what the sheet said, in minor units of the currency, and what is in the cart, where that is known. */
+export type Agreed = Pick<Offer, 'amount' | 'content'>;
 
 /** Where wallets pay: a product, a cart, an order that waits. */
 export interface Place {
@@ -33,5 +38,5 @@ export interface Place {
   /** What the page has for an order beside what the wallet knows, where that is not a form. */
   page?(): OrderPage;
   /** Orders what the wallet has agreed to. */
-  order(data: OrderData, agreed: number): Promise<Order>;
+  order(data: OrderData, agreed: Agreed): Promise<Order>;
 }

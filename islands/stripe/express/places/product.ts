@@ -8,6 +8,7 @@ import { addItem, placeOrder } from '../../calls/store';
 import type { ExpressSettings } from '../../params/express';
 import { container } from '../container';
 import { filtered } from '../filters';
+import { contentOf } from '../line-items.model';
 import { lineItemsOfDisplay, type Offer, ratesOr } from '../offer';
 import { amountOfCart } from './cart';
 import {
@@ -41,7 +42,7 @@ async function fillByInterface(settings: ExpressSettings): Promise<Filled> {
   if (!cleared.ok) return cleared;
   const cart = await addItem(item);
   return cart.ok && (cart.data.items_count ?? 0) > 0
-    ? { ok: true, amount: amountOfCart(cart.data, settings) }
+    ? { ok: true, amount: amountOfCart(cart.data, settings), content: contentOf(cart.data) }
     : { ok: false, ...(!cart.ok && { message: cart.message }) };
 }
 

@@ -39,7 +39,7 @@ export function waitingOrderPlace(
     isShown: () => true,
     async order(data, agreed) {
       amount = (await amountNow()) ?? amount;
-      return amount === agreed
+      return amount === agreed.amount
         ? payOrder({ order, orderKey, billingEmail }, { ...data, shipping_address: shippingAddress })
         : { ok: false, message: amountChanged(), amount };
     },
