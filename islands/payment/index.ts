@@ -13,6 +13,7 @@ export { coverForm, endHold, gatewayFields, type Hold, holdForm, WHITE_OVERLAY }
 export { type PaymentEvents, sendPaymentEvent } from './events';
 export { type Agreement, createAgreement } from './store/agreement';
 export { chosenMethodId, startPaymentMethods } from './store/choice';
+export { noteNewWords } from './store/choices';
 export { type Collected, collectPayment } from './store/collect';
 export {
   CHECKED_CONTROLS,

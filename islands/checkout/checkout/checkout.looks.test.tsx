@@ -128,6 +128,18 @@ describe('what the page shows is what the shop would charge', () => {
     expect(orders(page)).toBe(1);
   });
 
+  test('A4 a clock in the words of an offer is no other offer', async () => {
+    const offer =
+      '<label id="offer"><input type="checkbox" name="gift" checked> A gift, for another <b>9:59</b></label>';
+    const page = await openToOrder({ body: checkoutPage({ more: offer }) });
+    page.shop.answer({ [UPDATE]: { json: update(), delay: 100 } });
+    page.tell('update_checkout');
+    page.submit();
+    page.el('#offer b').textContent = '9:58';
+    await page.pass(500);
+    expect(orders(page)).toBe(1);
+  });
+
   test('A4 what a script prints into the table of its own accord is not what the shop charges', async () => {
     const page = await openToOrder();
     page.el('.order-total td').textContent = '$11';

@@ -3,7 +3,7 @@ import { block, unblock } from '../../../src/dom/overlay';
 import { queryAll } from '../../../src/dom/query-all';
 import { applyFragments, findTargets } from '../../../src/fragments/apply';
 import { isShoppers } from '../../../src/runtime/ours';
-import { validateControls } from '../../payment';
+import { noteNewWords, validateControls } from '../../payment';
 import { type Answer, isMap } from '../calls/checkout';
 import { readMessages, removeNotices, removeUpdateNotices, scrollToMessages, showNotices } from './errors';
 import { readPart } from './review';
@@ -95,6 +95,31 @@ export function createAnswerApplier(form: HTMLFormElement, signal: AbortSignal) 
   };
   for (const type of ['click', 'input', 'change'])
     document.addEventListener(type, hear, { capture: true, signal });
+  const show = (fragments: Readonly<Record<string, string>>, again?: string): void => {
+    const restore = rememberFields(answers++ < ANSWERS, (control) => {
+      isTelling = true;
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+      isTelling = false;
+    });
+    const boxes = queryAll(PAYMENT);
+    // Markup that is the same as in the last answer replaces nothing, whatever gateways did to it since (CQ8).
+    applyFragments(
+      Object.fromEntries(
+        Object.entries(fragments).filter(([key, markup]) => key === again || last[key] !== markup),
+      ),
+    );
+    last = fragments;
+    // Plugins block what they wait for.
+    for (const key in fragments) for (const area of findTargets(key) ?? []) unblock(area);
+    // What aims at a box goes no further where its markup is new.
+    for (const box of queryAll(PAYMENT)) {
+      if (boxes.includes(box)) continue;
+      block(box, { ...TOTALS_COVER, fadeIn: 0 });
+      unblock(box);
+    }
+    restore();
+  };
+
   return {
     /** Fragments of the last answer. */
     get fragments() {
@@ -123,30 +148,7 @@ export function createAnswerApplier(form: HTMLFormElement, signal: AbortSignal) 
      */
     apply({ fragments, messages, result }: Answer, again?: string): void {
       removeUpdateNotices();
-      if (isMap(fragments)) {
-        const restore = rememberFields(answers++ < ANSWERS, (control) => {
-          isTelling = true;
-          control.dispatchEvent(new Event('change', { bubbles: true }));
-          isTelling = false;
-        });
-        const boxes = queryAll(PAYMENT);
-        // Markup that is the same as in the last answer replaces nothing, whatever gateways did to it since (CQ8).
-        applyFragments(
-          Object.fromEntries(
-            Object.entries(fragments).filter(([key, markup]) => key === again || last[key] !== markup),
-          ),
-        );
-        last = fragments;
-        // Plugins block what they wait for.
-        for (const key in fragments) for (const area of findTargets(key) ?? []) unblock(area);
-        // What aims at a box goes no further where its markup is new.
-        for (const box of queryAll(PAYMENT)) {
-          if (boxes.includes(box)) continue;
-          block(box, { ...TOTALS_COVER, fadeIn: 0 });
-          unblock(box);
-        }
-        restore();
-      }
+      if (isMap(fragments)) noteNewWords(form, () => show(fragments, again));
       const failed = result === 'failure';
       if (failed) removeNotices();
       if (typeof messages !== 'string' || !messages.trim()) return;

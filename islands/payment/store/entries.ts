@@ -1,11 +1,14 @@
 import { isVisible } from '../../../src/dom/visible';
 import { formControls, isSent, type SentControl, sentValues } from '../../../src/http/form-fields';
 import { native } from '../../../src/runtime/native';
+import { editionOf, wordsOf } from './choices';
 import { chosenGateway } from './form';
 
 /** What a form says under one name. */
 export interface Entry {
   text: string;
+  /** How many answers have changed the words of a choice: the same value may be other terms then. */
+  edition: number;
   /** What is sent; of several of one name the last. */
   value: string;
   /** Whether the shopper can see it now. */
@@ -25,27 +28,10 @@ export const isMethod = (name: string): boolean => /^(payment_method$|shipping_m
 /** Several of one name are one list, without those that say nothing. Browsers do not agree on line breaks. */
 const oneText = (texts: string[]): string => texts.filter(Boolean).join('\n').replace(/\r\n?/g, '\n');
 
-/** What is agreed to by a tick. */
-const TERMS = '.woocommerce-terms-and-conditions-wrapper';
-
-/** One of several, or yes or no. */
-const CHOICE = /^(select-one|radio|checkbox)$/;
-
-/** What a choice says to the shopper. */
-function wordsOf(field: SentControl, around?: Element | null): string {
-  const label = native(field, 'closest')(TERMS) ?? field.labels?.[0] ?? around;
-  const said = 'options' in field ? field.selectedOptions[0] : label;
-  return said?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
-}
-
-/**
- * What a control says; a choice also in words: an answer may list other terms, or another place to fetch it from, by the same
- * value. A shipping method in words alone: another zone has the same one by another number.
- */
+/** What a control says; a shipping method as the shopper reads it: another zone has the same one by another number. */
 function textsIn(field: SentControl): string[] {
-  if (field.name.startsWith('shipping_method[')) return [wordsOf(field, field.parentElement) || field.value];
-  const values = sentValues(field).map((value) => value.trim());
-  return CHOICE.test(field.type) && values[0] ? [...values, wordsOf(field)] : values;
+  if (!field.name.startsWith('shipping_method[')) return sentValues(field).map((value) => value.trim());
+  return [wordsOf(field) || field.value];
 }
 
 const isAsked = (field: SentControl): boolean =>
@@ -67,6 +53,7 @@ export function entriesOf(form: HTMLFormElement): Entries {
     const isHidden = type === 'hidden';
     entries.set(name, {
       text: oneText([before?.text ?? '', ...texts]),
+      edition: editionOf(form, name),
       value: isSent(field) ? field.value : (before?.value ?? ''),
       seen: before?.seen || isMethod(name) || (!isHidden && isVisible(field)),
       asked: before?.asked || (!isHidden && isAsked(field)),
@@ -86,7 +73,8 @@ export const changedNames = (before: Entries, now: Entries): string[] =>
     const counts = was?.seen || is?.seen || (was?.asked && is?.asked);
     // The words of a way of shipping are the review's, too, and can be others each time, such as a day.
     const isSameMethod = isMethod(name) && was?.value === is?.value;
-    return counts && !isSameMethod && (was?.text ?? '') !== (is?.text ?? '');
+    const isOther = (was?.text ?? '') !== (is?.text ?? '') || (!!was && !!is && was.edition !== is.edition);
+    return counts && !isSameMethod && isOther;
   });
 
 /** What a form said when a press began to wait. Nobody knows any more what was seen of it: what is seen now counts. */
@@ -94,15 +82,20 @@ export function entriesOfData(form: HTMLFormElement, data: FormData): Entries {
   const entries = new Map<string, Entry>();
   const fields = formControls(form);
   const textOf = (name: string, value: FormDataEntryValue): string[] => {
-    const field = fields.find(
-      (one) => one.name === name && one.value === value && (CHOICE.test(one.type) || isMethod(name)),
-    );
+    const field = isMethod(name) && fields.find((one) => one.name === name && one.value === value);
     return field ? textsIn(field) : [typeof value === 'string' ? value.trim() : ''];
   };
   for (const name of data.keys()) {
     const texts = data.getAll(name).flatMap((value) => textOf(name, value));
     const value = `${data.get(name)}`;
-    entries.set(name, { text: oneText(texts), value, seen: isMethod(name), asked: true, secret: false });
+    entries.set(name, {
+      text: oneText(texts),
+      edition: 0,
+      value,
+      seen: isMethod(name),
+      asked: true,
+      secret: false,
+    });
   }
   return entries;
 }
