@@ -172,6 +172,16 @@ test.each(['is there again', 'is gone'])(
   },
 );
 
+test('W3 a button that has gone is gone, whatever of the same id is printed where it stood', () => {
+  find('bar').insertAdjacentHTML('afterend', '<div id="step"><button>Next</button></div>');
+  const next = find('step').querySelector('button') as Element;
+  next.id = 'next';
+  downAt('next', 2000);
+  next.removeAttribute('id');
+  find('step').replaceWith(find('step').cloneNode());
+  expect(pressAt('place_order', 2300)).toBe(true);
+});
+
 test('W3 a label of the theme goes on to the order button', () => {
   top = find('bar');
   downAt('bar', 2000);

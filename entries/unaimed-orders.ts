@@ -15,9 +15,9 @@ const SENDS = ':is(form.checkout,#order_review) :is(input,[type=submit],#place_o
 const isGone = ({ target, clientX, clientY }: PointerEvent): boolean =>
   !(target as Element).closest?.('.blockOverlay') && document.elementFromPoint?.(clientX, clientY) !== target;
 
-/** Whether it was not taken away: an answer has printed it anew, or what it is in. */
+/** Whether it was not taken away: an answer has printed it anew, or what it is in; a button by its own id. */
 const isAnew = (target: Element): boolean =>
-  !target.isConnected && !!document.getElementById(target.closest?.('[id]')?.id ?? '');
+  !target.isConnected && !!document.getElementById(target.closest?.('a,button,[id]')?.id ?? '');
 
 /** Whether the same was pressed, or what is there in its place. */
 const isOn = (pressed: Element, { target }: PointerEvent): boolean =>

@@ -1,6 +1,6 @@
 import { native } from './native';
 import { isOurs } from './ours';
-import { sendOnce } from './sent';
+import { sendOnce, whenShopperLeaves } from './sent';
 import { successor } from './successor';
 import { warn } from './warn';
 
@@ -166,6 +166,8 @@ export async function holdAction(
   }
   // A page that the browser brings back does nothing by itself.
   addEventListener('pagehide', drop, { signal: life.signal });
+  // Nor does one that is being left order anything.
+  if (cover) whenShopperLeaves(drop, life.signal);
   timer = setTimeout(() => giveUp(start, busy), since + PATIENCE - now);
   await Promise.race([start(), stopped]);
   if (!end()) return;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { submitForm } from '../testing/submit';
-import { isBeingSent, noteSending, noteUnheard, sendOnce, watchSending } from './sent';
+import { isBeingSent, noteSending, noteUnheard, sendOnce, watchSending, whenShopperLeaves } from './sent';
 
 let life: AbortController;
 let heard: string[];
@@ -205,4 +205,29 @@ describe('it counts nothing', () => {
     await vi.advanceTimersByTimeAsync(10);
     expect(send(form('here'))).toBe(false);
   });
+});
+
+test('a shopper who leaves is noticed at once: not a script, a form, a download, or what stays here', () => {
+  const navigation = new EventTarget();
+  vi.stubGlobal('navigation', navigation);
+  let times = 0;
+  const left = new AbortController();
+  whenShopperLeaves(() => times++, left.signal);
+  const destination = { url: 'https://shop.example/cart/', sameDocument: false };
+  const go = (details: object) => {
+    const event = { destination, userInitiated: true, ...details };
+    navigation.dispatchEvent(Object.assign(new Event('navigate'), event));
+    return times;
+  };
+  expect([
+    go({ userInitiated: false }),
+    go({ formData: new FormData() }),
+    go({ downloadRequest: '' }),
+    go({ destination: { ...destination, sameDocument: true } }),
+    go({ destination: { ...destination, url: 'mailto:a@shop.example' } }),
+  ]).toEqual([0, 0, 0, 0, 0]);
+  expect(go({})).toBe(1);
+  left.abort();
+  expect(go({})).toBe(1);
+  vi.unstubAllGlobals();
 });

@@ -84,8 +84,13 @@ type Navigate = Event & {
   destination?: { url: string; sameDocument: boolean };
   downloadRequest?: string | null;
   formData?: FormData | null;
+  userInitiated?: boolean;
   sourceElement?: Partial<HTMLButtonElement> | null;
 };
+
+interface WithNavigation {
+  navigation?: EventTarget;
+}
 
 /** Whether it leaves the page where it is: another hash, the history's own calls, a download, a telephone number. */
 const isOnPage = ({ destination, downloadRequest }: Navigate): boolean =>
@@ -131,7 +136,7 @@ export function sendOnce(sender: Element, signal?: AbortSignal): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) forget();
   });
-  const { navigation } = window as { navigation?: EventTarget };
+  const { navigation } = window as WithNavigation;
   /** What left the page where it is, so far and in this task. */
   let count = 0;
   let isNow = false;
@@ -152,6 +157,17 @@ export function sendOnce(sender: Element, signal?: AbortSignal): void {
       if (count === before) forget();
     });
   });
+}
+
+/**
+ * Calls back when the shopper begins to leave the page, by a link or the browser's own buttons, in browsers that tell: the page may
+ * be there for seconds yet. Not by a form, which is sent.
+ */
+export function whenShopperLeaves(callBack: () => void, signal: AbortSignal): void {
+  const leave = (event: Navigate) => {
+    if (event.userInitiated && !event.formData && !isOnPage(event)) callBack();
+  };
+  (window as WithNavigation).navigation?.addEventListener('navigate', leave, { signal });
 }
 
 /** Calls back whenever something may have begun or ceased to be sent. */

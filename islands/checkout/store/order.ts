@@ -6,7 +6,7 @@ import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
 import { native } from '../../../src/runtime/native';
 import { onAbort } from '../../../src/runtime/on-abort';
-import { isBeingSent } from '../../../src/runtime/sent';
+import { isBeingSent, whenShopperLeaves } from '../../../src/runtime/sent';
 import {
   type Collected,
   chosenGateway,
@@ -104,6 +104,9 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     announce('');
     if (!isProcessing(form)) endProcessing(form);
   };
+
+  // Nothing goes out behind the back of a shopper who leaves before it was sent.
+  whenShopperLeaves(free, signal);
 
   /**
    * Tells that no order is under way to scripts that showed one after that was told; not to those that work on the next, or have

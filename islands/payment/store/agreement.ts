@@ -6,6 +6,7 @@ import { onRestore } from '../../../src/runtime/document';
 import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
 import { isPressed } from '../../../src/runtime/press';
+import { whenShopperLeaves } from '../../../src/runtime/sent';
 import { heldData } from '../held-data';
 import { createAnswers, type Pressed } from './answers';
 import { differenceOf, rememberTold, wordsFor } from './differences';
@@ -223,13 +224,14 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     answers.ask(last, last && methodAt(last));
     forget();
   };
-  /** Whoever left the page has not waited for the order: a gateway that goes on when it is brought back needs another press. */
+  /** Whoever leaves the page does not wait for the order: who goes on meanwhile, or when it is brought back, needs another press. */
   const giveUp = () => {
     if (!last?.orders) return;
     waitForPress();
     legacy.emit('checkout_error', ['']);
   };
   onRestore(giveUp, signal);
+  whenShopperLeaves(giveUp, signal);
   for (const type of PRESSES) document.addEventListener(type, press, { capture: true, signal });
   for (const type of ['input', 'change']) document.addEventListener(type, edit, { capture: true, signal });
   addEventListener('blur', leave, { signal });
