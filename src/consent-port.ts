@@ -84,6 +84,19 @@ const isBlocked = (element: Element): boolean =>
 export const waitsForConsent = (element: Element): boolean =>
   [element, ...element.querySelectorAll(EMBED)].some(isBlocked);
 
+/** Resolves as soon as consent allows what is asked: at once, when the visitor decides, or never on this page. */
+export const whenConsentAllows = (isAllowed: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const heard = new AbortController();
+    const look = () => {
+      if (!isAllowed()) return;
+      heard.abort();
+      resolve();
+    };
+    onConsentChange(look, heard.signal);
+    look();
+  });
+
 /**
  * Resolves as soon as a category is allowed: at once, when the visitor decides, or never on this page.
  *
@@ -92,13 +105,4 @@ export const waitsForConsent = (element: Element): boolean =>
  * loadPixel();
  */
 export const whenAllowed = (category: string): Promise<void> =>
-  new Promise((resolve) => {
-    const heard = new AbortController();
-    const look = () => {
-      if (!consent.has(category)) return;
-      heard.abort();
-      resolve();
-    };
-    onConsentChange(look, heard.signal);
-    look();
-  });
+  whenConsentAllows(() => consent.has(category));

@@ -1,4 +1,4 @@
-import { consent, onConsentChange } from '../../src/consent-port';
+import { consent, whenConsentAllows } from '../../src/consent-port';
 
 /**
  * What a consent tool says of the plugin's script, by which it keeps it from running: its category, and its service. Without
@@ -21,14 +21,4 @@ export const isProviderAllowed = (): boolean => {
 };
 
 /** Resolves as soon as the provider's script is allowed: at once, when the visitor decides, or never on this page. */
-export const whenProviderAllowed = (): Promise<void> =>
-  new Promise((resolve) => {
-    const heard = new AbortController();
-    const look = () => {
-      if (!isProviderAllowed()) return;
-      heard.abort();
-      resolve();
-    };
-    onConsentChange(look, heard.signal);
-    look();
-  });
+export const whenProviderAllowed = (): Promise<void> => whenConsentAllows(isProviderAllowed);

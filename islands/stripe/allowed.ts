@@ -1,4 +1,4 @@
-import { consent, onConsentChange } from '../../src/consent-port';
+import { consent, whenConsentAllows } from '../../src/consent-port';
 
 /** Scripts by which a consent tool says what it thinks of the provider: the library, and the plugin's own. */
 const MARKED = 'script[id^="stripe-js"][data-category],script[id^="wc-stripe-"][data-category]';
@@ -10,14 +10,4 @@ export function isProviderAllowed(): boolean {
 }
 
 /** Resolves as soon as the provider's script is allowed: at once, when the visitor decides, or never on this page. */
-export const whenProviderAllowed = (): Promise<void> =>
-  new Promise((resolve) => {
-    const heard = new AbortController();
-    const look = () => {
-      if (!isProviderAllowed()) return;
-      heard.abort();
-      resolve();
-    };
-    onConsentChange(look, heard.signal);
-    look();
-  });
+export const whenProviderAllowed = (): Promise<void> => whenConsentAllows(isProviderAllowed);

@@ -61,6 +61,12 @@ export function readAnswer<T>(body: unknown): Answer<T> {
 /** A failure without an answer. */
 export const failed = (error: RequestError): Failure => ({ ok: false, refusal: {}, messages: '', error });
 
+/** What an answer holds. @throws RequestError without an answer; else Error, in the shop's words if it says why */
+export function dataOf<T>(answer: Answer<T>): T {
+  if (answer.ok) return answer.data;
+  throw answer.error ?? new Error(answer.refusal.message ?? 'The shop refused.');
+}
+
 /** The lines of a refusal's details, as the original joins them (paypal.md §3.18). */
 export const detailsOf = ({ details = [] }: Refusal): string =>
   details

@@ -1,4 +1,4 @@
-import type { Answer } from '../../calls/answer';
+import { dataOf } from '../../calls/answer';
 import {
   changeSubscriptionMethod,
   createGuestPaymentToken,
@@ -13,11 +13,6 @@ import type { Endpoint } from '../../store/settings';
 export type KeptMethods = typeof import('.');
 
 /** @throws Error with what the shop said, or that it said nothing (8.15) */
-function dataOf<T>(answer: Answer<T>): T {
-  if (answer.ok) return answer.data;
-  throw answer.error ?? new Error(answer.refusal.message ?? 'The shop kept nothing.');
-}
-
 /**
  * Begins to keep a way to pay.
  *

@@ -1,5 +1,5 @@
 import { parseHtml } from '../../../../src/dom/html';
-import type { Answer } from '../../calls/answer';
+import { dataOf } from '../../calls/answer';
 import { fetchPageCopy } from '../../calls/page-copy';
 import { selectShippingRate, storeCart, updateCustomer, updateShipping } from '../../calls/shipping';
 import type { ClickActions, ShippingAddressChange, ShippingOptionsChange } from '../../sdk/surface';
@@ -10,11 +10,6 @@ import { tellFailure } from '../../store/tell-failure';
 import { deliveredTo, shopAddress } from './address.model';
 
 /** What was chosen in the provider's window, told to the shop before the buyer goes on (paypal.md §3.21). */
-
-function dataOf<T>(answer: Answer<T>): T {
-  if (answer.ok) return answer.data;
-  throw answer.error ?? new Error(answer.refusal.message ?? 'The shop refused.');
-}
 
 /** With venmo, a provider that vaults has no say in shipping. */
 const isNoBusiness = (): boolean => fundingSource() === 'venmo' && !!settings()?.vaultingEnabled;

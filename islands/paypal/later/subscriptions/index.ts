@@ -1,3 +1,4 @@
+import { dataOf } from '../../calls/answer';
 import { approveSubscription } from '../../calls/order';
 import { showGenericError } from '../../page/notices';
 import { mayCreateOrder } from '../../store/approval';
@@ -25,8 +26,7 @@ export function startCartSubscriptions(): void {
         );
         // Who reads “please try again” subscribes twice.
         if (!answer.ok && mayBePaid(answer)) return noteUnanswered();
-        if (!answer.ok) throw answer.error ?? new Error(answer.refusal.message ?? 'The shop did not agree.');
-        leaveAfterApproval(answer.data, data.orderID ?? '');
+        leaveAfterApproval(dataOf(answer), data.orderID ?? '');
       }),
       onError(error) {
         tellFailure(error);

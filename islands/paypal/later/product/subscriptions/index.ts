@@ -1,6 +1,6 @@
 import { navigateTo } from '../../../../../src/dom/navigate';
 import { native } from '../../../../../src/runtime/native';
-import type { Answer } from '../../../calls/answer';
+import { dataOf } from '../../../calls/answer';
 import { changeCart } from '../../../calls/cart';
 import { approveSubscription } from '../../../calls/order';
 import { showGenericError } from '../../../page/notices';
@@ -19,11 +19,6 @@ import { chosenAttributes, planOf } from './plan.model';
 
 /** A second subscription that was not begun; why not is told. */
 class SubscribedError extends Error {}
-
-const dataOf = <T>(answer: Answer<T>): T => {
-  if (answer.ok) return answer.data;
-  throw answer.error ?? new Error(answer.refusal.message ?? 'The shop did not agree.');
-};
 
 /** The plan of what is chosen; empty while there is none. */
 function planIn(form: HTMLFormElement): string {
