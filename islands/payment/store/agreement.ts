@@ -207,7 +207,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     if (!frame || !/^iframe$|-/.test(frame.localName)) return false;
     const isGateways = !!frame.closest(OWN_BUTTON);
     const isField = !isGateways && !!frame.closest('.payment_methods, .payment_box');
-    const counts = note({ isField, orders: isGateways, isGateways }, performance.now(), true);
+    const counts = note({ isField, orders: isGateways, isGateways }, performance.now(), !isField);
     // The next one is heard only of a frame that does not have the focus yet. Who goes on with a card is left in its field.
     if (!counts && !isField) setTimeout(() => (frame as HTMLElement).blur());
     return true;
