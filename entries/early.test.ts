@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { HeadRecord } from '../legacy-shims/takeover/record';
 import { keepEarlyActions } from './keep-early-actions';
 import { replayEarlyActions } from './replay-early-actions';
@@ -129,6 +129,41 @@ test('A2 but not after something else', () => {
   change('#size');
   letGo();
   expect(log).toEqual([]);
+});
+
+describe('A2 a link was followed after it', () => {
+  const follow = () => {
+    document.body.insertAdjacentHTML('beforeend', '<a id="away" href="/cart/"></a>');
+    // jsdom goes nowhere.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    press('#away', { cancelable: false });
+    log = [];
+  };
+  const order = () => {
+    document.body.innerHTML =
+      '<form class="variations_form checkout"><button type="submit" id="add"></button></form>';
+  };
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('without a loader nothing is pressed', () => {
+    press('#add');
+    follow();
+    letGo();
+    expect(log).toEqual([]);
+  });
+
+  test.each([
+    ['an order is none', order, []],
+    ['what goes into the cart does', () => {}, ['click add']],
+  ])('with one %s', async (_, prepare, expected) => {
+    prepare();
+    press('#add');
+    follow();
+    replayEarlyActions(record, defined);
+    define();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(log).toEqual(expected);
+  });
 });
 
 test('A2 keys and clicks that change nothing are nothing else', () => {

@@ -3,6 +3,9 @@ import { PATIENCE } from '../src/runtime/hold';
 import { STAYS } from '../src/runtime/sent';
 import { rememberAim } from './unaimed-orders';
 
+/** Links to other pages: who follows one has left, though its page may take its time. */
+const LINK = 'a[href]:not([href^="#"],[target])';
+
 /**
  * Keeps what the shopper does before the loader is there: presses of `hooks`, and submits of their forms, do nothing yet
  * (Q72). The loader goes on with it (replay-early-actions.ts). An order that nobody aimed at is not pressed, then or later.
@@ -16,7 +19,13 @@ export function keepEarlyActions(hooks: string, record: HeadRecord): () => void 
   const letGo = () => {
     if (!record.early) return;
     let last: HTMLElement | null | undefined;
-    for (const [{ type }, press] of record.early) if (press || !/^(click|keydown)$/.test(type)) last = press;
+    for (const [{ type, target, defaultPrevented }, press] of record.early)
+      if (
+        press ||
+        !/^(click|keydown)$/.test(type) ||
+        (type === 'click' && !defaultPrevented && (target as Element).closest?.(LINK))
+      )
+        last = press;
     record.early = undefined;
     record.released = [];
     if (last) last.click();

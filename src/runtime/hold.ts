@@ -1,6 +1,6 @@
 import { native } from './native';
 import { isOurs } from './ours';
-import { sendOnce, whenShopperLeaves } from './sent';
+import { isFollowed, sendOnce, whenShopperLeaves } from './sent';
 import { successor } from './successor';
 import { warn } from './warn';
 
@@ -66,6 +66,10 @@ const formOf = (control: Element): Element | null => {
 const isSubmit = ({ control }: HeldAction): boolean =>
   control instanceof HTMLFormElement || /^(submit|image)$/.test((control as HTMLButtonElement).type);
 
+/** What is ordered or paid. */
+const isOrder = ({ form }: Held): boolean =>
+  !!form && native(form, 'matches')('.checkout,#order_review,#add_payment_method');
+
 const isAbout = ({ form, busy }: Held, target: Element): boolean =>
   form ? formOf(target) === form : native(busy, 'contains')(target);
 
@@ -85,7 +89,8 @@ const isChangeOf = (held: Held, event: Event): boolean => {
 
 /** Looks at an event that came before this code was there to hear it. */
 export const noticeChange = (event: Event): void => {
-  for (const held of actions) if (isChangeOf(held, event)) held.drop();
+  for (const held of actions)
+    if (isChangeOf(held, event) || (isOrder(held) && isFollowed(event))) held.drop();
 };
 
 /** Whether this is held already: the same control, or the same form while it is covered. */
@@ -167,7 +172,7 @@ export async function holdAction(
   // A page that the browser brings back does nothing by itself.
   addEventListener('pagehide', drop, { signal: life.signal });
   // Nor does one that is being left order anything.
-  if (cover) whenShopperLeaves(drop, life.signal);
+  if (form && isOrder(held)) whenShopperLeaves(form, drop, life.signal);
   timer = setTimeout(() => giveUp(start, busy), since + PATIENCE - now);
   await Promise.race([start(), stopped]);
   if (!end()) return;

@@ -79,6 +79,10 @@ export function noteUnheard(event: Event, sender = leavingBy(event)): void {
   if (sender && guarded.has(sender)) note(sender, event);
 }
 
+/** Whether the shopper has left by a link, though its page may take its time: everybody has heard of the click. */
+export const isFollowed = (event: Event): boolean =>
+  event.type === 'click' && !event.defaultPrevented && !!leavingBy(event);
+
 /** What `window.navigation` tells, where a browser has it; not yet in all types. */
 type Navigate = Event & {
   destination?: { url: string; sameDocument: boolean };
@@ -160,13 +164,22 @@ export function sendOnce(sender: Element, signal?: AbortSignal): void {
 }
 
 /**
- * Calls back when the shopper begins to leave the page, by a link or the browser's own buttons, in browsers that tell: the page may
- * be there for seconds yet. Not by a form, which is sent.
+ * Calls back when the shopper begins to leave the page, by a link, a form or the browser's own buttons, in browsers that tell: the
+ * page may be there for seconds yet. Not by what is in the form itself: a gateway's link may open the bank's app.
  */
-export function whenShopperLeaves(callBack: () => void, signal: AbortSignal): void {
-  const leave = (event: Navigate) => {
-    if (event.userInitiated && !event.formData && !isOnPage(event)) callBack();
+export function whenShopperLeaves(form: Element, callBack: () => void, signal: AbortSignal): void {
+  let clicked: EventTarget | null = null;
+  const noteClick = ({ target }: Event) => {
+    clicked = target;
+    setTimeout(() => {
+      clicked = null;
+    });
   };
+  const leave = (event: Navigate) => {
+    if (event.userInitiated && !isOnPage(event) && !native(form, 'contains')(clicked as Node | null))
+      callBack();
+  };
+  addEventListener('click', noteClick, { capture: true, signal });
   (window as WithNavigation).navigation?.addEventListener('navigate', leave, { signal });
 }
 

@@ -289,6 +289,18 @@ test('A4 a script stops the press; put right, then approved in a frame: ordered'
   expect([orders(page), sent(page, 'billing_first_name'), said()]).toEqual([1, 'Ada', undefined]);
 });
 
+test('A4 a gateway that caught the press goes on, and another address was typed, and the card’s field pressed: told', async () => {
+  const page = await openWith();
+  caught(page);
+  enter(page, '#billing_city', 'Albany');
+  page.tell('update_checkout');
+  await page.pass(500);
+  focusFrame(page.el('.payment_box.payment_method_cod'));
+  page.send();
+  await page.pass(500);
+  expect([orders(page), said()]).toEqual([0, DETAILS]);
+});
+
 describe('A4 what stands in fields that nobody sees', () => {
   test('the token of a captcha is a script’s', async () => {
     const page = await openWith();

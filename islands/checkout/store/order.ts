@@ -106,7 +106,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   };
 
   // Nothing goes out behind the back of a shopper who leaves before it was sent.
-  whenShopperLeaves(free, signal);
+  whenShopperLeaves(form, free, signal);
 
   /**
    * Tells that no order is under way to scripts that showed one after that was told; not to those that work on the next, or have

@@ -6,7 +6,7 @@ import { onRestore } from '../../../src/runtime/document';
 import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
 import { isPressed } from '../../../src/runtime/press';
-import { whenShopperLeaves } from '../../../src/runtime/sent';
+import { isBeingSent, whenShopperLeaves } from '../../../src/runtime/sent';
 import { heldData } from '../held-data';
 import { createAnswers, type Pressed } from './answers';
 import { differenceOf, rememberTold, wordsFor } from './differences';
@@ -208,7 +208,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     if (!frame || !/^iframe$|-/.test(frame.localName)) return false;
     const isGateways = !!frame.closest(OWN_BUTTON);
     const isField = !isGateways && !!frame.closest('.payment_methods, .payment_box');
-    const counts = note({ isField, orders: isGateways, isGateways }, performance.now(), true);
+    const counts = note({ isField, orders: isGateways, isGateways }, performance.now(), !isField);
     // The next one is heard only of a frame that does not have the focus yet. Who goes on with a card is left in its field.
     if (!counts && !isField) setTimeout(() => (frame as HTMLElement).blur());
     return true;
@@ -231,7 +231,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     legacy.emit('checkout_error', ['']);
   };
   onRestore(giveUp, signal);
-  whenShopperLeaves(giveUp, signal);
+  whenShopperLeaves(form, () => isBeingSent(form) || giveUp(), signal);
   for (const type of PRESSES) document.addEventListener(type, press, { capture: true, signal });
   for (const type of ['input', 'change']) document.addEventListener(type, edit, { capture: true, signal });
   addEventListener('blur', leave, { signal });

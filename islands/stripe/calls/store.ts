@@ -172,7 +172,8 @@ export const placeOrder = (data: OrderData, { agreed, toAmount }: Wish): Promise
     if (!cart.ok) return cart;
     const amount = toAmount(cart.data);
     if (amount !== agreed.amount) return { ok: false, message: amountChanged(), amount };
-    if ((agreed.content ?? contentOf(cart.data)) !== contentOf(cart.data))
+    const content = contentOf(cart.data);
+    if ((agreed.content ?? content) !== (content ?? agreed.content))
       return { ok: false, message: cartChanged() };
     return answered(() =>
       withNonce(expressNonce('wc_store_api_express_checkout'), (nonce) =>

@@ -63,9 +63,9 @@ function itemOf(
 export const totalOf = ({ totals = {} }: StoreCart, decimals: number): number =>
   scale(wholeOf(totals.total_price) - wholeOf(totals.total_refund), totals, decimals);
 
-/** What is in a cart, in one text: another product can have the same price. */
-export const contentOf = ({ items = [] }: StoreCart): string =>
-  JSON.stringify(items.map(({ key, name, quantity }) => [key ?? name, quantity]));
+/** What is in a cart, in one text: another product can have the same price. Nothing where that is not said. */
+export const contentOf = ({ items }: StoreCart): string | undefined =>
+  items && JSON.stringify(items.map(({ key, name, quantity }) => [key ?? name, quantity]));
 
 /** The lines of a cart for a wallet's sheet (stripe.md §3.20). None where they come to more than the whole. */
 export function lineItemsOf(cart: StoreCart, decimals: number): LineItem[] {

@@ -5,6 +5,15 @@ import { openProduct, shopOf, shown } from '../testing/express-shop';
 afterEach(closeExpress);
 
 describe('ST8 ST22 ST28 products', () => {
+  test('a shop that does not say what it put into the cart: ordered', async () => {
+    const page = await openProduct();
+    const { totals } = storeCart(1930);
+    page.shop.answer({ '/wp-json/wc/store/v1/cart/add-item': { json: { items_count: 1, totals } } });
+    (await page.press())?.confirm();
+    await page.pass(900);
+    expect([page.notices(), page.asked().at(-1)]).toEqual([[], 'POST checkout']);
+  });
+
   test('a press fills the cart; the sheet opens with it', async () => {
     const page = await openProduct();
     const sheet = await page.press();
