@@ -67,6 +67,14 @@ export const totalOf = ({ totals = {} }: StoreCart, decimals: number): number =>
 export const contentOf = ({ items }: StoreCart): string | undefined =>
   items && JSON.stringify(items.map(({ key, name, quantity }) => [key ?? name, quantity]));
 
+/** What the shopper agreed to. */
+export interface Agreed {
+  /** What the sheet said, in minor units of the currency. */
+  amount: number;
+  /** What is in the cart, where that is known: {@link contentOf} it. */
+  content?: string | undefined;
+}
+
 /** The lines of a cart for a wallet's sheet (stripe.md §3.20). None where they come to more than the whole. */
 export function lineItemsOf(cart: StoreCart, decimals: number): LineItem[] {
   const { items = [], needs_shipping, totals = {} } = cart;

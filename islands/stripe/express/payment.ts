@@ -16,12 +16,13 @@ import type { ExpressSettings } from '../params/express';
 import { paymentSettings } from '../params/payment';
 import { readFragment } from '../return/fragment.model';
 import type { Client, ElementGroup } from '../sdk/surface';
+import type { Agreed } from './line-items.model';
 import { mayOpen } from './login';
 import { clearErrors, showNotice } from './notices';
 import { lineItemsOfDisplay, type Offer, sheetOptions, withinTotal } from './offer';
 import { orderOf, type PaidWith, type WalletConfirm } from './order.model';
 import { orderPage } from './order-page';
-import type { Agreed, Filled, Place } from './places/place';
+import type { Filled, Place } from './places/place';
 
 /** Milliseconds that a press waits for the cart: the provider waits for 1000 (stripe.md §3.18). */
 const PATIENCE = 700;

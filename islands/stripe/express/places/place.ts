@@ -1,4 +1,5 @@
 import type { Order } from '../../calls/store';
+import type { Agreed } from '../line-items.model';
 import type { Offer } from '../offer';
 import type { OrderData, OrderPage } from '../order.model';
 
@@ -11,9 +12,6 @@ export interface Filled {
   /** Why it could not be, in the shop's words. */
   message?: string;
 }
-
-/** What the shopper agreed to: what the sheet said, in minor units of the currency, and what is in the cart, where that is known. */
-export type Agreed = Pick<Offer, 'amount' | 'content'>;
 
 /** Where wallets pay: a product, a cart, an order that waits. */
 export interface Place {
