@@ -3,6 +3,9 @@ import { keepFieldEvent } from '../src/runtime/early-field-events';
 import { holdAction, noticeChange } from '../src/runtime/hold';
 import { noteSending } from '../src/runtime/sent';
 
+/** Forms by which something is ordered or paid. */
+const ORDERS = '.checkout,#order_review,#add_payment_method';
+
 /**
  * Goes on with what the shopper did before the loader was there (keep-early-actions.ts): presses wait for the definitions of
  * islands, and then go on to those, unless something that they would act on was changed after them. What was left to the
@@ -26,7 +29,16 @@ export function replayEarlyActions(record: Partial<HeadRecord>, defined: Promise
         over();
         (control as HTMLElement).click();
       };
-      holdAction({ control: press, busy: press, start, replay, since: event.timeStamp, data });
+      const endsWithLeaving = !!press.closest(ORDERS);
+      holdAction({
+        control: press,
+        busy: press,
+        start,
+        replay,
+        since: event.timeStamp,
+        data,
+        endsWithLeaving,
+      });
     } else keepFieldEvent(event);
     return 0;
   };

@@ -27,6 +27,8 @@ export interface HeldAction {
    * @param data - what the form held at the press, if that was before
    */
   cover?: ((data?: FormData) => () => void) | undefined;
+  /** Whether it is not done on a page that the shopper is leaving; so is nothing that covers a form. */
+  endsWithLeaving?: boolean;
   /** When the shopper did it, on the clock of `performance`, if that is not now. */
   since?: number;
   /** What its form held then. */
@@ -66,9 +68,8 @@ const formOf = (control: Element): Element | null => {
 const isSubmit = ({ control }: HeldAction): boolean =>
   control instanceof HTMLFormElement || /^(submit|image)$/.test((control as HTMLButtonElement).type);
 
-/** What is ordered or paid. */
-const isOrder = ({ form }: Held): boolean =>
-  !!form && native(form, 'matches')('.checkout,#order_review,#add_payment_method');
+/** Whether a shopper who leaves has taken it back: what a form is covered for, or what says so. */
+const isTakenBack = ({ cover, endsWithLeaving }: HeldAction): boolean => !!cover || !!endsWithLeaving;
 
 const isAbout = ({ form, busy }: Held, target: Element): boolean =>
   form ? formOf(target) === form : native(busy, 'contains')(target);
@@ -90,7 +91,7 @@ const isChangeOf = (held: Held, event: Event): boolean => {
 /** Looks at an event that came before this code was there to hear it. */
 export const noticeChange = (event: Event): void => {
   for (const held of actions)
-    if (isChangeOf(held, event) || (isOrder(held) && isFollowed(event))) held.drop();
+    if (isChangeOf(held, event) || (isTakenBack(held) && isFollowed(event))) held.drop();
 };
 
 /** Whether this is held already: the same control, or the same form while it is covered. */
@@ -171,8 +172,8 @@ export async function holdAction(
   }
   // A page that the browser brings back does nothing by itself.
   addEventListener('pagehide', drop, { signal: life.signal });
-  // Nor does one that is being left order anything.
-  if (form && isOrder(held)) whenShopperLeaves(form, drop, life.signal);
+  // Nor does one that is being left do what takes a form.
+  if (form && isTakenBack(held)) whenShopperLeaves(form, drop, life.signal);
   timer = setTimeout(() => giveUp(start, busy), since + PATIENCE - now);
   await Promise.race([start(), stopped]);
   if (!end()) return;
