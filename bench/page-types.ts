@@ -72,7 +72,7 @@ export const pageTypes: readonly PageType[] = [
     name: 'simple product',
     islands: product,
     all: 50_300,
-    onDemand: { islands: ['lightbox'], all: 69_850 },
+    onDemand: { islands: ['lightbox'], all: 69_900 },
   },
   {
     name: 'variable product',
@@ -174,9 +174,9 @@ export const pageTypes: readonly PageType[] = [
     ],
     all: 56_850,
     // With the first focus of a new password.
-    onDemand: { islands: ['password-strength', 'password-library'], all: 58_000 },
+    onDemand: { islands: ['password-strength', 'password-library'], all: 58_050 },
   },
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 4_250, loader: 12_350, single: 209_450 };
+export const partBudgets = { head: 4_250, loader: 12_350, single: 209_500 };

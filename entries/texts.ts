@@ -26,6 +26,7 @@ export const english = {
   paymentFailed: 'The payment could not be made. Please try again.',
   paymentPageFailed:
     'Your order was received, but its payment page could not be opened. Please look at your orders.',
+  paymentTakesTime: 'The payment is taking longer than usual.',
   placingOrder: 'Placing the order',
   mayBePaid: 'Your payment may have gone through. Please look at your orders before you pay again.',
   amountChanged: 'The amount has changed. Please look at it, and pay again.',
@@ -50,6 +51,7 @@ export const english = {
   sharePinterest: 'Pin it',
   shareDownload: 'Download image',
   noMatches: 'No matches found',
+  stopWaiting: 'Stop waiting',
   pressAgain: 'Not done, because something was changed meanwhile. Please press again.',
   stripeTimeout: 'A timeout occurred while connecting to the server. Please try again.',
   stripeAborted: 'The connection to the server was aborted. Please try again.',

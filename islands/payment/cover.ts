@@ -1,6 +1,7 @@
 import { block, isBlocked } from '../../src/dom/overlay';
 import { isOurs, setAttribute } from '../../src/dom/undo';
 import { native } from '../../src/runtime/native';
+import { onAbort } from '../../src/runtime/on-abort';
 
 /** The overlay of the checkout (checkout.md §3.16). */
 export const WHITE_OVERLAY = { overlayCSS: { background: '#fff', cursor: 'default' } };
@@ -19,7 +20,7 @@ export interface Hold {
   end(): void;
 }
 
-const holds = new WeakMap<Element, Hold>();
+const holds = new WeakMap<Element, Hold & { lifetime: AbortSignal }>();
 
 /**
  * The place of the gateway that is being asked: it leads the shopper to its fields when something is wrong with them, so
@@ -64,7 +65,8 @@ export function holdForm(form: Element, except?: Element): Hold {
   const parts = new MutationObserver(close);
   if (except) parts.observe(form, { childList: true, subtree: true });
   coverForm(form);
-  const own: Hold = {
+  const own = {
+    lifetime: life.signal,
     isOver: () => life.signal.aborted,
     end() {
       if (life.signal.aborted) return;
@@ -83,6 +85,13 @@ export function holdForm(form: Element, except?: Element): Hold {
 
 /** Whether an order waits in a form. */
 export const isHeld = (form: Element): boolean => holds.has(form);
+
+/** Calls back when what holds a form now has ended. @returns whether anything does */
+export function whenHoldEnds(form: Element, callBack: () => void): boolean {
+  const hold = holds.get(form);
+  if (hold) onAbort(hold.lifetime, callBack);
+  return !!hold;
+}
 
 /** Ends whatever holds a form. */
 export const endHold = (form: Element): void => holds.get(form)?.end();

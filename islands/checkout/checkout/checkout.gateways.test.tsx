@@ -119,6 +119,81 @@ describe('while a gateway is asked', () => {
     expectFree(page);
   });
 
+  describe('A5 one that takes its time', () => {
+    const offer = () => document.querySelector('.atoll-stop-waiting');
+    const wait = async (page: CheckoutPage, more?: Record<string, unknown>) => {
+      const card = await gateway(page, more);
+      page.el('#place_order').focus();
+      page.submit();
+      await page.pass(19_000);
+      expect(offer()).toBeNull();
+      await page.pass(2000);
+      return card;
+    };
+
+    test('can be left: the form is free, the focus is back, scripts hear of it, and what it says later orders nothing', async () => {
+      const page = await openToOrder();
+      const signals: AbortSignal[] = [];
+      const card = await wait(page, {
+        collect: (_: HTMLFormElement, { signal }: { signal: AbortSignal }) => {
+          signals.push(signal);
+          return new Promise(() => {});
+        },
+      });
+      expect(offer()?.textContent).toBe('The payment is taking longer than usual. Stop waiting');
+      const { announcement } = await import('../../shop/store/state');
+      expect(announcement.peek().text).toBe('The payment is taking longer than usual.');
+      expect(offer()?.closest('[inert]')).toBeNull();
+      page.el('.atoll-stop-waiting button').focus();
+      page.click('.atoll-stop-waiting button');
+      await page.pass(50);
+      expectFree(page);
+      expect([offer(), document.activeElement?.id]).toEqual([null, 'place_order']);
+      expect([page.told().includes('checkout_error'), signals[0]?.aborted]).toEqual([true, true]);
+      await card.answer();
+      expect(orders(page)).toBe(0);
+      // A gateway that goes on by itself, too.
+      page.form.requestSubmit();
+      await page.pass(50);
+      expect([orders(page), signals.length]).toEqual([0, 1]);
+      page.submit();
+      await page.pass(50);
+      expect(signals.length).toBe(2);
+    });
+
+    test('is waited for as long as the shopper likes', async () => {
+      const page = await openToOrder();
+      const card = await wait(page);
+      await page.pass(200_000);
+      await card.answer();
+      expect([offer(), page.asked('checkout')[0]?.fields.token]).toEqual([null, 't1']);
+    });
+
+    test('and whose form is free by other means offers nothing, nor for the order after it', async () => {
+      const page = await openToOrder();
+      const card = await gateway(page);
+      page.submit();
+      await page.pass(10);
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      await page.pass(15_000);
+      page.submit();
+      await page.pass(10_000);
+      expect([offer(), card.asked()]).toEqual([null, 2]);
+      await page.pass(11_000);
+      expect(offer()).not.toBeNull();
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      await page.pass(50);
+      expect(offer()).toBeNull();
+    });
+
+    test('in a shop that has left meanwhile offers nothing', async () => {
+      const page = await openToOrder();
+      await wait(page);
+      page.runtime.stop();
+      expect(offer()).toBeNull();
+    });
+  });
+
   test('freed by a script or by a page that comes back: what the gateway says later orders nothing', async () => {
     const page = await openToOrder();
     const card = await gateway(page);

@@ -210,7 +210,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     if (own.isOver() || signal.aborted) return undefined;
     if (payment.ok) return payment.fields;
     free();
-    if (payment.message !== '') messages.refuse(payment.message);
+    if (payment.isStopped) agreement.giveUp();
+    else if (payment.message !== '') messages.refuse(payment.message);
     return undefined;
   };
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { submitForm } from '../../../src/testing/submit';
 import { closePage } from '../../testing/shop-page';
+import { pressTrusted } from '../../testing/trusted';
 import type { Gateway } from '../store/gateway';
 import { box, checkout, closePayment, methods, openPayment, payPage } from './page.testing';
 
@@ -405,6 +406,36 @@ test('A3 the form is free when the island ends while a gateway is asked', async 
   expect(form.querySelector('[inert]') ?? form.closest('[inert]')).not.toBeNull();
   opened.runtime.stop();
   expect([form.matches('[inert], [aria-busy]'), form.querySelector('[inert]')]).toEqual([false, null]);
+});
+
+test('A5 one that never answers can be left, and the next press asks it anew', async () => {
+  const opened = await openPayment(payPage(methods(['card', 'cod'])));
+  const form = opened.el<HTMLFormElement>('form');
+  const sent = posts(form);
+  let asked = 0;
+  const collect = () => (asked++ ? { demo_token: '2' } : new Promise<never>(() => {}));
+  (await registry()).registerGateway(makeGateway({ collect }).gateway);
+  await opened.pass();
+  const press = () => {
+    pressTrusted(opened.el('#place_order'));
+    submit(form);
+  };
+  press();
+  await opened.pass(21_000);
+  opened.click('.atoll-stop-waiting button');
+  await opened.pass(1000);
+  expect([form.matches('[inert], [aria-busy]'), form.querySelector('[inert], .blockOverlay')]).toEqual([
+    false,
+    null,
+  ]);
+  expect([sent.length, document.querySelector('.atoll-stop-waiting')]).toEqual([0, null]);
+  // Who goes on by itself does not order either.
+  submit(form);
+  await opened.pass(500);
+  expect([asked, sent.length]).toEqual([1, 0]);
+  press();
+  await opened.pass(500);
+  expect([asked, sent.map((fields) => fields.demo_token)]).toEqual([2, ['2']]);
 });
 
 test('C13 a method without a gateway of ours is posted as it is', async () => {

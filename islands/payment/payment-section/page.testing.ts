@@ -85,6 +85,7 @@ export async function openPayment(
   });
   // jsdom does not scroll.
   vi.stubGlobal('scrollTo', () => {});
+  Element.prototype.scrollIntoView = () => {};
   // What is fetched on demand comes from the disk, which knows no fake time.
   await Promise.all(parts.map((load) => load()));
   const { startPaymentMethods } = await import('../store/choice');
@@ -120,4 +121,5 @@ export async function openPayment(
 /** For `afterEach`. */
 export function closePayment(): void {
   Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 }

@@ -224,14 +224,16 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     answers.ask(last, last && methodAt(last));
     forget();
   };
-  /** Whoever leaves the page does not wait for the order: who goes on meanwhile, or when it is brought back, needs another press. */
   const giveUp = () => {
-    if (!last?.orders) return;
     waitForPress();
     legacy.emit('checkout_error', ['']);
   };
-  onRestore(giveUp, signal);
-  whenShopperLeaves(form, () => isBeingSent(form) || giveUp(), signal);
+  /** Whoever leaves the page does not wait for the order: who goes on meanwhile, or when it is brought back, needs another press. */
+  const leavePage = () => {
+    if (last?.orders) giveUp();
+  };
+  onRestore(leavePage, signal);
+  whenShopperLeaves(form, () => isBeingSent(form) || leavePage(), signal);
   for (const type of PRESSES) document.addEventListener(type, press, { capture: true, signal });
   for (const type of ['input', 'change']) document.addEventListener(type, edit, { capture: true, signal });
   addEventListener('blur', leave, { signal });
@@ -327,6 +329,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     },
     /** Something was told, and the order has to wait for a press. */
     waitForPress,
+    /** The shopper does not wait for the order any more: whoever goes on with it needs another press. */
+    giveUp,
     /** Whether that is still so. */
     holds(seen: Seen): boolean {
       if (answers.isMissing()) return false;

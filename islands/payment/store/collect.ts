@@ -9,8 +9,11 @@ import type { Gateway, PaymentFields } from './gateway';
 /** What came of asking the gateway before an order: its fields, or why the order has to wait. */
 export type Collected =
   | { ok: true; fields: PaymentFields }
-  /** `message` is for the shopper: empty says nothing, left out is the shop's general one. */
-  | { ok: false; message?: string };
+  /**
+   * `message` is for the shopper: empty says nothing, left out is the shop's general one. `isStopped` if they did not want
+   * to wait any longer.
+   */
+  | { ok: false; message?: string; isStopped?: boolean };
 
 type Ask = (form: HTMLFormElement) => Promise<Collected> | undefined;
 

@@ -31,11 +31,12 @@ export interface Gateway {
   mount?(place: HTMLElement, context: GatewayContext): MaybeLater<unknown>;
   /**
    * The shopper places the order: what the order has to say about the payment. The order waits for it, however long, and the form
-   * is covered meanwhile. What it says is dropped if another method is chosen by then.
+   * is covered meanwhile; after 20 seconds the shopper is offered to stop waiting, which aborts the signal. What it says is
+   * dropped then, and if another method is chosen by then.
    *
    * @throws PaymentStop for a reason that the shopper is to read; anything else becomes the shop's general message
    */
-  collect?(form: HTMLFormElement): MaybeLater<PaymentFields | undefined>;
+  collect?(form: HTMLFormElement, context: { signal: AbortSignal }): MaybeLater<PaymentFields | undefined>;
   /** The place left the page, or the payment section ended. */
   close?(place: HTMLElement): void;
   /**

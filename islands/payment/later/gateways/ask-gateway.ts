@@ -1,6 +1,8 @@
+import { onAbort } from '../../../../src/runtime/on-abort';
 import { type Collected, registeredGateways } from '../../store/collect';
 import { chosenGateway } from '../../store/form';
 import type { Gateway } from '../../store/gateway';
+import { offerToStop } from './offer-to-stop';
 
 const prepared = new WeakMap<Gateway, Promise<unknown>>();
 
@@ -18,15 +20,22 @@ export function prepareGateway(gateway: Gateway): Promise<unknown> {
 export function askGateway(form: HTMLFormElement): Promise<Collected> | undefined {
   const gateway = registeredGateways.peek().get(chosenGateway(form) ?? '');
   if (!gateway?.collect) return undefined;
+  const wish = new AbortController();
+  const { signal } = wish;
   const ask = async (): Promise<Collected> => {
     await prepareGateway(gateway);
-    return { ok: true, fields: (await gateway.collect?.(form)) ?? {} };
+    return { ok: true, fields: (await gateway.collect?.(form, { signal })) ?? {} };
   };
-  return ask().catch((error: unknown) => {
+  const asked = ask().catch((error: unknown): Collected => {
     // By name: scripts that do not import have none of ours.
     const { name, message } = Object(error) as Error;
     if (name === 'PaymentStop') return { ok: false, message };
-    reportError(error);
+    // One that ends what it was asked for.
+    if (!signal.aborted) reportError(error);
     return { ok: false };
   });
+  const stopped = new Promise<Collected>((resolve) => {
+    onAbort(signal, () => resolve({ ok: false, message: '', isStopped: true }));
+  });
+  return Promise.race([asked, stopped]).finally(offerToStop(form, () => wish.abort()));
 }

@@ -126,7 +126,10 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     const goOn = async (payment: Collected): Promise<void> => {
       if (lifetime.aborted) return;
       if (!agreement.holds(seen)) return refuse(agreement.tell(seen, false));
-      if (!payment.ok) return refuse(payment.message ?? paymentFailed());
+      if (!payment.ok) {
+        if (payment.isStopped) agreement.giveUp();
+        return refuse(payment.message ?? paymentFailed());
+      }
       setInputs(payment.fields);
       // The browser has looked at the fields when it was pressed; gateways empty theirs once they have a token.
       const noValidate = native(form, 'noValidate');

@@ -1,0 +1,52 @@
+import { t } from '../../../../src/page/text';
+import { markOurs } from '../../../../src/runtime/ours';
+import { announce } from '../../../shop';
+import { whenHoldEnds } from '../../cover';
+
+/** Time in ms after which a shopper hears that the payment takes its time. A bank's question may need minutes. */
+const LONG = 20_000;
+
+/** Below the form, whose cover and whose inert parts do not reach it: by keys it comes next after the gateway's fields. */
+function show(form: Element, stop: () => void): HTMLElement {
+  const text = t('paymentTakesTime', 'The payment is taking longer than usual.');
+  const offer = document.createElement('div');
+  offer.className = 'woocommerce-info atoll-stop-waiting';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button';
+  button.textContent = t('stopWaiting', 'Stop waiting');
+  button.addEventListener('click', stop);
+  offer.append(`${text} `, button);
+  markOurs(offer);
+  form.after(offer);
+  // Clear of bars that stick to an edge.
+  offer.scrollIntoView({ block: 'center' });
+  announce(text);
+  return offer;
+}
+
+/**
+ * Offers the shopper to go back to a form that waits for its gateway, when that takes long: one that never answers would
+ * leave it covered for good.
+ *
+ * @param stop - they do
+ * @returns the gateway has answered
+ */
+export function offerToStop(form: Element, stop: () => void): () => void {
+  let offer: HTMLElement | undefined;
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    isOver = true;
+    clearTimeout(timer);
+    offer?.remove();
+  };
+  // Whoever asks holds the form next.
+  queueMicrotask(() => {
+    if (isOver || !whenHoldEnds(form, end)) return;
+    timer = setTimeout(() => {
+      offer = show(form, stop);
+    }, LONG);
+  });
+  return end;
+}
