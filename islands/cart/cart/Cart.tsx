@@ -1,5 +1,6 @@
 import { Fragment, useLayoutEffect, useMemo, useRef } from 'react';
 import { isInside } from '../../../src/dom/inside';
+import { isPlainClick } from '../../../src/dom/modifiers';
 import { requestUrl } from '../../../src/dom/navigate';
 import { queryAll } from '../../../src/dom/query-all';
 import { slide } from '../../../src/dom/slide';
@@ -44,11 +45,6 @@ const WHITE_OVERLAY = { overlayCSS: { background: '#fff' } };
 const CALCULATOR_DURATION = 600;
 
 const isBusy = (form: Element): boolean => !!native(form, 'closest')('.processing');
-/** Nobody has handled it, and it means what it says: with a key held, links open elsewhere. */
-const isPlainPress = (event: Event): boolean => {
-  const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
-  return !(event.defaultPrevented || ctrlKey || metaKey || shiftKey || altKey);
-};
 
 /** Opens or closes a shipping calculator. @returns whether there is one */
 function toggleCalculator(button: Element): boolean {
@@ -124,7 +120,7 @@ export default function Cart({ lifetime }: IslandProps) {
     const button = native(target, 'closest')(`${CART_FORM} [type=submit]`);
     if (button) setAtOnce(pressedButton, button);
     const link = native(target, 'closest')<HTMLAnchorElement>(`${BUTTON_LINKS}, .restore-item`);
-    if (!link || !isPlainPress(event)) return;
+    if (!link || !isPlainClick(event)) return;
     if (followLink(link)) event.preventDefault();
   };
 
@@ -142,7 +138,7 @@ export default function Cart({ lifetime }: IslandProps) {
     const { key, repeat } = event as KeyboardEvent;
     const target = event.target as HTMLInputElement;
     const { form } = target;
-    if (!isPlainPress(event) || !/^(Enter| )$/.test(key)) return;
+    if (!isPlainClick(event) || !/^(Enter| )$/.test(key)) return;
     if (target.matches(BUTTON_LINKS)) {
       event.preventDefault();
       if (!repeat) target.click();

@@ -1,6 +1,7 @@
 import { parseHtml } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
 import { scrollToNotice } from '../../../src/dom/scroll';
+import { textOf } from '../../../src/dom/text-of';
 import { RequestError } from '../../../src/http/error';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
@@ -10,7 +11,7 @@ import { cartQueue, clearErrors, showError } from '../../shop';
 import { type CartEndpoint, cartPageCalls } from '../calls';
 import type { CartPageParams } from '../params';
 import { applyPage, applyTotals } from './apply';
-import { clearNotices, findNotices, isRefusal, showNotices, takeNotices, textOf } from './notices';
+import { clearNotices, findNotices, isRefusal, showNotices, takeNotices } from './notices';
 import {
   blockAreas,
   CART_AREAS,

@@ -1,6 +1,7 @@
 import { parseHtml } from '../../../src/dom/html';
 import { navigateTo } from '../../../src/dom/navigate';
 import { queryAll } from '../../../src/dom/query-all';
+import { textOf } from '../../../src/dom/text-of';
 import { applyFragments } from '../../../src/fragments/apply';
 import { RequestError } from '../../../src/http/error';
 import { legacy } from '../../../src/legacy-port';
@@ -9,7 +10,7 @@ import { settleIslands } from '../../../src/runtime/current';
 import { native } from '../../../src/runtime/native';
 import { announce, sendShopEvent } from '../../shop';
 import { ownAddress } from '../calls';
-import { clearNotices, isRefusal, showNotices, takeNotices, textOf } from './notices';
+import { clearNotices, isRefusal, showNotices, takeNotices } from './notices';
 import { CART_FORM, CART_TOTALS, hasChanges, pressedButton, swapCount } from './state';
 
 const EMPTY = '.wc-empty-cart-message';

@@ -1,4 +1,5 @@
 import { isInside } from '../../../src/dom/inside';
+import { textOf } from '../../../src/dom/text-of';
 import { commit } from '../../../src/runtime/commit';
 import { native } from '../../../src/runtime/native';
 import { clearErrors } from '../../shop';
@@ -15,10 +16,6 @@ export const findNotices = (tree: ParentNode): HTMLElement[] =>
   [...native(tree, 'querySelectorAll')<HTMLElement>(NOTICE)].filter(
     (one) => !native(one, 'closest')(FIXED) && !isInside(one, NOTICE),
   );
-
-/** The words of a node, in one line. */
-export const textOf = (node: Node | null): string =>
-  native(node, 'textContent')?.replace(/\s+/g, ' ').trim() ?? '';
 
 /**
  * Takes the messages out of an answer, each text once (storefront.md §3.6.4, step 2), and none that stays on the page:

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
+import { hasModifierKey } from '../../../src/dom/modifiers';
 import { queryAll } from '../../../src/dom/query-all';
 import { scrollToNotice } from '../../../src/dom/scroll';
 import { slide } from '../../../src/dom/slide';
@@ -59,8 +60,7 @@ export default function CheckoutForms({ lifetime }: IslandProps) {
   if (!coupons) return null;
 
   const click = (event: Event, link: Element) => {
-    const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
-    if (ctrlKey || metaKey || shiftKey || altKey) return;
+    if (hasModifierKey(event)) return;
     const terms = document.querySelector<HTMLElement>('.woocommerce-terms-and-conditions');
     if (link.matches('.showlogin')) {
       for (const form of queryAll('form.login,form.woocommerce-form--login')) toggleLogin(form);

@@ -3,6 +3,7 @@ import { parseHtml } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
 import { scrollToNotice } from '../../../src/dom/scroll';
 import { slide } from '../../../src/dom/slide';
+import { textOf } from '../../../src/dom/text-of';
 import { setAttribute } from '../../../src/dom/undo';
 import { isVisible } from '../../../src/dom/visible';
 import { RequestError } from '../../../src/http/error';
@@ -14,7 +15,7 @@ import { endProcessing, isProcessing, startProcessing } from '../../payment';
 import { cartQueue, clearErrors, showError } from '../../shop';
 import { couponCalls } from '../calls/coupons';
 import type { CheckoutParams } from '../params';
-import { clearInlineErrors, removeNotices, textOf } from './errors';
+import { clearInlineErrors, removeNotices } from './errors';
 import type { Submit } from './native-order';
 import { SLIDE_DURATION } from './state';
 

@@ -1,6 +1,7 @@
 import { parseHtml } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
 import { scrollToNotice } from '../../../src/dom/scroll';
+import { textOf } from '../../../src/dom/text-of';
 import { markOurs, setAttribute } from '../../../src/dom/undo';
 import { isVisible } from '../../../src/dom/visible';
 import { native } from '../../../src/runtime/native';
@@ -23,10 +24,6 @@ function createOwnElement(
   element.append(...content);
   return element;
 }
-
-/** What a message says, one line. */
-export const textOf = (node: Node | null | undefined): string =>
-  node?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
 /** Takes elements off the page. */
 const removeAll = (selector: string): void => {

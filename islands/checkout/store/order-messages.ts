@@ -1,4 +1,5 @@
 import { parseHtml } from '../../../src/dom/html';
+import { textOf } from '../../../src/dom/text-of';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { native } from '../../../src/runtime/native';
@@ -12,7 +13,6 @@ import {
   scrollToMessages,
   showInlineErrors,
   showNotices,
-  textOf,
 } from './errors';
 import { hearTyping } from './hear-typing';
 

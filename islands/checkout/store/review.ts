@@ -1,10 +1,10 @@
 import { parseHtml } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
+import { textOf } from '../../../src/dom/text-of';
 import { findTargets } from '../../../src/fragments/apply';
 import { native } from '../../../src/runtime/native';
 import type { Review } from '../../payment';
 import { type Answer, isMap } from '../calls/checkout';
-import { textOf } from './errors';
 import { methodsIn } from './update-fields';
 
 /** The table that says what is ordered, and as a rule what it costs. */

@@ -1,5 +1,6 @@
 import { reloadPage } from '../../../src/dom/navigate';
 import { queryAll } from '../../../src/dom/query-all';
+import { textOf } from '../../../src/dom/text-of';
 import { RequestError } from '../../../src/http/error';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
@@ -10,7 +11,7 @@ import { isProcessing, placingOrder, startPaymentMethods } from '../../payment';
 import { announce, cartQueue, sendShopEvent } from '../../shop';
 import type { CheckoutCalls } from '../calls/checkout';
 import { createAnswerApplier } from './apply-answer';
-import { errorBox, removeUpdateNotices, showNotices, textOf } from './errors';
+import { errorBox, removeUpdateNotices, showNotices } from './errors';
 import { createFieldWishes } from './field-wishes';
 import { createFreshness, type Sent } from './freshness';
 import { updatingTotals } from './state';

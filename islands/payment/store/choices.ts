@@ -1,3 +1,4 @@
+import { textOf } from '../../../src/dom/text-of';
 import { formControls, isSent, type SentControl } from '../../../src/http/form-fields';
 import { native } from '../../../src/runtime/native';
 
@@ -14,7 +15,7 @@ const editions = new WeakMap<HTMLFormElement, Map<string, number>>();
 export function wordsOf(field: SentControl): string {
   const option = 'options' in field ? field.selectedOptions[0] : undefined;
   const said = option ?? native(field, 'closest')(TERMS) ?? field.labels?.[0] ?? field.parentElement;
-  return said?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  return textOf(said);
 }
 
 const wordsIn = (form: HTMLFormElement): Map<string, string> => {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isPlainClick } from '../../../src/dom/modifiers';
 import { setStyle } from '../../../src/dom/undo';
 import { legacy } from '../../../src/legacy-port';
 import { Bind } from '../../../src/react/bind';
@@ -20,13 +21,7 @@ import {
 } from '../store/galleries';
 import { openLightbox, preloadLightbox } from '../store/lightbox';
 import { LINK } from '.';
-import {
-  callPageCallback,
-  clickRoleButtonByKey,
-  findByPageSelector,
-  hasModifierKey,
-  insteadOfDefault,
-} from './controls';
+import { callPageCallback, clickRoleButtonByKey, findByPageSelector, insteadOfDefault } from './controls';
 import { GALLERY_IMAGE, SHELL, TRIGGER_CLASS } from './gallery.model';
 import { lightboxItemsOf } from './lightbox-items.model';
 import { type Moment, needsLaterParts, type SliderOptions, sliderOptions } from './options.model';
@@ -189,7 +184,7 @@ function GalleryParts({ host, settings, extra, restart }: GalleryPartsProps) {
 
   const clicked = (event: Event, target: Element) => {
     // A zoom or another script has taken the click, or the shopper wants the image in a tab of its own.
-    if (event.defaultPrevented || hasModifierKey(event)) return;
+    if (!isPlainClick(event)) return;
     if (open(target)) event.preventDefault();
   };
   return (

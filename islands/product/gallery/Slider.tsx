@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { hasModifierKey } from '../../../src/dom/modifiers';
 import { prefersReducedMotion } from '../../../src/dom/motion';
 import { Bind } from '../../../src/react/bind';
 import { keyOf } from '../../../src/react/key-of';
@@ -8,7 +9,6 @@ import type { Arrangement } from '../later/gallery/arrange';
 import type { LaterParts } from '../later/gallery/parts';
 import { type GalleryControl, galleries, type SliderControl } from '../store/galleries';
 import { lightboxRequest } from '../store/lightbox';
-import { hasModifierKey } from './controls';
 import { layOutInRow, px } from './layout.model';
 import { Nav } from './Nav';
 import type { Moment, SliderOptions } from './options.model';

@@ -30,9 +30,3 @@ export const clickRoleButtonByKey = (event: Event): void => {
     insteadOfDefault((target) => (target.closest('[role=button]') as HTMLElement | null)?.click())(event);
   }
 };
-
-/** Whether a key is held that gives a click or another key a meaning of its own. */
-export const hasModifierKey = (event: Event): boolean => {
-  const { altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-  return altKey || ctrlKey || metaKey || shiftKey;
-};

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { isPlainClick } from '../../../src/dom/modifiers';
 import { navigateTo, reloadPage } from '../../../src/dom/navigate';
 import { queryAll } from '../../../src/dom/query-all';
 import { RequestError } from '../../../src/http/error';
@@ -122,8 +123,7 @@ export default function MiniCartStepper({ lifetime }: IslandProps) {
 
   /** The next page shows what is shown here: it waits for the shop. */
   const goOn = async (event: Event, link: Element) => {
-    const { button, altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    if (event.defaultPrevented || button || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (!isPlainClick(event)) return;
     const answered = quantities.flush();
     if (!answered) return;
     event.preventDefault();

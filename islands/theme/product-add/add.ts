@@ -16,7 +16,7 @@ import {
 } from '../../shop';
 import { postProduct } from '../calls';
 import { productAddParams, settingsOf } from '../params';
-import { type AddAnswer, readAnswer, textOf } from './answer.model';
+import { type AddAnswer, noticeText, readAnswer } from './answer.model';
 import { showNotices } from './notices';
 
 /** Configuration of adding, as the shop prints it. */
@@ -108,7 +108,7 @@ export async function addProduct(
       legacy.emit('wc_fragments_refreshed');
       legacy.emit('added_to_cart', [fragments, hash]);
       sendShopEvent('atoll:cart:added', { fragments, hash, button }, { target: button });
-      announce(textOf(notices));
+      announce(noticeText(notices));
       return true;
     }
     case 'refused':

@@ -1,5 +1,6 @@
 import { parseHtml } from '../../../src/dom/html';
 import { safeUrl } from '../../../src/dom/navigate';
+import { textOf } from '../../../src/dom/text-of';
 
 /** What the shop says to an add on a product's page (theme.md §4.3). */
 export type AddAnswer =
@@ -32,8 +33,8 @@ export function readAnswer(body: unknown): AddAnswer {
 }
 
 /** What a notice says, without its links. */
-export function textOf(notices: string): string {
+export function noticeText(notices: string): string {
   const content = parseHtml(notices);
   for (const link of content.querySelectorAll('a,button')) link.remove();
-  return (content.textContent ?? '').replace(/\s+/g, ' ').trim();
+  return textOf(content);
 }

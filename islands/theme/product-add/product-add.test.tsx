@@ -3,7 +3,7 @@ import { available, readCapture, skipNote } from '../../../fixtures/captures/sha
 import type { FakeAnswer } from '../../../src/testing/fake-fetch';
 import { submitForm } from '../../../src/testing/submit';
 import { closePage, openPage, type ShopPage, type ShopPageOptions } from '../../testing/shop-page';
-import { readAnswer, textOf } from './answer.model';
+import { noticeText, readAnswer } from './answer.model';
 
 afterEach(closePage);
 
@@ -279,7 +279,7 @@ describe.skipIf(!available('theme'))(`recorded answers (else ${skipNote('theme')
     const answer = readAnswer(JSON.parse(readCapture('theme', `ajax-pdp_ajax_atc-${name}.json`)));
     expect(answer.kind).toBe(kind);
     if (answer.kind === 'added') {
-      expect(textOf(answer.notices)).toBe('2 × “Mug” have been added to your cart.');
+      expect(noticeText(answer.notices)).toBe('2 × “Mug” have been added to your cart.');
       expect(Object.keys(answer.fragments)).toContain('div.widget_shopping_cart_content');
     }
   });

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isPlainClick } from '../../../src/dom/modifiers';
 import { prefersReducedMotion } from '../../../src/dom/motion';
 import { queryAll } from '../../../src/dom/query-all';
 import { setAttribute } from '../../../src/dom/undo';
@@ -17,14 +18,8 @@ const CONTROLS = 'select,input:not([type=hidden]),textarea,button,a[href],[tabin
 const scroll = (top: number) =>
   window.scrollTo({ top, left: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 
-/** Nobody has handled it, and it means what it says: with a key held, links open elsewhere. */
-const isPlain = (event: Event): boolean => {
-  const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
-  return !(event.defaultPrevented || ctrlKey || metaKey || shiftKey || altKey);
-};
-
 const goToTop = (event: Event) => {
-  if (!isPlain(event)) return;
+  if (!isPlainClick(event)) return;
   event.preventDefault();
   scroll(0);
 };
@@ -58,7 +53,7 @@ function focusAt(place: Element): void {
 
 const goToPlace = (event: Event, matched: Element) => {
   const link = matched as HTMLAnchorElement;
-  const place = isPlain(event) && targetOf(link);
+  const place = isPlainClick(event) && targetOf(link);
   if (!place) return;
   event.preventDefault();
   const offset = numberFor('scroll', 'offset', link.dataset.atollOffset, OFFSET);

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { hasModifierKey } from '../../../../src/dom/modifiers';
 import { Bind } from '../../../../src/react/bind';
 import { keyOf } from '../../../../src/react/key-of';
 import { useLater } from '../../../../src/react/use-later';
@@ -144,10 +145,10 @@ export function OpenLightbox({ request }: { request: LightboxRequest }) {
   }, [extra, root, fetchOptional]);
 
   const keydown = (event: Event) => {
-    const { key, ctrlKey, altKey, shiftKey, metaKey } = event as KeyboardEvent;
+    const { key } = event as KeyboardEvent;
     const by = ['ArrowLeft', '', 'ArrowRight'].indexOf(key) - 1;
     if (key === 'Tab') keepTabInside(root, event as KeyboardEvent);
-    if (ctrlKey || altKey || shiftKey || metaKey) return;
+    if (hasModifierKey(event)) return;
     if (key === 'Escape' && dismiss.current) dismiss.current();
     else if (key === 'Escape' && options.escKey) close();
     else if (Math.abs(by) === 1 && options.arrowKeys) swipe.current?.turn(by);
