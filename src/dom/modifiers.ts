@@ -4,6 +4,6 @@ export const hasModifierKey = (event: Event): boolean => {
   return altKey || ctrlKey || metaKey || shiftKey;
 };
 
-/** Whether nobody has handled a click, and it means what it says: with a key held, links open elsewhere. */
-export const isPlainClick = (event: Event): boolean =>
+/** Whether nobody has handled a press, and it means what it says: with a key held, links open elsewhere. */
+export const isPlainPress = (event: Event): boolean =>
   !event.defaultPrevented && !(event as MouseEvent).button && !hasModifierKey(event);

@@ -1,16 +1,11 @@
-import { Fragment, useLayoutEffect, useMemo, useRef } from 'react';
-import { isInside } from '../../../src/dom/inside';
-import { isPlainClick } from '../../../src/dom/modifiers';
+import { useLayoutEffect, useMemo } from 'react';
+import { isPlainPress } from '../../../src/dom/modifiers';
 import { requestUrl } from '../../../src/dom/navigate';
 import { queryAll } from '../../../src/dom/query-all';
 import { slide } from '../../../src/dom/slide';
 import { noteRestoredPage } from '../../../src/http/nonce';
 import { legacy } from '../../../src/legacy-port';
 import { Bind } from '../../../src/react/bind';
-import { keyOf } from '../../../src/react/key-of';
-import { Outlet } from '../../../src/react/outlet';
-import { Overlay } from '../../../src/react/overlay';
-import { useValue } from '../../../src/react/use-value';
 import { onRestore } from '../../../src/runtime/document';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
@@ -21,30 +16,26 @@ import { hasUnsent, isUnsent, refreshCountry } from '../store/apply';
 import {
   blockedAreas,
   CART_FORM,
-  cartForm,
   couponError,
   hasChanges,
   isShopForm,
   pressedButton,
   setAtOnce,
-  swapCount,
 } from '../store/state';
+import { createAutoUpdate } from './auto-update';
+import { CartParts } from './CartParts';
 import {
   actionOf,
-  autoUpdateDelay,
   BUTTON_LINKS,
   chosenMethods,
   FOLLOWED_LINKS,
-  isComplete,
+  isBusy,
   isCouponLink,
   isShippingMethod,
 } from './cart.model';
 
-const WHITE_OVERLAY = { overlayCSS: { background: '#fff' } };
 /** How long the calculator takes to open (storefront.md §3.6), in ms. */
 const CALCULATOR_DURATION = 600;
-
-const isBusy = (form: Element): boolean => !!native(form, 'closest')('.processing');
 
 /** Opens or closes a shipping calculator. @returns whether there is one */
 function toggleCalculator(button: Element): boolean {
@@ -98,8 +89,10 @@ export default function Cart({ lifetime }: IslandProps) {
       setAtOnce(blockedAreas, []);
     }, lifetime);
   }, [cart, lifetime]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useLayoutEffect(() => () => clearTimeout(timer.current), []);
+  const autoUpdate = useMemo(
+    () => createAutoUpdate((form) => cart?.update(form, true), lifetime),
+    [cart, lifetime],
+  );
   if (!cart) return null;
 
   /** @returns whether it is ours */
@@ -120,7 +113,7 @@ export default function Cart({ lifetime }: IslandProps) {
     const button = native(target, 'closest')(`${CART_FORM} [type=submit]`);
     if (button) setAtOnce(pressedButton, button);
     const link = native(target, 'closest')<HTMLAnchorElement>(`${BUTTON_LINKS}, .restore-item`);
-    if (!link || !isPlainClick(event)) return;
+    if (!link || !isPlainPress(event)) return;
     if (followLink(link)) event.preventDefault();
   };
 
@@ -138,7 +131,7 @@ export default function Cart({ lifetime }: IslandProps) {
     const { key, repeat } = event as KeyboardEvent;
     const target = event.target as HTMLInputElement;
     const { form } = target;
-    if (!isPlainClick(event) || !/^(Enter| )$/.test(key)) return;
+    if (!isPlainPress(event) || !/^(Enter| )$/.test(key)) return;
     if (target.matches(BUTTON_LINKS)) {
       event.preventDefault();
       if (!repeat) target.click();
@@ -155,34 +148,6 @@ export default function Cart({ lifetime }: IslandProps) {
     }
   };
 
-  /** Sends quantities by themselves, some time after the last change. */
-  const sendSoon = () => {
-    clearTimeout(timer.current);
-    const delay = autoUpdateDelay(cartForm());
-    if (delay === undefined) return;
-    timer.current = setTimeout(sendNow, delay);
-  };
-  const sendNow = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    const form = cartForm();
-    if (!form) return;
-    if (isBusy(form)) sendSoon();
-    else if (hasChanges.peek() && isComplete(form)) cart.update(form, true);
-  };
-  const isInCart = (node: EventTarget | null) => native(cartForm(), 'contains')?.(node as Node | null);
-  /** Whoever leaves the cart on a page that is the checkout, too, may be about to order. */
-  const leave = () => {
-    if (timer.current !== undefined && document.querySelector('form.checkout')) sendNow();
-  };
-  const leaveByFocus = ({ target, relatedTarget }: FocusEvent) => {
-    if (isInCart(target) && !isInCart(relatedTarget)) leave();
-  };
-  // What is pressed takes the focus in some browsers only.
-  const leaveByPress = ({ target }: Event) => {
-    if (!isInCart(target)) leave();
-  };
-
   const count = ({ target, type }: Event) => {
     const field = target as HTMLInputElement;
     // A field that the shop has answered already says "change" when it loses the focus.
@@ -191,7 +156,7 @@ export default function Cart({ lifetime }: IslandProps) {
       (type === 'input' || field.value !== field.defaultValue)
     ) {
       setAtOnce(hasChanges, true);
-      sendSoon();
+      autoUpdate.wait();
     }
   };
 
@@ -213,61 +178,13 @@ export default function Cart({ lifetime }: IslandProps) {
           keydown: press,
           input: edit,
           change: edit,
-          focusout: leaveByFocus as (event: Event) => void,
-          pointerdown: leaveByPress,
+          focusout: autoUpdate.leaveByFocus,
+          pointerdown: autoUpdate.leaveByPress,
         }}
         early={{ input: count, change: count }}
       />
       <CartParts />
       <ShopMessages />
-    </>
-  );
-}
-
-/** What the state of the cart looks like on the server's markup of the moment. */
-function CartParts() {
-  useValue(swapCount);
-  const areas = useValue(blockedAreas)
-    .map((one) => one.areas)
-    .join();
-  const disabled = !useValue(hasChanges);
-  const clicked = useValue(pressedButton);
-  const error = useValue(couponError);
-  const coupon = error ? document.querySelector(`${CART_FORM} .coupon`) : null;
-  const code = coupon?.querySelector('#coupon_code');
-  return (
-    <>
-      {queryAll(`${CART_FORM} [name=update_cart]`).map((button) => (
-        <Bind key={keyOf(button)} node={button} attrs={{ disabled }} />
-      ))}
-      {clicked && <Bind node={clicked} attrs={{ clicked: 'true' }} />}
-      {areas &&
-        queryAll(areas).map(
-          (node) =>
-            // What lies in a blocked area is covered with it.
-            !isInside(node, areas) && (
-              <Fragment key={keyOf(node)}>
-                <Overlay node={node} options={WHITE_OVERLAY} />
-                <Bind node={node} classes={{ processing: true }} attrs={{ 'aria-busy': true }} />
-              </Fragment>
-            ),
-        )}
-      {coupon && (
-        <Outlet
-          as="p"
-          node={coupon}
-          attrs={{ class: 'coupon-error-notice', id: 'coupon-error-notice', role: 'alert' }}
-        >
-          {error}
-        </Outlet>
-      )}
-      {code && (
-        <Bind
-          node={code}
-          classes={{ 'has-error': true }}
-          attrs={{ 'aria-invalid': true, 'aria-describedby': 'coupon-error-notice' }}
-        />
-      )}
     </>
   );
 }

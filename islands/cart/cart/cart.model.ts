@@ -1,4 +1,5 @@
 import { native } from '../../../src/runtime/native';
+
 /** Links in the role of a button, which answer to Enter and Space alike (Q25, Q32). */
 export const BUTTON_LINKS =
   '.woocommerce-cart-form .product-remove > a, .woocommerce-remove-coupon, .shipping-calculator-button';
@@ -65,3 +66,6 @@ export function autoUpdateDelay(form: HTMLElement | null | undefined): number | 
 export const isComplete = (form: HTMLFormElement): boolean =>
   native(form, 'checkValidity')() &&
   [...native(form, 'querySelectorAll')<HTMLInputElement>('.qty')].every(({ value }) => value);
+
+/** Whether what a form asked for is under way. */
+export const isBusy = (form: Element): boolean => !!native(form, 'closest')('.processing');

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { isPlainClick } from '../../../src/dom/modifiers';
+import { isPlainPress } from '../../../src/dom/modifiers';
 import { setStyle } from '../../../src/dom/undo';
 import { legacy } from '../../../src/legacy-port';
 import { Bind } from '../../../src/react/bind';
@@ -184,7 +184,7 @@ function GalleryParts({ host, settings, extra, restart }: GalleryPartsProps) {
 
   const clicked = (event: Event, target: Element) => {
     // A zoom or another script has taken the click, or the shopper wants the image in a tab of its own.
-    if (!isPlainClick(event)) return;
+    if (!isPlainPress(event)) return;
     if (open(target)) event.preventDefault();
   };
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { isPlainClick } from '../../../src/dom/modifiers';
+import { isPlainPress } from '../../../src/dom/modifiers';
 import { navigateTo, reloadPage } from '../../../src/dom/navigate';
 import { queryAll } from '../../../src/dom/query-all';
 import { RequestError } from '../../../src/http/error';
@@ -123,7 +123,7 @@ export default function MiniCartStepper({ lifetime }: IslandProps) {
 
   /** The next page shows what is shown here: it waits for the shop. */
   const goOn = async (event: Event, link: Element) => {
-    if (!isPlainClick(event)) return;
+    if (!isPlainPress(event)) return;
     const answered = quantities.flush();
     if (!answered) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isPlainClick } from '../../../src/dom/modifiers';
+import { isPlainPress } from '../../../src/dom/modifiers';
 import { prefersReducedMotion } from '../../../src/dom/motion';
 import { queryAll } from '../../../src/dom/query-all';
 import { setAttribute } from '../../../src/dom/undo';
@@ -19,7 +19,7 @@ const scroll = (top: number) =>
   window.scrollTo({ top, left: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 
 const goToTop = (event: Event) => {
-  if (!isPlainClick(event)) return;
+  if (!isPlainPress(event)) return;
   event.preventDefault();
   scroll(0);
 };
@@ -53,7 +53,7 @@ function focusAt(place: Element): void {
 
 const goToPlace = (event: Event, matched: Element) => {
   const link = matched as HTMLAnchorElement;
-  const place = isPlainClick(event) && targetOf(link);
+  const place = isPlainPress(event) && targetOf(link);
   if (!place) return;
   event.preventDefault();
   const offset = numberFor('scroll', 'offset', link.dataset.atollOffset, OFFSET);
