@@ -7,4 +7,3 @@ export const islands = [checkoutFields, checkoutForms, checkout];
 
 export { type Checkout, checkoutForHandlers } from './store/checkout';
 export { linkErrors, readMessages, scrollToMessages, showInlineErrors } from './store/errors';
-export { askBeforeUnload } from './store/order';

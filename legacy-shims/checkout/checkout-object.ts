@@ -1,5 +1,4 @@
 import {
-  askBeforeUnload,
   type Checkout,
   checkoutForHandlers,
   linkErrors,
@@ -8,6 +7,7 @@ import {
   showInlineErrors,
 } from '../../islands/checkout';
 import { chosenGateway, chosenMethodId, coverForm, startPaymentMethods } from '../../islands/payment';
+import { askBeforeUnload } from '../../src/dom/ask-before-leaving';
 import { legacy } from '../../src/legacy-port';
 import type { JQueryStatic } from '../bridge/jquery';
 

@@ -1,3 +1,4 @@
+import { askBeforeLeaving } from '../../../src/dom/ask-before-leaving';
 import { reloadPage } from '../../../src/dom/navigate';
 import { RequestError } from '../../../src/http/error';
 import { formFields } from '../../../src/http/form-fields';
@@ -35,13 +36,6 @@ import type { Totals } from './totals';
 /** Time in ms after a press by which scripts show that an order waits, some after a while or by an animation. */
 const SHOWN = 600;
 
-/** Asks before the page is left: the order may be placed by now (checkout.md §3.15). */
-export function askBeforeUnload(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-  // What older browsers look at.
-  event.returnValue = true;
-}
-
 /** Sends an order, with what its gateway has for it, and what the form said when handlers agreed. */
 type Go = (fields: PaymentFields, given: FormFields) => unknown;
 
@@ -68,8 +62,6 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const messages = createOrderMessages(form, words, signal);
   // A gateway that has failed goes on with nothing.
   legacy.on('checkout_error', agreement.forget, { signal });
-  const askBeforeLeaving = (on: boolean) =>
-    (on ? addEventListener : removeEventListener)('beforeunload', askBeforeUnload);
   const setPlacing = (isPlacing: boolean) => {
     askBeforeLeaving(isPlacing);
     commit(() => {

@@ -1,3 +1,4 @@
+import { askBeforeLeaving } from '../../../src/dom/ask-before-leaving';
 import { navigateTo } from '../../../src/dom/navigate';
 import { block, unblock } from '../../../src/dom/overlay';
 import { queryAll } from '../../../src/dom/query-all';
@@ -165,6 +166,7 @@ async function order(event: Agreement, turn: WalletTurn, due: Agreed): Promise<b
   if (!data.ok) throw new Refusal(data.message, true);
   const placed = await place.order(data.data, due);
   if (!placed.ok) throw new Refusal(placed.message, true);
+  askBeforeLeaving(false);
   return goOn(placed.data.redirect);
 }
 
@@ -284,6 +286,8 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
       isOrdering = isPaying = true;
       coverPage();
       holdForms();
+      // Keys can follow a link under the cover.
+      askBeforeLeaving(true);
       let hasLeft = false;
       try {
         const filled = await filling;
@@ -299,6 +303,7 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
         if (!why.isOrders) event.paymentFailed({ reason: 'fail' });
       } finally {
         isPaying = false;
+        askBeforeLeaving(false);
         if (!hasLeft) {
           isOrdering = false;
           giveBack?.();

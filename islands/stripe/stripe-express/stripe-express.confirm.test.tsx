@@ -43,6 +43,30 @@ describe('ST28 a sheet that is agreed to', () => {
     expect(page.border.provider.violations).toEqual([]);
   });
 
+  test('who leaves while it is ordered is asked first, and not any more where the order leads', async () => {
+    const page = await openCart();
+    const sheet = await page.press();
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    page.shop.answer({ '/wp-json/wc/store/v1/checkout': { status: 400, json: {}, delay: 200 } });
+    expect(isAsked()).toBe(false);
+    sheet?.confirm();
+    await page.pass(100);
+    expect(isAsked()).toBe(true);
+    await page.pass(900);
+    expect([isAsked(), page.left]).toEqual([false, []]);
+    page.shop.answer(placedAt('/received/'));
+    const again = await page.press();
+    let askedAtLeaving: boolean | undefined;
+    const left = page.left as string[];
+    left.push = (...all) => {
+      askedAtLeaving = isAsked();
+      return Array.prototype.push.apply(left, all);
+    };
+    again?.confirm();
+    await page.pass(900);
+    expect([page.left.length, askedAtLeaving]).toEqual([1, false]);
+  });
+
   test('0025 another tab changed the cart meanwhile: nothing is ordered, and it is told', async () => {
     const page = await openCart();
     const sheet = await page.press();
