@@ -37,6 +37,21 @@ describe('createQueue', () => {
     ]);
   });
 
+  it('says whether what comes now has to wait, also where a task holds it for some time only', async () => {
+    const queue = createQueue();
+    const states = [queue.isBusy()];
+    const task = queue.run(() => wait(10));
+    states.push(queue.isBusy());
+    await task;
+    await queue.ended();
+    states.push(queue.isBusy());
+    queue.run(() => new Promise(() => {}), { holdsFor: 10 });
+    states.push(queue.isBusy());
+    await queue.ended();
+    states.push(queue.isBusy());
+    expect(states).toEqual([false, true, false, true, false]);
+  });
+
   it('takes tasks from inside a task', async () => {
     const queue = createQueue();
     const log: string[] = [];

@@ -12,6 +12,8 @@ export interface Queue {
   run<T>(task: () => Promise<T>, options?: TaskOptions): Promise<T>;
   /** Number of tasks so far that may have changed something. */
   changes(): number;
+  /** Whether what comes now has to wait. */
+  isBusy(): boolean;
   /** Settles when all tasks so far have ended, well or not. Those that come meanwhile are not waited for: some come for ever. */
   ended(): Promise<void>;
 }
@@ -30,6 +32,7 @@ const atMost = (ms: number, ended: Promise<unknown>): Promise<unknown> =>
 export function createQueue(): Queue {
   let tail: Promise<unknown> = Promise.resolve();
   let changes = 0;
+  let waitedFor = 0;
   return {
     run(task, { changesNothing = false, holdsFor } = {}) {
       if (!changesNothing) changes++;
@@ -37,9 +40,12 @@ export function createQueue(): Queue {
       const result = turn.then(task);
       const ended = result.catch(() => {});
       tail = holdsFor ? turn.then(() => atMost(holdsFor, ended)) : ended;
+      waitedFor++;
+      tail.then(() => waitedFor--);
       return result;
     },
     changes: () => changes,
+    isBusy: () => waitedFor > 0,
     async ended() {
       await tail;
     },

@@ -298,6 +298,43 @@ describe('what the page shows is what the shop would charge', () => {
     expect([orders(page), page.asked(UPDATE).length]).toEqual([1, asked]);
   });
 
+  describe('a turn of somebody else that changes nothing, as a wallet’s look at the cart', () => {
+    const take = async (ms: number) => {
+      const { cartQueue } = await import('../../shop/cart-queue');
+      cartQueue.run(() => new Promise((resolve) => setTimeout(resolve, ms)), { changesNothing: true });
+    };
+
+    test('A4 another tab changes the cart while the order waits for it: that is shown first', async () => {
+      const page = await openToOrder();
+      page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+      await take(200);
+      page.submit();
+      await page.pass(100);
+      elsewhere('h2');
+      await page.pass(500);
+      expect([orders(page), page.el('.order-total td').textContent]).toEqual([0, '$12']);
+    });
+
+    test('is waited for, and nothing is asked for', async () => {
+      const page = await openToOrder();
+      const asked = page.asked(UPDATE).length;
+      await take(200);
+      page.submit();
+      await page.pass(150);
+      expect(orders(page)).toBe(0);
+      await page.pass(100);
+      expect([orders(page), page.asked(UPDATE).length]).toEqual([1, asked]);
+    });
+
+    test('one that does not end keeps no order', async () => {
+      const page = await openToOrder();
+      await take(60_000);
+      page.submit();
+      await page.pass(21_000);
+      expect(orders(page)).toBe(1);
+    });
+  });
+
   test('an order whose answer was lost is not sent again before the shop was asked', async () => {
     const page = await openToOrder({ answers: { checkout: inTurn({ fail: true }, PLACED) } });
     page.submit();

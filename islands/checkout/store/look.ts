@@ -103,8 +103,6 @@ export function createLook(
     begin(): void {
       isGivenUp = false;
     },
-    /** Whether an order goes out without totals. */
-    isGivenUp: (): boolean => isGivenUp,
     askToLookAgain,
     bringUpToDate,
     /** Whether nothing has to be asked for, and the page says what the shopper has seen. */

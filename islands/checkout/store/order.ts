@@ -186,8 +186,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     announcePlacing();
     // Also when this ends meanwhile: the shop may have the order, and says where it goes on.
     const call = () => calls.place(order);
-    // Without totals nobody waits for the call that does not end.
-    const answer = await (look.isGivenUp() ? call() : cartQueue.run(call)).catch((error: unknown) => {
+    // Nobody waits for the call that does not end: what was looked at is what goes out.
+    const answer = await (cartQueue.isBusy() ? call() : cartQueue.run(call)).catch((error: unknown) => {
       if (!(error instanceof RequestError)) reportError(error);
       return undefined;
     });

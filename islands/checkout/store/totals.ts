@@ -79,6 +79,9 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** What did not come while an order waited for it. */
   let overdue: typeof newest;
 
+  /** Whether what is under way changes nothing, as another island's look at the cart, and was waited for long enough. */
+  let isEndless = false;
+
   /** Told before an answer changes the page. */
   const watchers = new Set<() => void>();
 
@@ -235,6 +238,14 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     return freshness.isCurrent() && freshness.review().amounts === amounts ? 'current' : 'changing';
   };
 
+  const waitNoMore = (): Settled => {
+    isEndless = true;
+    cartQueue.ended().then(() => {
+      isEndless = false;
+    });
+    return 'current';
+  };
+
   return {
     /** At once; a wish that comes while an order waits for totals waits as well. */
     send: (args?: unknown): unknown => (settling ? request(args) : send(args)),
@@ -261,7 +272,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     },
     /** The cookie of a call of this page comes before its answer. */
     isOther: (): boolean => !running && freshness.isOther(),
-    isCurrent,
+    /** Not while something is under way that the order would wait for: another tab may change the cart until it is sent. */
+    isCurrent: (): boolean => isCurrent() && (isEndless || !cartQueue.isBusy()),
     /** What it costs, in words. */
     total,
     /** What the page says of the order, as the server printed it. */
@@ -279,6 +291,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
         });
         const settled = await Promise.race([bringUpToDate(), tooLong]);
         if (settled) return settled;
+        if (isCurrent()) return waitNoMore();
         overdue = newest;
         tellFailure();
         return 'failed';

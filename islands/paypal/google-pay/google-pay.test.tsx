@@ -291,6 +291,18 @@ describe('PP52 PP63 a payment', () => {
     expect(page.sent('ppc-approve-order')).toHaveLength(1);
   });
 
+  test('P20 something else is chosen on a product’s page while the sheet is open, of the same price: told, nothing is paid', async () => {
+    const page = await open({ context: 'product', plan: { outcomes: [{ type: 'approve', after: 300 }] } });
+    const paying = page.payIt();
+    await page.pass(100);
+    page.el<HTMLInputElement>('[name=quantity]').value = '3';
+    await paying;
+    expect([page.sent('ppc-create-order'), page.sdk('Googlepay.confirmOrder')]).toEqual([[], []]);
+    expect(page.faults()).toEqual([expect.stringContaining('has changed')]);
+    await page.payIt();
+    expect(page.sent('ppc-approve-order')).toHaveLength(1);
+  });
+
   test('delivery is chosen in the sheet, which says what the cart comes to then', async () => {
     let price = '18.00';
     const page = await open({

@@ -233,6 +233,26 @@ describe('the cart', () => {
       });
     });
 
+    describe('P20 a shop that does not answer what is in the cart', () => {
+      afterEach(() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: as the shop sets it.
+        document.cookie = 'woocommerce_cart_hash=; max-age=0; path=/';
+      });
+
+      test.each([
+        ['another mark: the checkout shows it', 'b2', false],
+        ['the same mark', 'a1', true],
+      ])('%s', async (_, after, may) => {
+        const left = ['a1', after];
+        const page = await approved(() => {
+          // biome-ignore lint/suspicious/noDocumentCookie: as another tab has the shop set it.
+          document.cookie = `woocommerce_cart_hash=${left.shift()}; path=/`;
+          return { status: 500, text: '' };
+        });
+        expect(page.sent('ppc-approve-order')).toMatchObject([{ should_create_wc_order: may }]);
+      });
+    });
+
     test('V9 also in the drawer of a page that is the checkout', async () => {
       const page = await openPaypalPage({
         context: 'checkout',

@@ -4,20 +4,24 @@ import { settings } from './settings';
 
 /** What is paid, and for what. */
 interface Agreed {
-  total: number;
+  /** Nothing where the shop does not say it, or did not answer. */
+  total: number | undefined;
   /** The shop's mark for the lines of the cart, which it sets with each answer; empty where it sets none. */
   lines: string;
 }
 
-/** What the cart comes to; `undefined` where the shop does not say. */
-async function lookAtCart(): Promise<Agreed | undefined> {
+/** What the cart comes to. */
+async function lookAtCart(): Promise<Agreed> {
   const answer = await cartScriptParams();
-  const total = answer.ok ? answer.data?.total : undefined;
-  return total === undefined ? undefined : { total, lines: cartHashCookie() };
+  return { total: answer.ok ? answer.data?.total : undefined, lines: cartHashCookie() };
 }
 
+/** Whether two looks say something else; of what one does not say nobody can tell. */
+const isOther = <T>(one: T, other: T): boolean =>
+  ![one, other].some((said) => said === undefined || said === '') && one !== other;
+
 /** What was in the cart when the provider's window was told what is paid. */
-let agreed: Promise<Agreed | undefined> | undefined;
+let agreed: Promise<Agreed> | undefined;
 
 /**
  * Whether nobody but this page looks whether the sum is still the same: a review of the shop shows it, and a shop that the
@@ -50,7 +54,5 @@ export async function isTotalAgreed(): Promise<boolean> {
   const before = await agreed;
   if (before === undefined) return true;
   const now = await cartQueue.run(lookAtCart, { changesNothing: true });
-  if (now === undefined) return true;
-  const isOther = before.lines && now.lines && before.lines !== now.lines;
-  return now.total === before.total && !isOther;
+  return !isOther(before.total, now.total) && !isOther(before.lines, now.lines);
 }

@@ -32,6 +32,13 @@ async function approveBy({ onApprove }: ButtonsOptions, orderID: string, payer: 
   return !isRefused && isDone !== false;
 }
 
+/** Says what is chosen on a product's page, in one text; other fields of its form scripts write, such as a token. */
+async function choiceOf(context: Context): Promise<() => string> {
+  if (context !== 'product') return () => '';
+  const { chosenProducts } = await import('../../later/product');
+  return () => JSON.stringify(chosenProducts().map(({ extra: _, ...chosen }) => chosen));
+}
+
 const checkoutOf = async (context: Context): Promise<Checkout | undefined> =>
   context === 'checkout' ? import('../checkout') : undefined;
 
@@ -41,10 +48,12 @@ export async function createTill(
   { source }: VendorWallet,
   life: AbortSignal,
 ): Promise<Till> {
-  const checkout = await checkoutOf(context);
+  const [checkout, readChoice] = await Promise.all([checkoutOf(context), choiceOf(context)]);
   const place = `${source} ${context}`;
   /** What is in the cart that the sheet is about; of a product's page its order puts it there. */
   let content: string | undefined;
+  /** What was chosen on a product's page at the press. */
+  let choice = '';
 
   async function mayPay(): Promise<boolean> {
     if (checkout) {
@@ -74,6 +83,7 @@ export async function createTill(
       // A sheet covers the page only once it is there.
       if (isPaying(place) || !beginPayment(place)) return;
       setFundingSource(source);
+      choice = readChoice();
       run(payment).catch(reportError);
     },
     mayPay,
@@ -87,6 +97,10 @@ export async function createTill(
       content = context === 'product' ? undefined : amount?.content;
     },
     async take({ price, confirm, payer, approve }) {
+      if (readChoice() !== choice) {
+        tellOther(false);
+        return false;
+      }
       const order = await handler.createOrder?.();
       if (!order) throw new Error('The shop made no order.');
       const due = await amountOfOrder(context);
