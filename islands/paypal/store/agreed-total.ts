@@ -1,5 +1,5 @@
 import { cartHashCookie, cartQueue } from '../../shop';
-import { cartScriptParams } from '../calls/cart';
+import { cartScriptParams, isOther, waysOf } from '../calls/cart';
 import { settings } from './settings';
 
 /** What is paid, and for what. */
@@ -7,13 +7,15 @@ interface Agreed {
   total: number;
   /** The shop's mark for the lines of the cart, which it sets with each answer; empty where it sets none. */
   lines: string;
+  /** How it is delivered; empty where the shop does not say that. */
+  ways: string;
 }
 
 /** What the cart comes to; `undefined` where the shop does not say. */
 async function lookAtCart(): Promise<Agreed | undefined> {
-  const answer = await cartScriptParams();
-  const total = answer.ok ? answer.data?.total : undefined;
-  return total === undefined ? undefined : { total, lines: cartHashCookie() };
+  const answer = await cartScriptParams(true);
+  if (!answer.ok || answer.data?.total === undefined) return undefined;
+  return { total: answer.data.total, lines: cartHashCookie(), ways: waysOf(answer.data) };
 }
 
 /** What was in the cart when the provider's window was told what is paid. */
@@ -44,13 +46,14 @@ export const withAgreedTotal = <T>(tell: () => Promise<T>): Promise<T> =>
 
 /**
  * Whether the cart is what the provider's window was told of, or nobody can tell: another tab may have changed it while the
- * window was open, also to other things of the same price.
+ * window was open, also to other things or another delivery of the same price.
  */
 export async function isTotalAgreed(): Promise<boolean> {
   const before = await agreed;
   if (before === undefined) return true;
   const now = await cartQueue.run(lookAtCart, { changesNothing: true });
   if (now === undefined) return true;
-  const isOther = before.lines && now.lines && before.lines !== now.lines;
-  return now.total === before.total && !isOther;
+  return (
+    now.total === before.total && !isOther(before.lines, now.lines) && !isOther(before.ways, now.ways)
+  );
 }
