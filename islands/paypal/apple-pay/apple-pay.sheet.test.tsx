@@ -112,6 +112,41 @@ describe('PP63 delivery is chosen in the sheet', () => {
     await page.settle();
   });
 
+  test('0025 of the ways that the shop answers with, the cart’s own is the first: the sheet shows that as chosen', async () => {
+    const said = total('30.04');
+    said.data.newShippingMethods.push({
+      identifier: 'pickup:3',
+      label: 'Pickup',
+      detail: '',
+      amount: '0.00',
+    });
+    const page = await openApplePage({
+      apple: SHIPS,
+      answers: { [AJAX]: actions({ ppcp_update_shipping_contact: said }) },
+    });
+    await page.payIt();
+    expect(page.sdk('apple.completeShippingContactSelection')).toMatchObject([
+      { update: { newShippingMethods: [{ identifier: 'pickup:3' }, { identifier: 'flat_rate:1' }] } },
+    ]);
+  });
+
+  test('0025 another tab chose another delivery of the same price: it is told, and nothing is paid', async () => {
+    let chosen = 'pickup:3';
+    const page = await openApplePage({
+      apple: SHIPS,
+      answers: {
+        'ppc-cart-script-params': () => amount('30.04', { chosen_shipping_methods: [chosen] }),
+        'ppc-create-order': () => {
+          chosen = 'flat_rate:1';
+          return { json: { success: true, data: { id: 'ORDER1', custom_id: '' } } };
+        },
+      },
+    });
+    await page.payIt();
+    expect(page.faults()).toEqual(['Your cart has changed. Please look at your order.']);
+    expect(page.sdk('Applepay.confirmOrder')).toEqual([]);
+  });
+
   test('PPQ 8.1 of a product: the cart is as it was until the shopper agreed', async () => {
     const page = await openApplePage({ context: 'product', apple: SHIPS, plan: { outcomes: ['cancel'] } });
     await page.payIt();

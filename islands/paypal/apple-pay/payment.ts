@@ -2,7 +2,7 @@ import type { Due, Till } from '../later/vendor-wallets';
 import type { AppleSettings } from '../params/apple';
 import type { Agreed, LineItem } from './session';
 import { openSheet, type Sheet } from './sheet';
-import { createAppleShop } from './shop';
+import { chosenFirst, createAppleShop } from './shop';
 import type { Vendor } from './vendor';
 
 /** What is needed to pay at a place. */
@@ -23,13 +23,17 @@ const totalOf = ({ shop }: AppleSettings, due: Due | undefined): LineItem =>
     ? { label: shop.totalLabel, type: 'final', amount: due.price }
     : { label: shop.totalLabel, type: 'pending', amount: '0.00' };
 
-/** The ways of delivery that the shop knows already, the chosen one first. */
-function methodsOf({ delivery: { shipping_packages = [], chosen_shipping_methods = [] } = {} }: Due) {
-  const isChosen = ({ id }: { id: string }) => Number(chosen_shipping_methods.includes(id));
-  return [...shipping_packages]
-    .sort((one, other) => isChosen(other) - isChosen(one))
-    .map(({ id, label, cost_str }) => ({ identifier: id, label, detail: '', amount: cost_str }));
-}
+/** The ways of delivery that the shop knows already. */
+const methodsOf = (due: Due) =>
+  chosenFirst(
+    (due.delivery?.shipping_packages ?? []).map(({ id, label, cost_str }) => ({
+      identifier: id,
+      label,
+      detail: '',
+      amount: cost_str,
+    })),
+    due,
+  );
 
 /** What the sheet asks for (paypal.md §3.29). */
 const requestFor = ({ vendor: { config }, apple, ships, due, currency }: Payment) => ({

@@ -2,7 +2,7 @@ import type { Fields } from '../../../src/page/readers';
 import { cartQueue } from '../../shop';
 import { appleAction } from '../calls/apple';
 import { TIMEOUT } from '../calls/post';
-import type { ShopAmount, Till } from '../later/vendor-wallets';
+import type { Due, ShopAmount, Till } from '../later/vendor-wallets';
 import { replaceErrors, showErrorOr } from '../page/notices';
 import type { AppleSettings } from '../params/apple';
 import { messageOf } from '../store/create-order';
@@ -47,6 +47,13 @@ async function productFields({ context }: Till): Promise<Fields> {
   };
 }
 
+/** Ways of delivery with the cart's own at their head: a sheet shows its first as the chosen one. */
+export function chosenFirst(ways: readonly ShippingMethod[], cart: Due | undefined): ShippingMethod[] {
+  const { chosen_shipping_methods: chosen = [] } = cart?.delivery ?? {};
+  const isChosen = ({ identifier = '' }: ShippingMethod) => Number(chosen.includes(identifier));
+  return [...ways].sort((one, other) => isChosen(other) - isChosen(one));
+}
+
 /** The shop for a payment at a place. */
 export function createAppleShop(apple: AppleSettings, till: Till): AppleShop {
   const { context, amountOf } = till;
@@ -65,24 +72,25 @@ export function createAppleShop(apple: AppleSettings, till: Till): AppleShop {
   const caller = { caller_page: context === 'product' ? 'productDetail' : 'cart', need_shipping: true };
 
   /** What the cart comes to; a product is not in it yet, so of that the shop's answer counts. */
-  const priceOf = async (said: ShopAmount): Promise<string> => {
-    const told = () => amountOf(said);
+  const dueOf = async (said: ShopAmount): Promise<Due> => {
     // Without it the sheet says what the answer does: the order is compared with it in any case.
-    const amount = context === 'product' ? told() : await till.cartAmount().catch(told);
-    till.tells(amount);
-    return amount.price;
+    const cart = await till.cartAmount().catch(() => undefined);
+    const due = cart && context !== 'product' ? cart : { ...cart, ...amountOf(said) };
+    till.tells(due);
+    return due;
   };
 
   /** What the shop says of delivery. @throws Error when it names no amount */
   async function updateOf(said: unknown): Promise<SheetUpdate> {
     const { newTotal, newLineItems, newShippingMethods } = Object(said) as Partial<SheetUpdate>;
     const currency_code = settings()?.currency || apple.shop.currencyCode;
-    const amount = await priceOf({ total: newTotal?.amount, currency_code });
+    const due = await dueOf({ total: newTotal?.amount, currency_code });
+    const amount = due.price;
     return {
       newTotal: { label: newTotal?.label || totalLabel, type: 'final', amount },
       // Lines that do not come to it would only confuse.
       newLineItems: Number(newTotal?.amount) === Number(amount) ? (newLineItems ?? []) : [],
-      ...(newShippingMethods && { newShippingMethods }),
+      ...(newShippingMethods && { newShippingMethods: chosenFirst(newShippingMethods, due) }),
     };
   }
 

@@ -75,7 +75,7 @@ function buttonAt(vendor: Vendor, apple: AppleSettings, till: Till): VendorButto
   const ask = async () => {
     asked++;
     const own = asked;
-    const due = await till.amount({ withDelivery: true });
+    const due = await till.amount();
     if (own === asked && !life.aborted) known = due;
   };
   return {

@@ -65,13 +65,19 @@ export const changeCart = (
   more: { keepShipping?: boolean } = {},
 ): Promise<Answer<PurchaseUnit[]>> => post('change_cart', { products, ...more });
 
-/** Asks what the cart of the moment says of the settings; `shipping` also its packages. */
+/** Asks what the cart of the moment says of the settings; `shipping` also how it is delivered. */
 export const cartScriptParams = (shipping = false): Promise<Answer<CartScriptParams>> =>
   answered(async () => {
     const url = new URL(endpointOf('cart_script_params')?.endpoint ?? '', location.href);
     if (shipping) url.searchParams.set('shipping', '1');
     return readAnswer(await getJson(url.href));
   });
+
+/** The ways of delivery that a cart has, in one text; nothing where the shop does not say that. */
+export const waysOf = ({ chosen_shipping_methods: ways }: CartScriptParams): string => ways?.join() ?? '';
+
+/** Whether two texts of the shop about a cart tell two carts apart: not where it is silent about one. */
+export const isOther = (before = '', now = ''): boolean => !!before && !!now && before !== now;
 
 /** Takes a line out of the cart, by the shop's own call; its answer is of no interest. */
 export const removeFromCart = (url: string, key: string): Promise<Answer<undefined>> =>

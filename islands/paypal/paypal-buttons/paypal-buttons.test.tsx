@@ -253,6 +253,14 @@ describe('the cart', () => {
       });
     });
 
+    test('0025 another delivery of the same sum is shown by the checkout', async () => {
+      const ways = [['pickup:3'], ['flat_rate:1']];
+      const page = await approved(() => ({
+        json: { success: true, data: { total: 12, chosen_shipping_methods: ways.shift() } },
+      }));
+      expect(page.sent('ppc-approve-order')).toMatchObject([{ should_create_wc_order: false }]);
+    });
+
     test('V9 also in the drawer of a page that is the checkout', async () => {
       const page = await openPaypalPage({
         context: 'checkout',

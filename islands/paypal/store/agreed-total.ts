@@ -1,24 +1,22 @@
 import { cartHashCookie, cartQueue } from '../../shop';
-import { cartScriptParams } from '../calls/cart';
+import { cartScriptParams, isOther, waysOf } from '../calls/cart';
 import { settings } from './settings';
 
-/** What is paid, and for what. */
+/** What is paid, and for what, in the shop's words; empty where it does not say that, or did not answer. */
 interface Agreed {
-  /** Nothing where the shop does not say it, or did not answer. */
-  total: number | undefined;
-  /** The shop's mark for the lines of the cart, which it sets with each answer; empty where it sets none. */
+  total: string;
+  /** The shop's mark for the lines of the cart, which it sets with each answer. */
   lines: string;
+  /** How it is delivered. */
+  ways: string;
 }
 
 /** What the cart comes to. */
 async function lookAtCart(): Promise<Agreed> {
-  const answer = await cartScriptParams();
-  return { total: answer.ok ? answer.data?.total : undefined, lines: cartHashCookie() };
+  const answer = await cartScriptParams(true);
+  const said = answer.ok ? answer.data : {};
+  return { total: `${said.total ?? ''}`, lines: cartHashCookie(), ways: waysOf(said) };
 }
-
-/** Whether two looks say something else; of what one does not say nobody can tell. */
-const isOther = <T>(one: T, other: T): boolean =>
-  ![one, other].some((said) => said === undefined || said === '') && one !== other;
 
 /** What was in the cart when the provider's window was told what is paid. */
 let agreed: Promise<Agreed> | undefined;
@@ -48,11 +46,13 @@ export const withAgreedTotal = <T>(tell: () => Promise<T>): Promise<T> =>
 
 /**
  * Whether the cart is what the provider's window was told of, or nobody can tell: another tab may have changed it while the
- * window was open, also to other things of the same price.
+ * window was open, also to other things or another delivery of the same price.
  */
 export async function isTotalAgreed(): Promise<boolean> {
   const before = await agreed;
-  if (before === undefined) return true;
+  if (!before || !Object.values(before).some(Boolean)) return true;
   const now = await cartQueue.run(lookAtCart, { changesNothing: true });
-  return !isOther(before.total, now.total) && !isOther(before.lines, now.lines);
+  return (
+    !isOther(before.total, now.total) && !isOther(before.lines, now.lines) && !isOther(before.ways, now.ways)
+  );
 }

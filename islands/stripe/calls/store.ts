@@ -4,7 +4,7 @@ import { request } from '../../../src/http/request';
 import { pageValue } from '../../../src/page/globals';
 import { t } from '../../../src/page/text';
 import { cartQueue, isDoubtful } from '../../shop';
-import { type Agreed, contentOf, type StoreCart } from '../express/line-items.model';
+import { type Agreed, isChosen, isOtherContent, type StoreCart } from '../express/line-items.model';
 import type { OrderData } from '../express/order.model';
 import { type Answer, amountChanged, answered, cartChanged, lookForOrder } from './answer';
 import { TIMEOUT, withNonce } from './ask';
@@ -171,8 +171,7 @@ export const placeOrder = (data: OrderData, { agreed, toAmount }: Wish): Promise
     if (!cart.ok) return cart;
     const amount = toAmount(cart.data);
     if (amount !== agreed.amount) return { ok: false, message: amountChanged(), amount };
-    const content = contentOf(cart.data);
-    if ((agreed.content ?? content) !== (content ?? agreed.content))
+    if (isOtherContent(agreed.cart, cart.data) || isChosen(agreed.rate, cart.data) === false)
       return { ok: false, message: cartChanged() };
     return answered(() =>
       withNonce(expressNonce('wc_store_api_express_checkout'), (nonce) =>

@@ -19,6 +19,8 @@ export interface StoreItem {
 export interface StoreCart {
   items?: readonly StoreItem[];
   needs_shipping?: boolean;
+  /** Ways of delivery, of each package. */
+  shipping_rates?: readonly { shipping_rates?: readonly { rate_id?: string; selected?: boolean }[] }[];
   totals?: Minor & {
     total_price?: string;
     total_tax?: string;
@@ -64,15 +66,30 @@ export const totalOf = ({ totals = {} }: StoreCart, decimals: number): number =>
   scale(wholeOf(totals.total_price) - wholeOf(totals.total_refund), totals, decimals);
 
 /** What is in a cart, in one text: another product can have the same price. Nothing where that is not said. */
-export const contentOf = ({ items }: StoreCart): string | undefined =>
+const contentOf = ({ items }: StoreCart): string | undefined =>
   items && JSON.stringify(items.map(({ key, name, quantity }) => [key ?? name, quantity]));
+
+/** Whether something else is in a cart by now; not where one of the two is not known. */
+export function isOtherContent(before: StoreCart | undefined, now: StoreCart): boolean {
+  const [old, content] = [before && contentOf(before), contentOf(now)];
+  return old !== undefined && content !== undefined && old !== content;
+}
+
+/** Whether a cart has this way of delivery chosen; nothing where it does not have it at all. */
+export function isChosen(rate: string | undefined, { shipping_rates = [] }: StoreCart): boolean | undefined {
+  const offered = shipping_rates.flatMap((one) => one.shipping_rates ?? []);
+  const same = offered.filter(({ rate_id }) => rate_id === rate);
+  return same.length ? same.some(({ selected }) => selected) : undefined;
+}
 
 /** What the shopper agreed to. */
 export interface Agreed {
   /** What the sheet said, in minor units of the currency. */
   amount: number;
-  /** What is in the cart, where that is known: {@link contentOf} it. */
-  content?: string | undefined;
+  /** The cart that it was about, where that is known. */
+  cart?: StoreCart | undefined;
+  /** The way of delivery that the sheet showed as chosen. */
+  rate?: string | undefined;
 }
 
 /** The lines of a cart for a wallet's sheet (stripe.md §3.20). None where they come to more than the whole. */

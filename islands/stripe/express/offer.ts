@@ -1,12 +1,12 @@
 import type { ShippingOption } from '../calls/express';
 import type { ExpressSettings } from '../params/express';
-import type { LineItem } from './line-items.model';
+import { isChosen, type LineItem, type StoreCart } from './line-items.model';
 
 /** What a place offers to pay, in minor units of the currency. */
 export interface Offer {
   amount: number;
-  /** What is in the cart, where that is known: `contentOf` it. */
-  content?: string | undefined;
+  /** The cart that it is about, where that is known. */
+  cart?: StoreCart;
   lineItems: readonly LineItem[];
   needsShipping: boolean;
   needsPhone: boolean;
@@ -43,6 +43,15 @@ export function sheetOptions(
     ...(needsShipping && countries && { allowedShippingCountries: countries }),
   };
 }
+
+/** Ways of delivery with the cart's own at their head: a sheet shows its first as the chosen one. */
+export const chosenFirst = (
+  rates: readonly ShippingOption[],
+  cart: StoreCart | undefined,
+): readonly ShippingOption[] => {
+  const isFirst = ({ id }: ShippingOption) => !!cart && isChosen(id, cart) === true;
+  return [...rates.filter(isFirst), ...rates.filter((rate) => !isFirst(rate))];
+};
 
 /** Ways of delivery until there is an address: those that are known, else one that says that it is to come. */
 export const ratesOr = (

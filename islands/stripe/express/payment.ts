@@ -17,10 +17,10 @@ import type { ExpressSettings } from '../params/express';
 import { paymentSettings } from '../params/payment';
 import { readFragment } from '../return/fragment.model';
 import type { Client, ElementGroup } from '../sdk/surface';
-import type { Agreed } from './line-items.model';
+import type { Agreed, StoreCart } from './line-items.model';
 import { mayOpen } from './login';
 import { clearErrors, showNotice } from './notices';
-import { lineItemsOfDisplay, type Offer, sheetOptions, withinTotal } from './offer';
+import { chosenFirst, lineItemsOfDisplay, type Offer, sheetOptions, withinTotal } from './offer';
 import { orderOf, type PaidWith, type WalletConfirm } from './order.model';
 import { orderPage } from './order-page';
 import type { Filled, Place } from './places/place';
@@ -179,8 +179,8 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
   let isPaying = false;
   /** What the sheet says. */
   let due = 0;
-  /** What was in the cart then. */
-  let content: string | undefined;
+  /** The cart that it is about. */
+  let cart: StoreCart | undefined;
   let filling: Promise<Filled> | undefined;
 
   const say = (amount: number) => {
@@ -217,13 +217,19 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
       event.reject?.();
     } else open(event, filled ? corrected(offer, filled) : offer);
   };
+  /** Waits until the cart has what the press puts into it, where it puts something. */
+  const whenFilled = async (): Promise<Filled | undefined> => {
+    const filled = await filling;
+    if (filled) cart = await filled.cart;
+    return filled;
+  };
   const answer = async (
     event: SheetQuestion,
     ask: () => Promise<{ ok: true; data: CartAmounts } | { ok: false }>,
     more: (said: CartAmounts) => object,
   ) => {
     // The cart has to be filled before the shop is asked about it.
-    const filled = await filling;
+    const filled = await whenFilled();
     const said = filled && !filled.ok ? filled : await ask();
     if (!said.ok || !('data' in said)) return event.reject();
     const { total, displayItems } = said.data;
@@ -261,7 +267,7 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
         alert(reason);
         return event.reject?.();
       }
-      ({ amount: due, content } = offer);
+      ({ amount: due, cart } = offer);
       // A sheet that never opened may have left another.
       if (turn.said() !== due) turn.say(due);
       filling = undefined;
@@ -273,7 +279,7 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
       answer(
         event,
         () => getShippingOptions(event.address ?? {}, place.isProduct),
-        ({ shipping_options = [] }) => ({ shippingRates: shipping_options }),
+        ({ shipping_options = [] }) => ({ shippingRates: chosenFirst(shipping_options, cart) }),
       ),
     changeRate: (event) =>
       answer(
@@ -290,9 +296,9 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
       askBeforeLeaving(true);
       let hasLeft = false;
       try {
-        const filled = await filling;
+        const filled = await whenFilled();
         if (filled && !filled.ok) throw new Refusal(notAdded(filled));
-        hasLeft = await order(event, turn, { amount: due, content: filled ? filled.content : content });
+        hasLeft = await order(event, turn, { amount: due, cart, rate: event.shippingRate?.id });
       } catch (error) {
         const why =
           error instanceof Refusal

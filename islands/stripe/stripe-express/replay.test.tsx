@@ -180,10 +180,12 @@ function made(page: ExpressPage): unknown[] {
   });
 }
 
-/** Without what decision 0025 adds: the look at the cart before it is ordered. */
+/** Without what decision 0025 adds: looks at the cart before it is ordered, and after the plugin has filled it. */
 function withoutLook(list: unknown[]): unknown[] {
-  const order = list.findIndex((one) => String((one as string[])[1]).includes('/checkout'));
-  return list.filter((one, at) => !(at === order - 1 && String((one as string[])[1]).startsWith(STORE_CART)));
+  const where = list.map((one) => String((one as string[])[1]));
+  const isLook = (at: number) =>
+    where[at + 1]?.includes('/checkout') || where[at - 1] === 'wc_stripe_add_to_cart';
+  return list.filter((_, at) => !(where[at]?.startsWith(STORE_CART) && isLook(at)));
 }
 
 const providerCalls = (page: ExpressPage) =>

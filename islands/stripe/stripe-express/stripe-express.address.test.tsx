@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { amounts, closeExpress, RATES } from '../testing/express-page';
-import { openCart } from '../testing/express-shop';
+import { amounts, closeExpress, RATES, ratesWith, storeCart } from '../testing/express-page';
+import { openCart, shopOf } from '../testing/express-shop';
 
 afterEach(closeExpress);
 
@@ -13,6 +13,21 @@ describe('ST28 what a sheet asks while it is open', () => {
     expect(document.querySelector('.blockOverlay')).toBeNull();
     expect(page.asked()).toEqual(['GET cart', 'GET cart']);
     expect((await page.press())?.status).toBe('open');
+  });
+
+  test('0025 the delivery that the cart has is the one that the sheet shows as chosen: its first', async () => {
+    const page = await openCart({
+      answers: {
+        ...shopOf(),
+        '/wp-json/wc/store/v1/cart': { json: storeCart(3004, ratesWith('free_shipping:2')) },
+      },
+    });
+    const sheet = await page.press();
+    await page.wait(sheet?.changeAddress() ?? Promise.resolve(false));
+    expect([sheet?.rates.length, sheet?.rate?.id]).toEqual([RATES.length, 'free_shipping:2']);
+    sheet?.confirm();
+    await page.pass(300);
+    expect(page.left).toEqual([`${location.origin}/received/`]);
   });
 
   test('ST21 an address that the shop does not deliver to', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { closeExpress, PAID, RATES, storeCart } from '../testing/express-page';
+import { closeExpress, PAID, RATES, ratesWith, storeCart } from '../testing/express-page';
 import { openCart } from '../testing/express-shop';
 
 afterEach(closeExpress);
@@ -91,6 +91,25 @@ describe('ST28 a sheet that is agreed to', () => {
     expect(page.asked()).not.toContain('POST checkout');
     expect(page.notices()).toEqual(['Your cart has changed. Please look at your order.']);
     (await page.press())?.confirm();
+    await page.pass(900);
+    expect(page.asked()).toContain('POST checkout');
+  });
+
+  test('0025 another tab chose another delivery of the same price: nothing is ordered, and it is told', async () => {
+    const page = await openCart();
+    const sheet = await page.press();
+    await page.wait(sheet?.changeAddress() ?? Promise.resolve(false));
+    page.shop.answer({
+      '/wp-json/wc/store/v1/cart': { json: storeCart(3004, ratesWith('free_shipping:2')) },
+    });
+    sheet?.confirm();
+    await page.pass(900);
+    expect(page.asked()).not.toContain('POST checkout');
+    expect(page.notices()).toEqual(['Your cart has changed. Please look at your order.']);
+    const again = await page.press();
+    await page.wait(again?.changeAddress() ?? Promise.resolve(false));
+    expect(again?.rate?.id).toBe('free_shipping:2');
+    again?.confirm();
     await page.pass(900);
     expect(page.asked()).toContain('POST checkout');
   });

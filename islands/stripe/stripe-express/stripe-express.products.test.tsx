@@ -67,6 +67,19 @@ describe('ST8 ST22 ST28 products', () => {
     expect(page.calls('click.reject')).toHaveLength(1);
   });
 
+  test('0025 another tab puts another variation of the same price into the cart: nothing is ordered, and it is told', async () => {
+    const page = await openProduct({ body: variable('54') });
+    const sheet = await page.press();
+    const { items } = storeCart(1930);
+    page.shop.answer({
+      '/wp-json/wc/store/v1/cart': { json: storeCart(1930, { items: [{ ...items[0], key: 'another' }] }) },
+    });
+    sheet?.confirm();
+    await page.pass(900);
+    expect(page.asked()).not.toContain('POST checkout');
+    expect(page.notices()).toEqual(['Your cart has changed. Please look at your order.']);
+  });
+
   test('ST28 ST41 a cart that cannot be filled after all: no delivery, no order, and it is told', async () => {
     const page = await openProduct();
     page.shop.answer({
@@ -185,7 +198,7 @@ describe('ST8 ST22 ST28 products', () => {
     const sheet = await page.press();
     // 8.4: what is chosen, not what the page came with.
     expect(sheet?.options.lineItems).toEqual([{ name: 'Hoodie', amount: 4200 }]);
-    expect(page.asked().at(-1)).toBe('POST wc_stripe_add_to_cart');
+    expect(page.asked().slice(-2)).toEqual(['POST wc_stripe_add_to_cart', 'GET cart']);
     page.el<HTMLInputElement>('[name=variation_id]').value = '';
     page.tell('woocommerce_update_variation_values');
     await page.pass(50);

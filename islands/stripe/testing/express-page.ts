@@ -106,6 +106,11 @@ export const RATES = [
   { id: 'free_shipping:2', displayName: 'Free shipping', amount: 0 },
 ];
 
+/** Parts of a cart whose ways of delivery are those, with one of them chosen. */
+export const ratesWith = (chosen: string): object => ({
+  shipping_rates: [{ shipping_rates: RATES.map(({ id }) => ({ rate_id: id, selected: id === chosen })) }],
+});
+
 /** What the shop answers to an order that is paid. */
 export const PAID = {
   payment_result: { payment_status: 'success', payment_details: [], redirect_url: '/received/' },

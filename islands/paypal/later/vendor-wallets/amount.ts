@@ -1,6 +1,6 @@
 import { cartHashCookie, cartQueue } from '../../../shop';
 import type { Answer } from '../../calls/answer';
-import { type CartScriptParams, cartScriptParams, changeCart, simulateCart } from '../../calls/cart';
+import { type CartScriptParams, cartScriptParams, changeCart, simulateCart, waysOf } from '../../calls/cart';
 import type { Context } from '../../params/settings';
 import { messageOf } from '../../store/create-order';
 import { settings } from '../../store/settings';
@@ -13,6 +13,8 @@ export interface Amount {
   price: string;
   /** The shop's mark of what is in the cart, if it is the cart's: another product can have the same price. */
   content?: string;
+  /** The ways of delivery that the cart has, if the shop says so. */
+  ways?: string | undefined;
 }
 
 /** An amount as the shop says it. */
@@ -35,8 +37,6 @@ export interface Due extends Amount {
 export interface AmountWish {
   /** Whether a product goes into the cart before: its sheet asks the shop about delivery of what is in the cart. */
   fillsCart?: boolean;
-  /** Whether the ways of delivery are wanted, too. */
-  withDelivery?: boolean;
 }
 
 /** How many digits a currency has behind its point. */
@@ -66,12 +66,13 @@ function dataOf<T>(answer: Answer<T>): T {
 }
 
 /** What the cart costs when all is done that changes it. */
-async function amountOfCart(withDelivery = false): Promise<Due> {
-  const said = dataOf(await cartQueue.run(() => cartScriptParams(withDelivery), { changesNothing: true }));
+async function amountOfCart(): Promise<Due> {
+  const said = dataOf(await cartQueue.run(() => cartScriptParams(true), { changesNothing: true }));
   const { shipping_packages, chosen_shipping_methods } = said;
   return {
     ...amountOf(said),
     content: cartHashCookie(),
+    ways: waysOf(said),
     delivery: {
       ...(shipping_packages && { shipping_packages }),
       ...(chosen_shipping_methods && { chosen_shipping_methods }),
@@ -90,7 +91,7 @@ export const amountOfOrder = (context: Context): Promise<Amount> =>
  */
 export async function amountAt(context: Context, wish: AmountWish = {}): Promise<Due> {
   if (context === 'pay-now') return amountOf(settings()?.pay_now ?? {});
-  if (context !== 'product') return amountOfCart(wish.withDelivery);
+  if (context !== 'product') return amountOfCart();
   const { chosenProducts } = await import('../../later/product');
   if (!wish.fillsCart)
     return amountOf(

@@ -1,5 +1,6 @@
 import { t } from '../../../../src/page/text';
 import { lookBeforePayment } from '../../../payment';
+import { isOther } from '../../calls/cart';
 import { clearNotices, showErrors } from '../../page/notices';
 import type { Context } from '../../params/settings';
 import type { ButtonsOptions } from '../../sdk/surface';
@@ -7,7 +8,7 @@ import { setFundingSource } from '../../store/funding-source';
 import { agreePayment, beginPayment, endPayment, isPaying } from '../../store/one-payment';
 import type { Start } from '../../store/starts';
 import { isPaidAlready } from '../../store/unanswered';
-import { amountAt, amountOf, amountOfOrder, isSamePrice } from './amount';
+import { type Amount, amountAt, amountOf, amountOfOrder, isSamePrice } from './amount';
 import type { Till, VendorWallet } from './vendor-wallet';
 
 /** How the checkout looks at its form; other places have none. */
@@ -50,8 +51,8 @@ export async function createTill(
 ): Promise<Till> {
   const [checkout, readChoice] = await Promise.all([checkoutOf(context), choiceOf(context)]);
   const place = `${source} ${context}`;
-  /** What is in the cart that the sheet is about; of a product's page its order puts it there. */
-  let content: string | undefined;
+  /** What the sheet is about; the cart of a product's page is filled by its order. */
+  let told: Pick<Amount, 'content' | 'ways'> | undefined;
   /** What was chosen on a product's page at the press. */
   let choice = '';
 
@@ -94,7 +95,7 @@ export async function createTill(
     cartAmount: () => amountAt('cart'),
     amountOf,
     tells(amount) {
-      content = context === 'product' ? undefined : amount?.content;
+      told = amount && context === 'product' ? { ways: amount.ways } : amount;
     },
     async take({ price, confirm, payer, approve }) {
       if (readChoice() !== choice) {
@@ -105,8 +106,7 @@ export async function createTill(
       if (!order) throw new Error('The shop made no order.');
       const due = await amountOfOrder(context);
       const isAmount = price === undefined || !isSamePrice(due.price, price);
-      const isContent = !!content && !!due.content && content !== due.content;
-      if (isAmount || isContent) {
+      if (isAmount || isOther(told?.content, due.content) || isOther(told?.ways, due.ways)) {
         tellOther(isAmount);
         return false;
       }

@@ -57,14 +57,14 @@ export interface Till {
    * What the cart comes to now, once an address or a delivery is chosen: the order has its taxes, which answers about delivery
    * may lack. @throws Error
    */
-  cartAmount(): Promise<Amount>;
+  cartAmount(): Promise<Due>;
   /** An amount of a call of the wallet's own. @throws Error */
   amountOf(said: ShopAmount): Amount;
   /** Notes what the sheet is about from now on. */
   tells(amount: Amount | undefined): void;
   /**
    * Has the shop make the order, the provider take the money by `confirm`, and the shop hear of it. Nothing is taken but what
-   * the sheet said: another amount is told, and so is another cart of the same price.
+   * the sheet said: another amount is told, and so is another cart, or another delivery, of the same price.
    *
    * @param price - what the sheet said last
    * @param approve - in place of the way of the place

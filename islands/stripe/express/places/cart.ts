@@ -1,7 +1,7 @@
 import { getCart, placeOrder } from '../../calls/store';
 import type { ExpressSettings } from '../../params/express';
 import { filtered } from '../filters';
-import { contentOf, lineItemsOf, type StoreCart, totalOf } from '../line-items.model';
+import { lineItemsOf, type StoreCart, totalOf } from '../line-items.model';
 import { type Offer, ratesOr } from '../offer';
 import { tellDeveloper } from '../tell-developer';
 import type { Place } from './place';
@@ -26,7 +26,7 @@ export function offerOfCart(cart: StoreCart, settings: ExpressSettings): Offer |
   return isPayable
     ? {
         amount,
-        content: contentOf(cart),
+        cart,
         lineItems,
         needsShipping,
         needsPhone: checkout.needs_payer_phone,

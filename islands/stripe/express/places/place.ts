@@ -1,5 +1,5 @@
 import type { Order } from '../../calls/store';
-import type { Agreed } from '../line-items.model';
+import type { Agreed, StoreCart } from '../line-items.model';
 import type { Offer } from '../offer';
 import type { OrderData, OrderPage } from '../order.model';
 
@@ -7,8 +7,8 @@ import type { OrderData, OrderPage } from '../order.model';
 export interface Filled {
   ok: boolean;
   amount?: number;
-  /** What is in it, as of an offer. */
-  content?: string | undefined;
+  /** The cart then; for those who look at it later it may be on its way. */
+  cart?: StoreCart | Promise<StoreCart | undefined>;
   /** Why it could not be, in the shop's words. */
   message?: string;
 }

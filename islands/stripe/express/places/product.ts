@@ -4,11 +4,10 @@ import { pageValue } from '../../../../src/page/globals';
 import { t } from '../../../../src/page/text';
 import { onAbort } from '../../../../src/runtime/on-abort';
 import { addToCart, clearCart, getSelectedProductData, type ProductAmounts } from '../../calls/express';
-import { addItem, placeOrder } from '../../calls/store';
+import { addItem, getCart, placeOrder } from '../../calls/store';
 import type { ExpressSettings } from '../../params/express';
 import { container } from '../container';
 import { filtered } from '../filters';
-import { contentOf } from '../line-items.model';
 import { lineItemsOfDisplay, type Offer, ratesOr } from '../offer';
 import { amountOfCart } from './cart';
 import {
@@ -42,15 +41,17 @@ async function fillByInterface(settings: ExpressSettings): Promise<Filled> {
   if (!cleared.ok) return cleared;
   const cart = await addItem(item);
   return cart.ok && (cart.data.items_count ?? 0) > 0
-    ? { ok: true, amount: amountOfCart(cart.data, settings), content: contentOf(cart.data) }
+    ? { ok: true, amount: amountOfCart(cart.data, settings), cart: cart.data }
     : { ok: false, ...(!cart.ok && { message: cart.message }) };
 }
 
-/** Has the plugin empty the cart, and put a variation or a booking into it. */
+/** Has the plugin empty the cart, and put a variation or a booking into it. Its answer does not say what is in the cart then. */
 async function fillByPlugin(): Promise<Filled> {
   const chosen = chosenProduct();
-  const cart = await addToCart({ ...chosen, more: addonFields() });
-  return cart.ok ? { ok: true, amount: cart.data.total.amount } : cart;
+  const filled = await addToCart({ ...chosen, more: addonFields() });
+  if (!filled.ok) return filled;
+  const cart = getCart().then((said) => (said.ok ? said.data : undefined));
+  return { ok: true, amount: filled.data.total.amount, cart };
 }
 
 /** What the product costs, and what changes it. */
