@@ -14,7 +14,10 @@ const escaped = (text: string): string => {
 };
 
 /** What the page's cart or checkout comes to now; nothing where nothing is to be paid. */
-export function blockOffer({ billing = {}, shippingData = {} }: BlockProps, settings: ExpressSettings) {
+export function blockOffer(
+  { billing = {}, cartData, shippingData = {} }: BlockProps,
+  settings: ExpressSettings,
+) {
   const { currency_decimals: decimals, needs_payer_phone: needsPhone } = settings.checkout;
   const unit = { currency_minor_unit: billing.currency?.minorUnit ?? decimals };
   const sized = (value = 0) => scale(value, unit, decimals);
@@ -28,6 +31,7 @@ export function blockOffer({ billing = {}, shippingData = {} }: BlockProps, sett
   }));
   const offer: Offer = {
     amount,
+    ...(cartData?.cartItems && { cart: { items: cartData.cartItems } }),
     lineItems: (billing.cartTotalItems ?? []).map(({ label = '', value }) => ({
       name: label,
       amount: sized(value),

@@ -1,3 +1,5 @@
+import type { StoreItem } from '../express/line-items.model';
+
 /** An address of the page's checkout. */
 export type BlockAddress = Readonly<Record<string, string | undefined>>;
 
@@ -17,6 +19,8 @@ export interface BlockProps {
     cartTotalItems?: readonly { label?: string; value?: number }[];
     currency?: { code?: string; minorUnit?: number };
   };
+  /** What is in the cart, as the shop's public interface says it; not in older releases. */
+  cartData?: { cartItems?: readonly StoreItem[] };
   shippingData?: {
     needsShipping?: boolean;
     shippingRates?: readonly {
