@@ -114,7 +114,12 @@ describe('PP63 delivery is chosen in the sheet', () => {
 
   test('0025 of the ways that the shop answers with, the cart’s own is the first: the sheet shows that as chosen', async () => {
     const said = total('30.04');
-    said.data.newShippingMethods.push({ identifier: 'pickup:3', label: 'Pickup', detail: '', amount: '0.00' });
+    said.data.newShippingMethods.push({
+      identifier: 'pickup:3',
+      label: 'Pickup',
+      detail: '',
+      amount: '0.00',
+    });
     const page = await openApplePage({
       apple: SHIPS,
       answers: { [AJAX]: actions({ ppcp_update_shipping_contact: said }) },

@@ -53,7 +53,5 @@ export async function isTotalAgreed(): Promise<boolean> {
   if (before === undefined) return true;
   const now = await cartQueue.run(lookAtCart, { changesNothing: true });
   if (now === undefined) return true;
-  return (
-    now.total === before.total && !isOther(before.lines, now.lines) && !isOther(before.ways, now.ways)
-  );
+  return now.total === before.total && !isOther(before.lines, now.lines) && !isOther(before.ways, now.ways);
 }
