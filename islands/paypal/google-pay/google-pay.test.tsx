@@ -109,6 +109,49 @@ async function open(
   });
 }
 
+describe('0025 the page of the cart shows another cart than there is', () => {
+  const mark = (value: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the shop sets it.
+    document.cookie = `woocommerce_cart_hash=${value}; path=/`;
+  };
+  afterEach(() => mark('; max-age=0'));
+
+  test('another tab changed it: it is told and shown before a sheet opens, and the next press pays', async () => {
+    mark('a1');
+    const page = await open();
+    const heard: unknown[] = [];
+    page.hear('wc_update_cart', (keepsNotices) => heard.push(keepsNotices));
+    mark('b2');
+    await page.payIt();
+    expect(page.faults()).toEqual(['Your cart has changed. Please look at your order.']);
+    expect([page.sdk('google.loadPaymentData'), heard]).toEqual([[], [true]]);
+    await page.payIt();
+    expect(page.sdk('google.loadPaymentData')).toHaveLength(1);
+  });
+
+  test('its totals came anew since: nothing is told', async () => {
+    mark('a1');
+    const page = await open();
+    mark('b2');
+    page.tell('updated_cart_totals');
+    await page.payIt();
+    expect([page.faults(), page.sdk('google.loadPaymentData').length]).toEqual([[], 1]);
+  });
+
+  test('an address in the sheet changed it, and that is closed: it is shown, and the next press pays', async () => {
+    mark('a1');
+    const page = await open({ plan: { outcomes: ['cancel'] } });
+    const heard: unknown[] = [];
+    page.hear('wc_update_cart', () => heard.push('update'));
+    page.button()?.click();
+    mark('b2');
+    for (let count = 0; count < 12; count++) await page.pass(50);
+    expect([heard, page.faults()]).toEqual([['update'], []]);
+    await page.payIt();
+    expect(page.sdk('google.loadPaymentData')).toHaveLength(2);
+  });
+});
+
 describe('PP14 PP2 where Google Pay is offered', () => {
   test('beside the buttons of the cart, in the look that the page says', async () => {
     const page = await open();

@@ -3,6 +3,7 @@ import { cartScriptParams } from '../calls/cart';
 import { tellBody, tellElement } from '../events';
 import { onInit } from '../store/ready-groups';
 import { settings, setUrlParams, updateSettings } from '../store/settings';
+import { noteShownCart } from '../store/shown-cart';
 import { updateStatus } from '../store/status';
 import { renderWallet } from '../store/wallet';
 import { wayFor } from '../store/ways';
@@ -40,12 +41,14 @@ export function startCart(life: AbortSignal): void {
     tellBody('ppcp_cart_total_updated', [amount]);
   };
   const update = () => {
+    noteShownCart();
     render();
     status();
     ask().catch(reportError);
   };
   for (const name of ['updated_cart_totals', 'updated_checkout']) legacy.on(name, update, { signal: life });
   onInit(wrapper(), status);
+  noteShownCart();
   render();
   status();
 }

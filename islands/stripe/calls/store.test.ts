@@ -137,6 +137,7 @@ describe('ST39 ST41 what comes of an order', () => {
       ok: false,
       message: 'The amount has changed. Please look at it, and pay again.',
       amount: 3004,
+      isOtherCart: true,
     });
     expect(shop.calls.map(({ method }) => method)).toEqual(['GET']);
   });

@@ -128,8 +128,10 @@ export interface Placed {
   redirect: string;
 }
 
-/** An order that was not placed; an `amount` is what the cart comes to by now. */
-export type Order = { ok: true; data: Placed } | { ok: false; message: string; amount?: number };
+/** An order that was not placed: perhaps as there is another cart by now; an `amount` is what it comes to. */
+export type Order =
+  | { ok: true; data: Placed }
+  | { ok: false; message: string; amount?: number; isOtherCart?: true };
 
 async function order(call: StoreCall): Promise<Order> {
   const { status, isFine, body } = await ask({ ...call, patient: true });
@@ -170,9 +172,9 @@ export const placeOrder = (data: OrderData, { agreed, toAmount }: Wish): Promise
     const cart = await readCart();
     if (!cart.ok) return cart;
     const amount = toAmount(cart.data);
-    if (amount !== agreed.amount) return { ok: false, message: amountChanged(), amount };
+    if (amount !== agreed.amount) return { ok: false, message: amountChanged(), amount, isOtherCart: true };
     if (isOtherContent(agreed.cart, cart.data) || isChosen(agreed.rate, cart.data) === false)
-      return { ok: false, message: cartChanged() };
+      return { ok: false, message: cartChanged(), isOtherCart: true };
     return answered(() =>
       withNonce(expressNonce('wc_store_api_express_checkout'), (nonce) =>
         sent(() =>

@@ -83,6 +83,9 @@ describe('ST28 a sheet that is agreed to', () => {
     const page = await openCart();
     const sheet = await page.press();
     const { items } = storeCart(3004);
+    const heard: unknown[] = [];
+    page.hear('wc_update_cart', (keepsNotices) => heard.push(keepsNotices));
+    page.hear('update_checkout', () => heard.push('checkout'));
     page.shop.answer({
       '/wp-json/wc/store/v1/cart': { json: storeCart(3004, { items: [{ ...items[0], name: 'Scarf' }] }) },
     });
@@ -90,6 +93,8 @@ describe('ST28 a sheet that is agreed to', () => {
     await page.pass(900);
     expect(page.asked()).not.toContain('POST checkout');
     expect(page.notices()).toEqual(['Your cart has changed. Please look at your order.']);
+    // The page shows what there is to look at.
+    expect(heard).toEqual([true, 'checkout']);
     (await page.press())?.confirm();
     await page.pass(900);
     expect(page.asked()).toContain('POST checkout');

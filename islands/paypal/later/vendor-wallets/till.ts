@@ -6,6 +6,7 @@ import type { Context } from '../../params/settings';
 import type { ButtonsOptions } from '../../sdk/surface';
 import { setFundingSource } from '../../store/funding-source';
 import { agreePayment, beginPayment, endPayment, isPaying } from '../../store/one-payment';
+import { showsOtherCart } from '../../store/shown-cart';
 import type { Start } from '../../store/starts';
 import { isPaidAlready } from '../../store/unanswered';
 import { type Amount, amountAt, amountOf, amountOfOrder, isSamePrice } from './amount';
@@ -51,12 +52,21 @@ export async function createTill(
 ): Promise<Till> {
   const [checkout, readChoice] = await Promise.all([checkoutOf(context), choiceOf(context)]);
   const place = `${source} ${context}`;
+  let isPaid = false;
   /** What the sheet is about; the cart of a product's page is filled by its order. */
   let told: Pick<Amount, 'content' | 'ways'> | undefined;
   /** What was chosen on a product's page at the press. */
   let choice = '';
 
+  /** The sheets say a sum, and no goods: these are what the page of the cart shows. */
+  const isStale = () => context === 'cart' && showsOtherCart();
+
   async function mayPay(): Promise<boolean> {
+    if (isStale()) {
+      clearNotices();
+      tellOther(false);
+      return false;
+    }
     if (checkout) {
       const form = checkout.paymentForm();
       if (form && !(await lookBeforePayment(form))) return false;
@@ -68,12 +78,15 @@ export async function createTill(
   }
 
   async function run(payment: () => Promise<void>): Promise<void> {
+    isPaid = false;
     try {
       await payment();
     } catch (error) {
       handler.onError?.(error);
     } finally {
       endPayment(place);
+      // What is paid is about to be left.
+      if (!isPaid) isStale();
     }
   }
 
@@ -112,7 +125,8 @@ export async function createTill(
       }
       agreePayment(place);
       await confirm(order);
-      return approve ? approve(order) : approveBy(handler, order, payer);
+      isPaid = await (approve ? approve(order) : approveBy(handler, order, payer));
+      return isPaid;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { legacy } from '../../../../src/legacy-port';
 import { getCart, placeOrder } from '../../calls/store';
 import type { ExpressSettings } from '../../params/express';
 import { filtered } from '../filters';
@@ -35,6 +36,12 @@ export function offerOfCart(cart: StoreCart, settings: ExpressSettings): Offer |
     : undefined;
 }
 
+/** Has the page of the cart, or the checkout, show what is in the cart by now: the shopper is asked to look at it. */
+function showCart(): void {
+  legacy.emit('wc_update_cart', [true]);
+  legacy.emit('update_checkout');
+}
+
 /** Wallets of the cart and of the checkout: they pay what the shop's public interface says. */
 export function cartPlace(settings: ExpressSettings): Place & { refresh(): Promise<void> } {
   let offer: Offer | undefined;
@@ -58,6 +65,10 @@ export function cartPlace(settings: ExpressSettings): Place & { refresh(): Promi
         );
       offer = cart.ok ? offerOfCart(cart.data, settings) : undefined;
     },
-    order: (data, agreed) => placeOrder(data, { agreed, toAmount: (cart) => amountOfCart(cart, settings) }),
+    async order(data, agreed) {
+      const placed = await placeOrder(data, { agreed, toAmount: (cart) => amountOfCart(cart, settings) });
+      if (!placed.ok && placed.isOtherCart) showCart();
+      return placed;
+    },
   };
 }
