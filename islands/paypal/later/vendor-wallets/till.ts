@@ -3,6 +3,7 @@ import { lookBeforePayment } from '../../../payment';
 import { clearNotices, showErrors } from '../../page/notices';
 import type { Context } from '../../params/settings';
 import type { ButtonsOptions } from '../../sdk/surface';
+import { isTotalAgreed } from '../../store/agreed-total';
 import { setFundingSource } from '../../store/funding-source';
 import { agreePayment, beginPayment, endPayment, isPaying } from '../../store/one-payment';
 import type { Start } from '../../store/starts';
@@ -112,7 +113,8 @@ export async function createTill(
       }
       agreePayment(place);
       await confirm(order);
-      return approve ? approve(order) : approveBy(handler, order, payer);
+      // The provider took its time. A sum that nobody has seen is shown by the checkout, where the place has it ordered.
+      return approve && (await isTotalAgreed()) ? approve(order) : approveBy(handler, order, payer);
     },
   };
 }
