@@ -1,3 +1,4 @@
+import { openStorage } from '../../../src/http/storage';
 import { cartHashCookie, cartQueue } from '../../shop';
 import { cartScriptParams } from '../calls/cart';
 import { settings } from './settings';
@@ -20,6 +21,30 @@ async function lookAtCart(): Promise<Agreed> {
 const isOther = <T>(one: T, other: T): boolean =>
   ![one, other].some((said) => said === undefined || said === '') && one !== other;
 
+/** Where it is kept for the page that the provider's app comes back to, which may be in another tab. */
+const KEPT = 'atoll_paypal_agreed';
+
+/** Of which order of the provider's, or subscription. */
+let order = '';
+
+/** Keeps what an order is about. */
+function keep(what: Agreed | undefined): void {
+  const { local } = openStorage();
+  if (what) local.set(KEPT, JSON.stringify({ order, ...what }));
+  else local.remove(KEPT);
+}
+
+/** What an order of the page before is about; nothing where nobody can tell. */
+function kept(of: string): Agreed | undefined {
+  try {
+    const { order: known, total, lines = '' } = Object(JSON.parse(openStorage().local.get(KEPT) ?? 'null'));
+    return known === of ? { total, lines } : undefined;
+  } catch {
+    // Whoever wrote that, it was not us.
+    return undefined;
+  }
+}
+
 /** What was in the cart when the provider's window was told what is paid. */
 let agreed: Promise<Agreed> | undefined;
 
@@ -39,9 +64,11 @@ function isForUs(): boolean {
 export const withAgreedTotal = <T>(tell: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const turn = async () => {
-      resolve(await tell());
+      const told = await tell();
+      if (typeof told === 'string') order = told;
+      resolve(told);
       agreed = isForUs() ? lookAtCart() : undefined;
-      await agreed;
+      keep(await agreed);
     };
     cartQueue.run(turn).catch(reject);
   });
@@ -49,10 +76,13 @@ export const withAgreedTotal = <T>(tell: () => Promise<T>): Promise<T> =>
 /**
  * Whether the cart is what the provider's window was told of, or nobody can tell: another tab may have changed it while the
  * window was open, also to other things of the same price.
+ *
+ * @param of - order of the provider's that was approved, or subscription
  */
-export async function isTotalAgreed(): Promise<boolean> {
-  const before = await agreed;
-  if (before === undefined) return true;
+export async function isTotalAgreed(of: string): Promise<boolean> {
+  const before = (await agreed) ?? (isForUs() ? kept(of) : undefined);
+  // With nothing to compare the shop is not asked again.
+  if (!before || (before.total === undefined && !before.lines)) return true;
   const now = await cartQueue.run(lookAtCart, { changesNothing: true });
   return !isOther(before.total, now.total) && !isOther(before.lines, now.lines);
 }

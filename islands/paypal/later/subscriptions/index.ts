@@ -20,7 +20,7 @@ export function startCartSubscriptions(): void {
         withAgreedTotal(() => subscription.create({ plan_id: planOfCart() })),
       onApprove: keptOnce(async (data) => {
         // A sum that nobody has seen is shown by the checkout, where it is ordered.
-        const may = mayCreateOrder(data) && (await isTotalAgreed());
+        const may = mayCreateOrder(data) && (await isTotalAgreed(data.subscriptionID ?? ''));
         const answer = await tellingWhenLate(
           approveSubscription({
             order_id: data.orderID,

@@ -114,7 +114,7 @@ export async function createTill(
       agreePayment(place);
       await confirm(order);
       // The provider took its time. A sum that nobody has seen is shown by the checkout, where the place has it ordered.
-      return approve && (await isTotalAgreed()) ? approve(order) : approveBy(handler, order, payer);
+      return approve && (await isTotalAgreed(order)) ? approve(order) : approveBy(handler, order, payer);
     },
   };
 }
