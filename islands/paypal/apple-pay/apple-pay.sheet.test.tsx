@@ -274,6 +274,17 @@ describe('an amount that changed', () => {
     expect(page.sent('ppc-approve-order')).toHaveLength(1);
   });
 
+  test('while the provider confirmed, with a delivery of the sheet: the checkout shows it, where it is ordered', async () => {
+    const confirmed = () => window.__provider?.calls.some(({ what }) => what === 'Applepay.confirmOrder');
+    const page = await openApplePage({
+      apple: SHIPS,
+      answers: { 'ppc-cart-script-params': () => amount(confirmed() ? '41.00' : '30.04') },
+    });
+    await page.payIt();
+    expect(page.actions().map(({ action }) => action)).not.toContain('ppcp_create_order');
+    expect(page.sent('ppc-approve-order')).toMatchObject([{ should_create_wc_order: false }]);
+  });
+
   test('that nobody has said yet is pending until it is', async () => {
     let isKnown = false;
     const page = await openApplePage({

@@ -483,6 +483,39 @@ describe('PP7 back from the provider’s app', () => {
     expect(page.left).toEqual(['http://localhost:3000/received/']);
   });
 
+  describe('PP17 the page was loaded anew since', () => {
+    const totals = (...amounts: readonly number[]) => {
+      const left = [...amounts];
+      return { 'ppc-cart-script-params': () => ({ json: { success: true, data: { total: left.shift() } } }) };
+    };
+    const returned = async (before: number, after: number, order = 'ORDER1') => {
+      const left = await openPaypalPage({ plan: { outcomes: ['cancel'] }, answers: totals(before) });
+      await left.press();
+      const kept = { ...localStorage };
+      closePaypalPage();
+      Object.assign(localStorage, kept);
+      const path = back('onApprove').replace('ORDER1', order);
+      const page = await openPaypalPage({ path, answers: totals(after) });
+      await page.pass(500);
+      return page.sent('ppc-approve-order');
+    };
+
+    test('what is kept can be anything', async () => {
+      localStorage.setItem('atoll_paypal_agreed', '{');
+      const page = await openPaypalPage({ path: back('onApprove') });
+      await page.pass(500);
+      expect(page.sent('ppc-approve-order')).toMatchObject([{ should_create_wc_order: true }]);
+    });
+
+    test.each([
+      ['another cart: the checkout shows it', 34.86, 55.77, 'ORDER1', false],
+      ['the same cart', 34.86, 34.86, 'ORDER1', true],
+      ['of another order nobody can tell', 34.86, 55.77, 'ORDER0', true],
+    ])('%s', async (_, before, after, order, may) => {
+      expect(await returned(before, after, order)).toMatchObject([{ should_create_wc_order: may }]);
+    });
+  });
+
   test('PP42 after a cancel the names go, others stay, and the buttons come', async () => {
     const page = await openPaypalPage({ path: back('onCancel') });
     await page.pass(500);

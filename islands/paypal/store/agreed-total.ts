@@ -1,3 +1,4 @@
+import { openStorage } from '../../../src/http/storage';
 import { cartHashCookie, cartQueue } from '../../shop';
 import { cartScriptParams, isOther, waysOf } from '../calls/cart';
 import { settings } from './settings';
@@ -16,6 +17,31 @@ async function lookAtCart(): Promise<Agreed> {
   const answer = await cartScriptParams(true);
   const said = answer.ok ? answer.data : {};
   return { total: `${said.total ?? ''}`, lines: cartHashCookie(), ways: waysOf(said) };
+}
+
+/** Where it is kept for the page that the provider's app comes back to, which may be in another tab. */
+const KEPT = 'atoll_paypal_agreed';
+
+/** Of which order of the provider's, or subscription. */
+let order = '';
+
+/** Keeps what an order is about. */
+function keep(what: Agreed | undefined): void {
+  const { local } = openStorage();
+  if (what) local.set(KEPT, JSON.stringify({ order, ...what }));
+  else local.remove(KEPT);
+}
+
+/** What an order of the page before is about; nothing where nobody can tell. */
+function kept(of: string): Agreed | undefined {
+  try {
+    const said = Object(JSON.parse(openStorage().local.get(KEPT) ?? 'null')) as Record<string, unknown>;
+    const text = (name: keyof Agreed) => `${said[name] ?? ''}`;
+    return said.order === of ? { total: text('total'), lines: text('lines'), ways: text('ways') } : undefined;
+  } catch {
+    // Whoever wrote that, it was not us.
+    return undefined;
+  }
 }
 
 /** What was in the cart when the provider's window was told what is paid. */
@@ -37,9 +63,11 @@ function isForUs(): boolean {
 export const withAgreedTotal = <T>(tell: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const turn = async () => {
-      resolve(await tell());
+      const told = await tell();
+      if (typeof told === 'string') order = told;
+      resolve(told);
       agreed = isForUs() ? lookAtCart() : undefined;
-      await agreed;
+      keep(await agreed);
     };
     cartQueue.run(turn).catch(reject);
   });
@@ -47,9 +75,12 @@ export const withAgreedTotal = <T>(tell: () => Promise<T>): Promise<T> =>
 /**
  * Whether the cart is what the provider's window was told of, or nobody can tell: another tab may have changed it while the
  * window was open, also to other things or another delivery of the same price.
+ *
+ * @param of - order of the provider's that was approved, or subscription
  */
-export async function isTotalAgreed(): Promise<boolean> {
-  const before = await agreed;
+export async function isTotalAgreed(of: string): Promise<boolean> {
+  const before = (await agreed) ?? (isForUs() ? kept(of) : undefined);
+  // With nothing to compare the shop is not asked again.
   if (!before || !Object.values(before).some(Boolean)) return true;
   const now = await cartQueue.run(lookAtCart, { changesNothing: true });
   return (

@@ -28,7 +28,7 @@ export const approveAtOnce = (data: ApproveData, actions: ApproveActions = {}): 
     let isLeft = false;
     try {
       // A sum that nobody has seen is shown by the checkout, where it is ordered.
-      const may = mayCreateOrder(data) && (await isTotalAgreed());
+      const may = mayCreateOrder(data) && (await isTotalAgreed(orderOf(data)));
       const answer = await tellingWhenLate(
         approveOrder({
           order_id: orderOf(data),

@@ -1,6 +1,7 @@
 import { dataOf } from '../../calls/answer';
 import { approveSubscription } from '../../calls/order';
 import { showGenericError } from '../../page/notices';
+import { isTotalAgreed, withAgreedTotal } from '../../store/agreed-total';
 import { mayCreateOrder } from '../../store/approval';
 import { leaveAfterApproval } from '../../store/leave';
 import { keptOnce } from '../../store/once';
@@ -15,13 +16,16 @@ export function startCartSubscriptions(): void {
     applies: (context) => context === 'cart' && hasPlans(),
     isForbidden: isSaleForbidden,
     callbacks: () => ({
-      createSubscription: (_data, { subscription }) => subscription.create({ plan_id: planOfCart() }),
+      createSubscription: (_data, { subscription }) =>
+        withAgreedTotal(() => subscription.create({ plan_id: planOfCart() })),
       onApprove: keptOnce(async (data) => {
+        // A sum that nobody has seen is shown by the checkout, where it is ordered.
+        const may = mayCreateOrder(data) && (await isTotalAgreed(data.subscriptionID ?? ''));
         const answer = await tellingWhenLate(
           approveSubscription({
             order_id: data.orderID,
             subscription_id: data.subscriptionID,
-            should_create_wc_order: mayCreateOrder(data),
+            should_create_wc_order: may,
           }),
         );
         // Who reads “please try again” subscribes twice.

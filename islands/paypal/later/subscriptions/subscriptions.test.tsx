@@ -40,6 +40,21 @@ describe('PP44 in the cart', () => {
     expect(page.left).toEqual([`${location.origin}/received/`]);
   });
 
+  test('PP17 another tab changes the cart while the window is open: the checkout shows the new sum, where it is ordered', async () => {
+    const totals = [34.86, 55.77];
+    const page = await openPaypalPage({
+      context: 'cart',
+      settings: planned(),
+      answers: {
+        ...YES,
+        'ppc-cart-script-params': () => ({ json: { success: true, data: { total: totals.shift() } } }),
+      },
+    });
+    await page.press();
+    expect(page.sent('ppc-approve-subscription')).toMatchObject([{ should_create_wc_order: false }]);
+    expect(page.left).toEqual([`${location.origin}/checkout/`]);
+  });
+
   test('the buyer subscribes to the plan, and the page is left at once', async () => {
     const page = await openPaypalPage({
       context: 'cart',

@@ -4,6 +4,7 @@ import { isOther } from '../../calls/cart';
 import { clearNotices, showErrors } from '../../page/notices';
 import type { Context } from '../../params/settings';
 import type { ButtonsOptions } from '../../sdk/surface';
+import { isTotalAgreed } from '../../store/agreed-total';
 import { setFundingSource } from '../../store/funding-source';
 import { agreePayment, beginPayment, endPayment, isPaying } from '../../store/one-payment';
 import { showsOtherCart } from '../../store/shown-cart';
@@ -125,7 +126,9 @@ export async function createTill(
       }
       agreePayment(place);
       await confirm(order);
-      isPaid = await (approve ? approve(order) : approveBy(handler, order, payer));
+      // The provider took its time. A sum that nobody has seen is shown by the checkout, where the place has it ordered.
+      const isOrdered = !!approve && (await isTotalAgreed(order));
+      isPaid = await (isOrdered ? approve(order) : approveBy(handler, order, payer));
       return isPaid;
     },
   };
