@@ -147,6 +147,22 @@ describe('PP63 delivery is chosen in the sheet', () => {
     expect(page.sdk('Applepay.confirmOrder')).toEqual([]);
   });
 
+  test('0025 another tab swaps the goods at the same price before an address is told: it is told, and nothing is paid', async () => {
+    const mark = (value: string) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as the shop sets it.
+      document.cookie = `woocommerce_cart_hash=${value}; path=/`;
+    };
+    mark('a1');
+    const page = await openApplePage({ apple: SHIPS });
+    page.pressIt();
+    mark('b2');
+    await page.settle();
+    mark('; max-age=0');
+    expect(page.faults()).toEqual(['Your cart has changed. Please look at your order.']);
+    expect(page.sdk('apple.completeShippingContactSelection')).toHaveLength(1);
+    expect(page.sdk('Applepay.confirmOrder')).toEqual([]);
+  });
+
   test('PPQ 8.1 of a product: the cart is as it was until the shopper agreed', async () => {
     const page = await openApplePage({ context: 'product', apple: SHIPS, plan: { outcomes: ['cancel'] } });
     await page.payIt();

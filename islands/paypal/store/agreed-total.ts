@@ -12,6 +12,13 @@ interface Agreed {
   ways: string;
 }
 
+/**
+ * What is agreed to after the shop has told the provider something anew, as of an address. The shop's mark has the sum in it:
+ * another one of the same sum is of other goods, which no window has named.
+ */
+const renewed = (before: Agreed | undefined, now: Agreed): Agreed =>
+  before && before.total === now.total ? { ...now, lines: before.lines || now.lines } : now;
+
 /** What the cart comes to. */
 async function lookAtCart(): Promise<Agreed> {
   const answer = await cartScriptParams(true);
@@ -64,9 +71,11 @@ export const withAgreedTotal = <T>(tell: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const turn = async () => {
       const told = await tell();
-      if (typeof told === 'string') order = told;
+      const isNew = typeof told === 'string';
+      if (isNew) order = told;
       resolve(told);
-      agreed = isForUs() ? lookAtCart() : undefined;
+      const before = isNew ? undefined : await agreed;
+      agreed = isForUs() ? lookAtCart().then((now) => renewed(before, now)) : undefined;
       keep(await agreed);
     };
     cartQueue.run(turn).catch(reject);

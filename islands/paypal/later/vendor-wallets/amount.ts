@@ -12,7 +12,7 @@ export interface Amount {
   /** With the digits of its currency. */
   price: string;
   /** The shop's mark of what is in the cart, if it is the cart's: another product can have the same price. */
-  content?: string;
+  content?: string | undefined;
   /** The ways of delivery that the cart has, if the shop says so. */
   ways?: string | undefined;
 }

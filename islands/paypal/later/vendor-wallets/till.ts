@@ -55,7 +55,7 @@ export async function createTill(
   const place = `${source} ${context}`;
   let isPaid = false;
   /** What the sheet is about; the cart of a product's page is filled by its order. */
-  let told: Pick<Amount, 'content' | 'ways'> | undefined;
+  let told: Amount | undefined;
   /** What was chosen on a product's page at the press. */
   let choice = '';
 
@@ -99,6 +99,7 @@ export async function createTill(
       if (isPaying(place) || !beginPayment(place)) return;
       setFundingSource(source);
       choice = readChoice();
+      told = undefined;
       run(payment).catch(reportError);
     },
     mayPay,
@@ -109,7 +110,10 @@ export async function createTill(
     cartAmount: () => amountAt('cart'),
     amountOf,
     tells(amount) {
-      told = amount && context === 'product' ? { ways: amount.ways } : amount;
+      const isSame = !!told && !!amount && isSamePrice(told.price, amount.price);
+      // The shop's mark has the sum in it. Another one of the same sum is of other goods, which no sheet names.
+      const content = (isSame && told?.content) || amount?.content;
+      told = amount && { ...amount, content: context === 'product' ? undefined : content };
     },
     async take({ price, confirm, payer, approve }) {
       if (readChoice() !== choice) {
