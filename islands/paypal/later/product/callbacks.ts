@@ -26,10 +26,10 @@ const isBooked = (): boolean => {
   return !!form && isBooking(form);
 };
 
-/** Puts what is chosen into the cart. @throws Error with the shop's words */
-async function fillCart(keepShipping?: boolean): Promise<PurchaseUnit[]> {
+/** Puts what was chosen into the cart. @throws Error with the shop's words */
+async function fillCart(products: CartProduct[], keepShipping?: boolean): Promise<PurchaseUnit[]> {
   const more = keepShipping ? { keepShipping } : {};
-  const answer = await changeCart(chosenProducts(), more);
+  const answer = await changeCart(products, more);
   if (answer.ok) return answer.data;
   const words = answer.refusal.message ?? wordsOf(answer.error ?? 'the cart was refused');
   tellFailure(words);
@@ -49,9 +49,11 @@ export function productCallbacks(keepShipping?: boolean): ButtonsOptions {
   return {
     createOrder() {
       clearNotices();
+      // At the press: its turn may come late, and something else be chosen by then.
+      const products = chosenProducts();
       // In one turn: what changes the cart in between would be ordered, and not be in the sum that is agreed to.
       return withAgreedTotal(async () => {
-        units = await fillCart(keepShipping);
+        units = await fillCart(products, keepShipping);
         return createProductOrder(units);
       });
     },

@@ -52,6 +52,18 @@ describe('PP1 PP63 an order of a product', () => {
     expect(page.left).toEqual(['http://localhost:3000/received/']);
   });
 
+  test('P20 what was chosen at the press is paid, also where something else is chosen before its turn comes', async () => {
+    const page = await open();
+    const { cartQueue } = await import('../../../shop');
+    cartQueue.run(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    const paying = page.press();
+    await page.pass(100);
+    page.el<HTMLInputElement>('[name=quantity]').value = '7';
+    await paying;
+    await page.pass(500);
+    expect(page.sent('ppc-change-cart')).toMatchObject([{ products: [{ quantity: '2' }] }]);
+  });
+
   test('PPQ 8.1 nothing touches the cart before a press', async () => {
     const page = await open();
     await page.pass(6000);
