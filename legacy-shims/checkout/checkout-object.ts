@@ -7,7 +7,7 @@ import {
   showInlineErrors,
 } from '../../islands/checkout';
 import { chosenGateway, chosenMethodId, coverForm, startPaymentMethods } from '../../islands/payment';
-import { askBeforeUnload } from '../../src/dom/ask-before-leaving';
+import { askBeforeUnload } from '../../src/dom/navigate';
 import { legacy } from '../../src/legacy-port';
 import type { JQueryStatic } from '../bridge/jquery';
 

@@ -1,5 +1,4 @@
-import { askBeforeLeaving } from '../../../src/dom/ask-before-leaving';
-import { reloadPage } from '../../../src/dom/navigate';
+import { askBeforeLeaving, reloadPage } from '../../../src/dom/navigate';
 import { RequestError } from '../../../src/http/error';
 import { formFields } from '../../../src/http/form-fields';
 import { legacy } from '../../../src/legacy-port';

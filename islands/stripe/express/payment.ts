@@ -1,5 +1,4 @@
-import { askBeforeLeaving } from '../../../src/dom/ask-before-leaving';
-import { navigateTo } from '../../../src/dom/navigate';
+import { askBeforeLeaving, navigateTo } from '../../../src/dom/navigate';
 import { block, unblock } from '../../../src/dom/overlay';
 import { queryAll } from '../../../src/dom/query-all';
 import { setAttribute } from '../../../src/dom/undo';

@@ -40,6 +40,28 @@ test('PP17 a delivery that is chosen in the window changes the sum there, too: o
   expect(page.sent('ppc-approve-order')).toMatchObject([{ should_create_wc_order: true }]);
 });
 
+test.each([
+  ['the sum stays the same: other goods, which the checkout shows', () => 12, false],
+  ['the sum changes with it, and so does the mark', (told: number) => told, true],
+])('0025 the mark of the cart is another one when an address was told; %s', async (_, totalAfter, may) => {
+  const mark = (value: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the shop sets it.
+    document.cookie = `woocommerce_cart_hash=${value}; path=/`;
+  };
+  const page = await open({
+    answers: {
+      [TOTAL]: () => {
+        const told = page.sent('ppc-update-shipping').length;
+        mark(told ? `b${totalAfter(told)}` : 'a');
+        return { json: { success: true, data: { total: totalAfter(told) } } };
+      },
+    },
+  });
+  await page.press();
+  mark('; max-age=0');
+  expect(page.sent('ppc-approve-order')).toMatchObject([{ should_create_wc_order: may }]);
+});
+
 describe('PP21 PP29 shipping in the provider’s window', () => {
   test('an address: read, changed, told; then an option; the page follows', async () => {
     const page = await open();
