@@ -301,7 +301,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       return false;
     }
   };
-  onLookBeforePayment(form, agree, signal);
+  onLookBeforePayment(form, { agree, review: () => totals.review().text }, signal);
 
   return { submit, submitBy, send, fail: messages.fail, guard: askBeforeLeaving };
 }

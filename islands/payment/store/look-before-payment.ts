@@ -1,12 +1,18 @@
 import { onAbort } from '../../../src/runtime/on-abort';
 
-type Agree = () => Promise<boolean>;
+/** A form whose totals change. */
+interface Looked {
+  /** Brings them up to date. @returns whether the form shows what would be charged, and the shopper has seen it */
+  agree(): Promise<boolean>;
+  /** What the page says of the order, in words. */
+  review(): string;
+}
 
-const forms = new WeakMap<Element, Agree>();
+const forms = new WeakMap<Element, Looked>();
 
 /** Names who brings the totals of a form up to date before a gateway's own order button asks for the payment. */
-export function onLookBeforePayment(form: Element, agree: Agree, signal: AbortSignal): void {
-  forms.set(form, agree);
+export function onLookBeforePayment(form: Element, looked: Looked, signal: AbortSignal): void {
+  forms.set(form, looked);
   onAbort(signal, () => forms.delete(form));
 }
 
@@ -14,4 +20,7 @@ export function onLookBeforePayment(form: Element, agree: Agree, signal: AbortSi
  * Whether a form shows what would be charged now, and the shopper has seen it. True for forms without totals that change.
  */
 export const lookBeforePayment = (form: Element): Promise<boolean> =>
-  forms.get(form)?.() ?? Promise.resolve(true);
+  forms.get(form)?.agree() ?? Promise.resolve(true);
+
+/** What the page says of the order of a form, in words; empty for forms without totals that change. */
+export const reviewOf = (form: Element): string => forms.get(form)?.review() ?? '';

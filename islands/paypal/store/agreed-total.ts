@@ -32,7 +32,7 @@ const KEPT = 'atoll_paypal_agreed';
 /** Of which order of the provider's, or subscription. */
 let order = '';
 
-/** Keeps what an order is about. */
+/** Keeps what the newest order is about. */
 function keep(what: Agreed | undefined): void {
   const { local } = openStorage();
   if (what) local.set(KEPT, JSON.stringify({ order, ...what }));
@@ -80,6 +80,15 @@ export const withAgreedTotal = <T>(tell: () => Promise<T>): Promise<T> =>
     };
     cartQueue.run(turn).catch(reject);
   });
+
+/** Keeps what the checkout said, in words, when an order of the provider's was made of it. */
+export function keepReview(made: string, words: string): void {
+  order = made;
+  keep({ total: words, lines: '', ways: '' });
+}
+
+/** Whether the checkout says what it said when an order of the provider's was made, perhaps on the page before; or nobody can tell. */
+export const isReviewKept = (of: string, words: string): boolean => !isOther(kept(of)?.total, words);
 
 /**
  * Whether the cart is what the provider's window was told of, or nobody can tell: another tab may have changed it while the

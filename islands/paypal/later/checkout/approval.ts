@@ -1,15 +1,18 @@
 import { legacy } from '../../../../src/legacy-port';
+import { t } from '../../../../src/page/text';
+import { lookBeforePayment, reviewOf } from '../../../payment';
 import { approveOrder } from '../../calls/order';
-import { clearNotices, showErrorOr, showGenericError } from '../../page/notices';
+import { clearNotices, showErrorOr, showErrors, showGenericError } from '../../page/notices';
 import { cover, uncover } from '../../page/overlays';
 import type { ApproveActions, ApproveData } from '../../sdk/surface';
+import { isReviewKept } from '../../store/agreed-total';
 import { orderOf } from '../../store/approval';
 import { fundingSource } from '../../store/funding-source';
 import { once } from '../../store/once';
 import { drawAgain } from '../../store/return';
 import { clearReturnHash, isReturning } from '../../store/return-hash';
 import { tellFailure, wordsOf } from '../../store/tell-failure';
-import { placeOrder } from './form';
+import { paymentForm, placeOrder } from './form';
 
 function drawAfterError(): void {
   const once = new AbortController();
@@ -18,6 +21,19 @@ function drawAfterError(): void {
     drawAgain();
   };
   legacy.on('checkout_error', draw, { signal: once.signal });
+}
+
+/**
+ * Whether the page that the provider's app has come back to shows what was approved: another tab may have changed the cart, and
+ * a new page says so without a word. Tells the shopper otherwise.
+ */
+async function showsApproved(order: string): Promise<boolean> {
+  const form = paymentForm();
+  if (!form) return true;
+  if (!(await lookBeforePayment(form))) return false;
+  const isSame = isReviewKept(order, reviewOf(form));
+  if (!isSame) showErrors([t('cartChanged', 'Your cart has changed. Please look at your order.')]);
+  return isSame;
 }
 
 /** An approval on the checkout or on the page of an order that waits: the order goes out as by the shop's own button. */
@@ -32,6 +48,10 @@ export const approveOnCheckout = (
     const hasReturned = isReturning();
     if (hasReturned) clearReturnHash();
     try {
+      if (hasReturned && !(await showsApproved(orderOf(data)))) {
+        drawAgain();
+        return false;
+      }
       const answer = await approveOrder({ order_id: orderOf(data), funding_source: source });
       // The order holds the form itself; what is told can be read, and what the provider shows next be used.
       uncover('page');

@@ -1,16 +1,18 @@
+import { reviewOf } from '../../../payment';
 import { cartQueue } from '../../../shop';
 import { detailsOf, type Failure } from '../../calls/answer';
 import { type CreatedOrder, createOrder } from '../../calls/order';
 import { tellBody } from '../../events';
 import { clearNotices, errorsHtml, replaceErrors, showErrorOr, showErrors } from '../../page/notices';
 import { uncover } from '../../page/overlays';
+import { keepReview } from '../../store/agreed-total';
 import { messageOf, partnerCode } from '../../store/create-order';
 import { fundingSource } from '../../store/funding-source';
 import { payer } from '../../store/payer';
 import { currentMethod } from '../../store/payment-methods';
 import { settings } from '../../store/settings';
 import { tellFailure } from '../../store/tell-failure';
-import { createsAccount, encodedForm, putHiddenField, savesMethod } from './form';
+import { createsAccount, encodedForm, paymentForm, putHiddenField, savesMethod } from './form';
 
 /** An order of the checkout that the shop refused: its reasons are shown already. */
 export class CreateOrderError extends Error {
@@ -55,6 +57,8 @@ export async function createCheckoutOrder(
     createaccount: createsAccount(),
     save_payment_method: savesMethod(),
   };
+  const form = paymentForm();
+  const words = form ? reviewOf(form) : '';
   const answer = await cartQueue.run(() => createOrder(wish), { changesNothing: true });
   if (!answer.ok) {
     showRefusal(answer);
@@ -66,5 +70,6 @@ export async function createCheckoutOrder(
     throw new CreateOrderError({});
   }
   putHiddenField('ppcp-resume-order', custom_id);
+  keepReview(id, words);
   return id;
 }
