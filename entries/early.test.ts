@@ -64,6 +64,24 @@ test('V8 what nobody aimed at is no press, also when the loader is there', () =>
   expect(log).toEqual(['click place_order']);
 });
 
+test('a submit is that of its own button: a theme’s coupon within the checkout is no order', async () => {
+  document.body.innerHTML = `<form class="checkout"><button id="apply"></button><dialog><button id="close" formmethod="dialog"></button></dialog>
+    <button type="submit" id="place_order"></button></form>`;
+  const ordering: HeadRecord = { ...record };
+  keepEarlyActions('.checkout [type=submit]', ordering);
+  const submit = (by: string) => {
+    const init = { bubbles: true, cancelable: true, submitter: find<HTMLButtonElement>(by) };
+    return find('form').dispatchEvent(new SubmitEvent('submit', init));
+  };
+  submit('#close');
+  expect(log).toEqual(['submit ']);
+  submit('#apply');
+  replayEarlyActions(ordering, defined);
+  define();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(log.slice(1)).toEqual(['click apply']);
+});
+
 test('Q72 21 presses wait until the islands are defined, in their order; others pass', async () => {
   expect([press('#list'), press('#add')], 'the browser does nothing').toEqual([false, false]);
   const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });

@@ -1,6 +1,7 @@
 import type { HeadRecord } from '../legacy-shims/takeover/record';
 import { PATIENCE } from '../src/runtime/hold';
 import { STAYS } from '../src/runtime/sent';
+import { closesDialog, submitterOf } from '../src/runtime/submitter';
 import { rememberAim } from './unaimed-orders';
 
 /** Links to other pages: who follows one has left, though its page may take its time. */
@@ -38,12 +39,13 @@ export function keepEarlyActions(hooks: string, record: HeadRecord): () => void 
     let press: HTMLButtonElement | null | undefined;
     if (type === 'click' && !(ctrlKey || metaKey || shiftKey))
       press = target.closest?.<HTMLButtonElement>(hooks);
-    else if (type === 'submit')
+    else if (type === 'submit' && !closesDialog(event))
       // Not its own: a field can have that name.
       press = Element.prototype.querySelector.call<Element, [string], HTMLButtonElement | null>(
         target,
         hooks,
       );
+    if (press && type === 'submit') press = (submitterOf(event) as HTMLButtonElement) ?? press;
     /** Whether the browser is sending it already. */
     const again =
       type === 'submit' &&

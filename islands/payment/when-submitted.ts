@@ -4,6 +4,7 @@ import { holdAction } from '../../src/runtime/hold';
 import { native, setNative } from '../../src/runtime/native';
 import { onAbort } from '../../src/runtime/on-abort';
 import type { Strategy } from '../../src/runtime/strategies';
+import { closesDialog } from '../../src/runtime/submitter';
 import { holdForm } from './cover';
 import { heldData } from './held-data';
 
@@ -56,7 +57,8 @@ export const whenSubmitted =
       );
     };
     const catchSubmit = (event: SubmitEvent) => {
-      if (event.target === form && !event.defaultPrevented) keep(event, event.submitter);
+      if (event.target === form && !event.defaultPrevented && !closesDialog(event))
+        keep(event, event.submitter);
     };
     document.addEventListener('submit', catchSubmit, { capture: true, signal });
 

@@ -1,5 +1,6 @@
 import { native } from './native';
 import { onAbort } from './on-abort';
+import { closesDialog } from './submitter';
 
 /**
  * Time in ms after which a page that the browser was about to leave has stayed: the answer was a download, or somebody
@@ -25,7 +26,7 @@ const leavingBy = (event: Event): Element | undefined => {
   const { target, type } = event;
   if (!(target instanceof Element)) return undefined;
   const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-  if (ctrlKey || metaKey || shiftKey) return undefined;
+  if (ctrlKey || metaKey || shiftKey || closesDialog(event)) return undefined;
   const sender = type === 'submit' ? target : native(target, 'closest')(LINK);
   const place =
     (event as SubmitEvent).submitter?.getAttribute('formtarget') ??

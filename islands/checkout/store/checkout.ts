@@ -4,11 +4,12 @@ import { hasFailed } from '../../../src/runtime/current';
 import { onRestore } from '../../../src/runtime/document';
 import { native } from '../../../src/runtime/native';
 import { isBeingSent, sendOnce, watchSending } from '../../../src/runtime/sent';
+import { closesDialog, type Submit } from '../../../src/runtime/submitter';
 import { endProcessing, startPaymentMethods } from '../../payment';
 import { checkoutCalls } from '../calls/checkout';
 import { checkoutParams } from '../params';
 import { couponPart, createCoupons } from './coupons';
-import { createNativeOrder, type Submit } from './native-order';
+import { createNativeOrder } from './native-order';
 import { createOrder } from './order';
 import { SHIP_TO_OTHER_ADDRESS } from './state';
 import { createTotals } from './totals';
@@ -96,7 +97,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
         (_, event) => {
           const { target } = event as Event;
           // Themes nest other forms.
-          if (native(target as Element, 'closest')('form') !== form) return;
+          if (native(target as Element, 'closest')('form') !== form || closesDialog(event as Submit)) return;
           const coupon = couponPart(form, event as Submit, pointedAt);
           if (coupon) {
             (event as Event).preventDefault();
@@ -104,7 +105,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
           }
           // What jQuery simulates is no event that could be stopped.
           else if (isBeingSent(form)) (event as Event).preventDefault();
-          else if (NEEDED.some(hasFailed)) orderNatively(event as SubmitEvent);
+          else if (NEEDED.some(hasFailed)) orderNatively(event as Submit);
           else {
             (event as Event).preventDefault();
             order.submit();

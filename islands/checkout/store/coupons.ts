@@ -11,12 +11,12 @@ import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
 import { native } from '../../../src/runtime/native';
+import { type Submit, submitterOf } from '../../../src/runtime/submitter';
 import { endProcessing, isProcessing, startProcessing } from '../../payment';
 import { cartQueue, clearErrors, showError } from '../../shop';
 import { couponCalls } from '../calls/coupons';
 import type { CheckoutParams } from '../params';
 import { clearInlineErrors, removeNotices } from './errors';
-import type { Submit } from './native-order';
 import { SLIDE_DURATION } from './state';
 
 const ERRORS = '.woocommerce-error,.is-error';
@@ -50,7 +50,7 @@ export function couponPart(
   event: Submit,
   pointedAt: EventTarget | null,
 ): HTMLElement | undefined {
-  const { submitter } = event.originalEvent ?? event;
+  const submitter = submitterOf(event);
   if ((submitter as HTMLButtonElement | null | undefined)?.name !== 'apply_coupon') return undefined;
   const active = submitter?.contains(pointedAt as Node | null) ? null : document.activeElement;
   if (active?.matches(`input:not(${CODE}, [type=submit]),select,textarea`)) return undefined;

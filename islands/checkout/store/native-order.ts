@@ -1,11 +1,9 @@
 import { submitLater } from '../../../src/dom/submit';
 import { native } from '../../../src/runtime/native';
+import { type Submit, submitterOf } from '../../../src/runtime/submitter';
 import { successor } from '../../../src/runtime/successor';
 import { createGatewayInputs, type PaymentFields } from '../../payment';
 import type { createOrder } from './order';
-
-/** A submit, as a listener or a jQuery handler gets it. */
-export type Submit = SubmitEvent & { originalEvent?: SubmitEvent };
 
 /**
  * Lets the browser send the form: only what the shopper has seen and gateways agree to, and with the name of the button,
@@ -24,7 +22,7 @@ export function createNativeOrder(
     event.preventDefault();
     if (turn === 'wait') return;
     turn = 'wait';
-    const { submitter } = event.originalEvent ?? event;
+    const submitter = submitterOf(event);
     await order.submitBy((fields: PaymentFields) => {
       // Answers replace it.
       const button =

@@ -13,6 +13,7 @@ import type { IslandProps } from '../../../../src/runtime/island';
 import { native, setNative } from '../../../../src/runtime/native';
 import { onAbort } from '../../../../src/runtime/on-abort';
 import { isBeingSent, noteUnheard } from '../../../../src/runtime/sent';
+import { closesDialog } from '../../../../src/runtime/submitter';
 import { clearErrors, ShopMessages, showError } from '../../../shop';
 import { coverForm, endHold, gatewayFields, type Hold, holdForm } from '../../cover';
 import { createAgreement } from '../../store/agreement';
@@ -101,6 +102,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     return true;
   });
   const submit = (event: Event) => {
+    if (closesDialog(event)) return;
     // Gateways take the overlay off when they prevented the submit and failed.
     coverForm(form);
     if (turn.current === 'wait') return event.preventDefault();

@@ -321,7 +321,11 @@ describe('paying by card', () => {
     const page = await openCardPage();
     const { onLookBeforePayment } = await import('../../../../payment/store/look-before-payment');
     const life = new AbortController();
-    onLookBeforePayment(page.el('form.checkout'), { agree: async () => false, review: () => '' }, life.signal);
+    onLookBeforePayment(
+      page.el('form.checkout'),
+      { agree: async () => false, review: () => '' },
+      life.signal,
+    );
     page.type(CARD);
     await page.pay();
     expect(page.sdk('CardFields.submit')).toEqual([]);
