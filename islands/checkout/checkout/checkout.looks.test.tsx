@@ -10,7 +10,7 @@ import {
   update,
   withFragment,
 } from '../testing/checkout-page';
-import { closeOrder, DETAILS, elsewhere, openToOrder, seen, TOTAL } from '../testing/ordering';
+import { closeOrder, DETAILS, elsewhere, enter, openToOrder, seen, TOTAL } from '../testing/ordering';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -85,6 +85,39 @@ describe('what the page shows is what the shop would charge', () => {
     await page.pass(500);
     expect(page.el<HTMLInputElement>('#shipping_method_0_flat').checked).toBe(true);
     expect([orders(page), seen(page)[1]]).toEqual([0, 'Your order has changed.']);
+  });
+
+  describe('A4 a quantity in the table of the order', () => {
+    const row = (value: number) =>
+      `<tr><td><input type="number" name="cart[1][qty]" class="qty" value="${value}"></td></tr>`;
+    const openWith = async (printed: number) => {
+      const page = await openToOrder({ body: checkoutPage({ table: review('$10', row(1)) }) });
+      page.shop.answer({ [UPDATE]: { json: update(review('$10', row(1))) } });
+      page.tell('update_checkout');
+      await page.pass(100);
+      page.shop.answer({ [UPDATE]: { json: update(review('$10', row(printed))) } });
+      enter(page, '.qty', '2');
+      page.submit();
+      await page.pass(500);
+      return page;
+    };
+
+    test('that no script has told the shop yet: the order waits for a look at the one it knows', async () => {
+      const page = await openWith(1);
+      expect([orders(page), page.el<HTMLInputElement>('.qty').value, seen(page)[1]]).toEqual([
+        0,
+        '1',
+        DETAILS,
+      ]);
+      page.submit();
+      await page.pass(500);
+      expect(orders(page), 'as it is printed').toBe(1);
+    });
+
+    test('that the shop takes from the form: ordered, if it costs the same', async () => {
+      const page = await openWith(2);
+      expect([page.asked(UPDATE).length, orders(page)]).toEqual([2, 1]);
+    });
   });
 
   test('A4 an answer that prints another address than it was asked for: totals are asked for that one', async () => {

@@ -137,5 +137,6 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
     review: review.current,
     /** What the page shows of it. */
     shown: review.shown,
+    hasTypedQuantity: review.hasTypedQuantity,
   };
 }

@@ -210,8 +210,9 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const begin = (): boolean => {
     look.begin();
     began = performance.now();
-    // A plugin's own call, as for an offer that was just ticked, may be in the cart before its answer is here. Not a gateway's.
-    if (!agreement.isKept() && legacy.isOtherRequesting()) totals.doubt();
+    // A plugin's own call, as for an offer that was just ticked, may be in the cart before its answer is here, or wait for the
+    // shopper to pause. Not a gateway's.
+    if (!agreement.isKept() && (legacy.isOtherRequesting() || totals.hasTypedQuantity())) totals.doubt();
     const may = agreement.begin(messages.moveThere);
     if (may) orders++;
     // Whoever shows that the order waits, or takes no other press until it hears what came of this one, hears that it does

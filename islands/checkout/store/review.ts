@@ -29,6 +29,15 @@ function choosesOtherwise(given: ParentNode, shown: ParentNode): boolean {
   return Object.entries(methodsIn(given)).some(([index, method]) => index in now && now[index] !== method);
 }
 
+/** How many of what is ordered, where a plugin has that changed in the table. */
+const quantitiesIn = (part: ParentNode) => queryAll<HTMLInputElement>('input.qty, input[type=number]', part);
+
+/** Whether markup prints another quantity than the page shows in the same field. */
+function printsOtherQuantity(given: ParentNode, shown: ParentNode): boolean {
+  const printed = new Map(quantitiesIn(given).map(({ name, defaultValue }) => [name, defaultValue]));
+  return quantitiesIn(shown).some(({ name, value }) => (printed.get(name) ?? value) !== value);
+}
+
 /**
  * Whether a table still says the amounts that were printed there. Browsers that translate put each text into `font`, and may
  * write amounts in another way: of those the figures count.
@@ -63,6 +72,11 @@ export function createReview(form: Element) {
     current: (): Review => review,
     /** The table's words, as they stand on the page. */
     shown: (): string => readTable().text,
+    /** Whether somebody has typed another quantity into the table than was printed: its script may not have told the shop yet. */
+    hasTypedQuantity(): boolean {
+      const shown = table();
+      return !!shown && quantitiesIn(shown).some(({ value, defaultValue }) => value !== defaultValue);
+    },
     /**
      * Brings an answer to the page.
      *
@@ -80,7 +94,10 @@ export function createReview(form: Element) {
         .filter(([, markup]) => typeof markup === 'string')
         .map(([selector, markup]) => ({ selector, content: parseHtml(markup) }));
       const inTable = given.find(({ selector }) => selector === TABLE)?.content;
-      const isRefused = isForChoice && !!inTable && !!shown && choosesOtherwise(inTable, shown);
+      const isRefused =
+        !!inTable &&
+        !!shown &&
+        ((isForChoice && choosesOtherwise(inTable, shown)) || printsOtherQuantity(inTable, shown));
       const isBrought = given.some(({ selector }) => findTargets(selector)?.some(touches));
       isTableBrought ||= isBrought;
       const read = given.map((one) => {

@@ -279,6 +279,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     /** What the page says of the order, as the server printed it. */
     review: freshness.review,
     shown: freshness.shown,
+    hasTypedQuantity: freshness.hasTypedQuantity,
     beforeChange: (change: () => void): void => void watchers.add(change),
     /** Brings the totals up to date before an order. */
     async settle(): Promise<Settled> {
