@@ -210,7 +210,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const begin = (): boolean => {
     look.begin();
     began = performance.now();
-    // A plugin's own call, as for an offer that was just ticked, may be in the cart before its answer is here. Not a gateway's.
+    // A plugin's own call, as for an offer that was just ticked, may be in the cart before its answer is here. A gateway's is none.
     if (!agreement.isKept() && legacy.isOtherRequesting()) totals.doubt();
     const may = agreement.begin(messages.moveThere);
     if (may) orders++;

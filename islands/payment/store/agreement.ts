@@ -45,7 +45,7 @@ interface Press extends Pressed {
   edited: Set<string>;
   /** Whether totals depend on any of that. */
   isPriced?: boolean;
-  /** Whether somebody goes on with its order in their time. */
+  /** Whether somebody goes on with its order in their time, and the shopper has touched nothing since. */
   isKept?: boolean;
 }
 
@@ -122,6 +122,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     const isEnd = isPointed || (!!down && !!made.by && native(made.by, 'contains')(down.on));
     const { seen, isPast } = (isEnd && down) || seeAt(at, isPointed);
     const own: Press = { ...made, seen, isPast, edited: new Set() };
+    if (last) last.isKept = false;
     running = own;
     setTimeout(() => {
       if (running === own) running = undefined;
@@ -186,6 +187,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   };
   const edit = (event: Event) => {
     const field = event.target as HTMLInputElement;
+    // An offer may stand anywhere.
+    if (last && isShoppers(event)) last.isKept = false;
     if (!isOfForm(field)) return;
     told.corrected(field.name);
     if (!isShoppers(event)) return;
@@ -296,7 +299,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     isLater: (): boolean => !!last?.orders && last !== running,
     /** Whether the order button was pressed since what was told last, and counts. */
     isPressed: (): boolean => !!last?.orders,
-    /** Whether it is one that somebody kept. */
+    /** Whether it is one that somebody kept, and nothing was touched since. */
     isKept: (): boolean => !!last?.isKept,
     /** What was agreed to came to nothing: what is ordered next is another order. */
     forget,
