@@ -212,7 +212,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     began = performance.now();
     // A plugin's own call, as for an offer that was just ticked, may be in the cart before its answer is here. A gateway's is none.
     if (!agreement.isKept() && legacy.isOtherRequesting()) totals.doubt();
-    const may = agreement.begin(messages.moveThere);
+    const may = agreement.begin(messages.remind);
     if (may) orders++;
     // Whoever shows that the order waits, or takes no other press until it hears what came of this one, hears that it does
     // not; not scripts that try again.
