@@ -2,6 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   type CheckoutPage,
   checkoutPage,
+  errors,
+  failure,
   inTurn,
   orders,
   PLACED,
@@ -404,4 +406,21 @@ describe('what the page shows is what the shop would charge', () => {
     await page.pass(20);
     expect([orders(page), ...seen(page)]).toEqual([0, '$77', TOTAL]);
   });
+});
+
+test.each([
+  ['and no cookie tells of it', {}, 1],
+  ['a cookie would tell of it', { woocommerce_cart_hash: 'h1' }, 0],
+])('A4 a refused order may have lost what cannot be bought any more, %s', async (_, cookies, looks) => {
+  const page = await openToOrder({
+    cookies,
+    answers: { checkout: { json: failure(errors({ 'no field': 'Gone.' })) } },
+  });
+  page.submit();
+  await page.pass(1000);
+  page.shop.answer({ checkout: PLACED, [UPDATE]: { json: update(review('$7')) } });
+  const before = page.asked(UPDATE).length;
+  page.submit();
+  await page.pass(500);
+  expect([page.asked(UPDATE).length - before, orders(page)]).toEqual(looks ? [1, 1] : [0, 2]);
 });

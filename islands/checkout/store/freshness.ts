@@ -129,9 +129,12 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       basis() === currentBasis() &&
       hash === cartHashCookie() &&
       Math.abs(Date.now() - at) < STALE,
-    /** The shop answered an order, itself a call: it changes no totals that it does not speak of. One without an answer may. */
-    answered(): void {
-      if (others === otherCalls() - 1) others++;
+    /**
+     * The shop answered an order, itself a call. One that it refused may have lost what cannot be bought any more, which the
+     * cookie tells, where there is one; one without an answer may have changed anything.
+     */
+    answered(isPlaced: boolean): void {
+      if ((isPlaced || cartHashCookie()) && others === otherCalls() - 1) others++;
     },
     /** What the page says of the order. */
     review: review.current,

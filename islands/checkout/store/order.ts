@@ -148,7 +148,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       agreement.refuse();
       return totals.resume();
     }
-    totals.answered();
+    totals.answered(answer.result === 'success');
     clearInlineErrors();
     // Read after they were asked: handlers change it.
     const placed = answer.result === 'success' && askHandlers('checkout_place_order_success', answer);
