@@ -22,7 +22,7 @@ export const islands = [
 export { CART_TIMEOUT } from './calls/cart-fragments';
 export { endpointUrl, wcAjax } from './calls/wc-ajax';
 export { cartQueue } from './cart-queue';
-export { cartHashCookie } from './cookies';
+export { cartHashCookie, cartHashCookies } from './cookies';
 export { type ShopEvents, sendShopEvent } from './events';
 export { shopParams } from './params';
 export { openRegisters, type RegisterName } from './registers/registers';

@@ -424,3 +424,16 @@ test.each([
   await page.pass(500);
   expect([page.asked(UPDATE).length - before, orders(page)]).toEqual(looks ? [1, 1] : [0, 2]);
 });
+
+test('A4 what another tab does is seen also where an old cookie of that name stands before the shop’s own', async () => {
+  let hash = 'h1';
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(
+    () => `woocommerce_cart_hash=old; woocommerce_cart_hash=${hash}`,
+  );
+  const page = await openToOrder();
+  hash = 'h2';
+  page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+  page.submit();
+  await page.pass(500);
+  expect([orders(page), seen(page)[0]]).toEqual([0, '$12']);
+});
