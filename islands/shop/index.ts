@@ -21,8 +21,9 @@ export const islands = [
 
 export { CART_TIMEOUT } from './calls/cart-fragments';
 export { endpointUrl, wcAjax } from './calls/wc-ajax';
+export { cartHashCookies } from './cart-hashes';
 export { cartQueue } from './cart-queue';
-export { cartHashCookie, cartHashCookies } from './cookies';
+export { cartHashCookie } from './cookies';
 export { type ShopEvents, sendShopEvent } from './events';
 export { shopParams } from './params';
 export { openRegisters, type RegisterName } from './registers/registers';
