@@ -6,6 +6,8 @@ const ORDERS = 'form [type=submit]';
 let isUnaimed: ReturnType<typeof rememberAim>;
 /** What lies under the pointer. */
 let top: Element | null;
+/** Whether a cover lies over that. */
+let isCovered = false;
 const find = (id: string) => document.getElementById(id) as HTMLElement;
 const timed = <E extends Event>(event: E, time: number): E =>
   Object.defineProperty(event, 'timeStamp', { value: time });
@@ -39,7 +41,9 @@ beforeEach(() => {
   document.body.innerHTML = `<form class="checkout"><button type="submit" id="place_order"></button>
     <button type="submit" id="sticky"></button></form><button id="bar"></button><div class="blockOverlay" id="cover"></div>`;
   top = find('place_order');
-  Object.assign(document, { elementFromPoint: () => top });
+  const hit = () => [isCovered && find('cover'), top].filter(Boolean);
+  Object.assign(document, { elementsFromPoint: hit });
+  isCovered = false;
   isUnaimed = rememberAim();
 });
 
@@ -99,6 +103,16 @@ test.each([
     pressAt(id, 2000 + after, at, counts(after, at) ? i + 2 : 1),
   );
   expect(answers.at(-1)).toBe(expected);
+});
+
+test.each([
+  ['is still there, as of a box that was ticked while a field was left', 'bar', false],
+  ['is gone', 'place_order', true],
+])('A4 under a cover, as of totals, what was pressed first %s', (_, under, expected) => {
+  pressAt('bar', 2000);
+  isCovered = true;
+  top = find(under);
+  expect(pressAt('place_order', 2200)).toBe(expected);
 });
 
 test('W9 where the first press is told no click, as one that acts on a touch', () => {

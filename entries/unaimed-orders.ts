@@ -11,9 +11,13 @@ const COUNTED = 5000;
 /** What Enter sends an order from. */
 const SENDS = ':is(form.checkout,#order_review) :is(input,[type=submit],#place_order)';
 
+const isCover = (one: Element): Element | null => one.closest?.('.blockOverlay');
+
 /** Whether what was pressed is not where it was any more. A cover is there for all of the form, and takes nothing's place. */
-const isGone = ({ target, clientX, clientY }: PointerEvent): boolean =>
-  !(target as Element).closest?.('.blockOverlay') && document.elementFromPoint?.(clientX, clientY) !== target;
+const isGone = ({ target, clientX, clientY }: PointerEvent): boolean => {
+  const there = document.elementsFromPoint?.(clientX, clientY).find((one) => !isCover(one));
+  return there !== target && !isCover(target as Element);
+};
 
 /** Whether it was not taken away: an answer has printed it anew, or what it is in; a button by its own id. */
 const isAnew = (target: Element): boolean =>

@@ -15,6 +15,7 @@ export { type Agreement, createAgreement } from './store/agreement';
 export { chosenMethodId, startPaymentMethods } from './store/choice';
 export { noteNewWords } from './store/choices';
 export { type Collected, collectPayment } from './store/collect';
+export { orderChanged } from './store/differences';
 export {
   CHECKED_CONTROLS,
   chosenGateway,

@@ -21,6 +21,7 @@ export const islands = [
 
 export { CART_TIMEOUT } from './calls/cart-fragments';
 export { endpointUrl, wcAjax } from './calls/wc-ajax';
+export { cartHashCookies } from './cart-hashes';
 export { cartQueue } from './cart-queue';
 export { cartHashCookie } from './cookies';
 export { type ShopEvents, sendShopEvent } from './events';

@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type CheckoutPage, failure, orders, review, UPDATE, update } from '../testing/checkout-page';
-import { closeOrder, elsewhere, expectFree, openToOrder, seen, TOTAL } from '../testing/ordering';
+import {
+  type CheckoutPage,
+  checkoutPage,
+  failure,
+  orders,
+  review,
+  UPDATE,
+  update,
+} from '../testing/checkout-page';
+import { closeOrder, elsewhere, expectFree, openToOrder, point, seen, TOTAL } from '../testing/ordering';
 
 afterEach(closeOrder);
 
@@ -28,6 +36,39 @@ describe('while a gateway is asked', () => {
       },
     };
   };
+
+  test('an offer beside the form is taken meanwhile: its call is waited for, its total shown first', async () => {
+    const page = await openToOrder({
+      jquery: 3,
+      body: `${checkoutPage()}<button type="button" id="offer">Add</button>`,
+    });
+    const card = await gateway(page);
+    const before = page.asked(UPDATE).length;
+    page.submit();
+    await page.pass(100);
+    point(page, '#offer', 'click');
+    Object.assign(page.jquery as object, { active: 1 });
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+    await card.answer();
+    await page.pass(500);
+    expect([orders(page), page.asked(UPDATE).length - before]).toEqual([0, 0]);
+    Object.assign(page.jquery as object, { active: 0 });
+    await page.pass(500);
+    expect([orders(page), ...seen(page)]).toEqual([0, '$12', TOTAL]);
+    expectFree(page);
+  });
+
+  test('a call of its own, from which it answers, has the totals asked for no second time', async () => {
+    const page = await openToOrder({ jquery: 3 });
+    const card = await gateway(page);
+    const before = page.asked(UPDATE).length;
+    page.submit();
+    await page.pass(100);
+    Object.assign(page.jquery as object, { active: 1 });
+    await card.answer();
+    expect([orders(page), page.asked(UPDATE).length - before]).toEqual([1, 0]);
+    Object.assign(page.jquery as object, { active: 0 });
+  });
 
   test.each<[string, (page: CheckoutPage) => unknown, string]>([
     ['another tab changes the cart', () => elsewhere('h2'), 'Your cart has changed.'],

@@ -2,6 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   type CheckoutPage,
   checkoutPage,
+  errors,
+  failure,
   inTurn,
   orders,
   PLACED,
@@ -437,4 +439,34 @@ describe('what the page shows is what the shop would charge', () => {
     await page.pass(20);
     expect([orders(page), ...seen(page)]).toEqual([0, '$77', TOTAL]);
   });
+});
+
+test.each([
+  ['and no cookie tells of it', {}, 1],
+  ['a cookie would tell of it', { woocommerce_cart_hash: 'h1' }, 0],
+])('A4 a refused order may have lost what cannot be bought any more, %s', async (_, cookies, looks) => {
+  const page = await openToOrder({
+    cookies,
+    answers: { checkout: { json: failure(errors({ 'no field': 'Gone.' })) } },
+  });
+  page.submit();
+  await page.pass(1000);
+  page.shop.answer({ checkout: PLACED, [UPDATE]: { json: update(review('$7')) } });
+  const before = page.asked(UPDATE).length;
+  page.submit();
+  await page.pass(500);
+  expect([page.asked(UPDATE).length - before, orders(page)]).toEqual(looks ? [1, 1] : [0, 2]);
+});
+
+test('A4 what another tab does is seen also where an old cookie of that name stands before the shop’s own', async () => {
+  let hash = 'h1';
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(
+    () => `woocommerce_cart_hash=old; woocommerce_cart_hash=${hash}`,
+  );
+  const page = await openToOrder();
+  hash = 'h2';
+  page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+  page.submit();
+  await page.pass(500);
+  expect([orders(page), seen(page)[0]]).toEqual([0, '$12']);
 });

@@ -465,3 +465,30 @@ test.each([3, 4] as const)(
     Object.assign(page.jquery as object, { active: 0 });
   },
 );
+
+test.each<[string, (page: CheckoutPage) => unknown]>([
+  ['a button', (page) => point(page, '#offer', 'click')],
+  ['a box beside the form', (page) => point(page, '#gift', 'change')],
+])(
+  'A4 an offer that is taken by %s while a gateway takes its time: its call is waited for, its total shown first',
+  async (_, take) => {
+    const more = '<button type="button" id="offer">Add</button><input type="checkbox" id="gift">';
+    const page = await openToOrder({ jquery: 3, body: checkoutPage() + more });
+    let isReady = false;
+    page.answer('checkout_place_order', () => isReady);
+    tap(page);
+    await page.pass(50);
+    expect(orders(page)).toBe(0);
+    take(page);
+    Object.assign(page.jquery as object, { active: 1 });
+    await page.pass(100);
+    isReady = true;
+    page.send();
+    await page.pass(1000);
+    expect(orders(page)).toBe(0);
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+    Object.assign(page.jquery as object, { active: 0 });
+    await page.pass(500);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+  },
+);

@@ -77,6 +77,39 @@ describe('A4 what was told has to be answered by a press', () => {
     expect([tried, failures(page)]).toEqual([[0, 0, 1], 1]);
   });
 
+  test.each<[string, (page: CheckoutPage) => Promise<unknown>]>([
+    [
+      'a button of the theme that sends the form later',
+      async (page) => {
+        point(page, '#theme', 'click');
+        await page.pass(500);
+        page.send();
+      },
+    ],
+    [
+      'a tool for the voice',
+      async (page) => {
+        await page.pass(4000);
+        page.el('#place_order').click();
+      },
+    ],
+  ])(
+    'what is no answer yet, of %s, is not without a word where a coupon took the message away',
+    async (of, press) => {
+      const page = await withButton();
+      page.el('#place_order').addEventListener('click', () => page.send());
+      late(page);
+      if (of.includes('tool')) page.el('#place_order').click();
+      else page.press('#place_order');
+      await page.pass(1000);
+      expect(said()).toBe(TOTAL);
+      page.el('.woocommerce-error').remove();
+      await press(page);
+      await page.pass(100);
+      expect([orders(page), said()]).toEqual([0, 'Your order has changed.']);
+    },
+  );
+
   test('a script that presses for an order which the shopper had begun is no such tool', async () => {
     const page = await openToOrder();
     const order = page.el('#place_order');

@@ -26,7 +26,8 @@ const valueIn = (field: Field): string =>
 /** What the shop says of the cart, which another tab may change. */
 function cart(): string {
   try {
-    return `${/woocommerce_cart_hash=\w*/.exec(document.cookie)}`;
+    // An old one for another folder can stand first.
+    return `${document.cookie.match(/woocommerce_cart_hash=\w*/g)}`;
   } catch {
     // A sandboxed frame has no cookies.
     return '';

@@ -1,4 +1,4 @@
-import { cartHashCookie, cartQueue } from '../../shop';
+import { cartHashCookies, cartQueue } from '../../shop';
 import type { Answer } from '../calls/checkout';
 import { createReview } from './review';
 import {
@@ -45,7 +45,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
   // To ask for nothing costs, too: many gateways build their fields anew then, and the card is gone that was typed before
   // the shopper looked for a code in another app. A cookie says it for sure.
   const noticeReturn = () => {
-    if (document.visibilityState === 'visible' && !cartHashCookie()) elsewhere++;
+    if (document.visibilityState === 'visible' && !cartHashCookies()) elsewhere++;
   };
   addEventListener('storage', noticeStored, { signal });
   document.addEventListener('visibilitychange', noticeReturn, { signal });
@@ -58,7 +58,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
   /** The shipping methods that the shop was told, or has put in their place. */
   let methods = chosenMethods(form);
   /** The cart; nothing when that is not sure. */
-  let hash: string | undefined = cartHashCookie();
+  let hash: string | undefined = cartHashCookies();
   /** Whoever takes a method off the page has not chosen another one: the shop keeps the one it knows. */
   const knownMethods = (): Methods => ({ ...methods, ...chosenMethods(form) });
   const basis = () => totalsBasis(addresses, methods);
@@ -75,7 +75,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
     now: (args: UpdateArgs): Omit<Sent, 'others'> => ({
       addresses: addressBasis(form),
       methods: tellsMethods(args) ? knownMethods() : methods,
-      hash: cartHashCookie(),
+      hash: cartHashCookies(),
     }),
     /** Somebody may be changing the cart. */
     doubt(): void {
@@ -92,7 +92,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       const isSameForm = currentBasis() === sentBasis;
       const { amounts } = review.current();
       const isSaid = review.show(answer, isSameForm, apply);
-      const isSameCart = sent.hash === cartHashCookie();
+      const isSameCart = sent.hash === cartHashCookies();
       // Some shops leave out what is the same as before. Two such answers are believed as long as the cart's hash, which
       // holds its total, stays what it was.
       const isUnchanged = !!hash && hash === sent.hash && isSameCart && silent === sentBasis;
@@ -114,12 +114,12 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       // changes it in a shop where the cookie of new totals comes with the answer after theirs.
       moves = same && !isSameCart ? moves + 1 : 0;
       const isSure = isSameCart || (hash === undefined && moves > 2);
-      hash = isSure ? cartHashCookie() : undefined;
+      hash = isSure ? cartHashCookies() : undefined;
     },
     /** Whether the last answer said what the order costs. */
     isProven: (): boolean => isProven,
     /** Whether another tab, for sure, has changed the cart since. */
-    isOther: (): boolean => hash !== undefined && hash !== cartHashCookie(),
+    isOther: (): boolean => hash !== undefined && hash !== cartHashCookies(),
     /**
      * Whether that is the form and the cart of this moment. Not after another call that changes the cart, whatever came of
      * it: an answer that was lost may have been a coupon.
@@ -127,11 +127,14 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
     isCurrent: (): boolean =>
       others === otherCalls() &&
       basis() === currentBasis() &&
-      hash === cartHashCookie() &&
+      hash === cartHashCookies() &&
       Math.abs(Date.now() - at) < STALE,
-    /** The shop answered an order, itself a call: it changes no totals that it does not speak of. One without an answer may. */
-    answered(): void {
-      if (others === otherCalls() - 1) others++;
+    /**
+     * The shop answered an order, itself a call. One that it refused may have lost what cannot be bought any more, which the
+     * cookie tells, where there is one; one without an answer may have changed anything.
+     */
+    answered(isPlaced: boolean): void {
+      if ((isPlaced || cartHashCookies()) && others === otherCalls() - 1) others++;
     },
     /** What the page says of the order. */
     review: review.current,

@@ -1,7 +1,7 @@
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import type { Agreement, Hold, Seen } from '../../payment';
-import { cartHashCookie } from '../../shop';
+import { cartHashCookies } from '../../shop';
 import type { OrderMessages } from './order-messages';
 import type { Totals } from './totals';
 import { addressBasis, chosenMethods, totalsBasis } from './update-fields';
@@ -46,7 +46,7 @@ export function createLook(
    */
   const isSaidOften = (cart: string): boolean => {
     const what = totalsBasis(addressBasis(form), chosenMethods(form)) + totals.review().text;
-    const now = cartHashCookie();
+    const now = cartHashCookies();
     const hasMoved = now !== cart;
     const isSame = missing.of === what && (!hasMoved || missing.hasMoved);
     Object.assign(missing, { of: what, cart: now, hasMoved, times: isSame ? missing.times + 1 : 1 });
@@ -67,7 +67,7 @@ export function createLook(
     if (!isGivenUp && !totals.isCurrent()) {
       const own = hold();
       // Changed since by another tab, and not by these answers.
-      const cart = cartHashCookie();
+      const cart = cartHashCookies();
       if (missing.cart !== cart) missing.times = 0;
       const settled = await totals.settle();
       // Ended by whoever freed the form.

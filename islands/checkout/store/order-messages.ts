@@ -3,7 +3,7 @@ import { textOf } from '../../../src/dom/text-of';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { native } from '../../../src/runtime/native';
-import { endProcessing, validateControls } from '../../payment';
+import { endProcessing, orderChanged, validateControls } from '../../payment';
 import { announce } from '../../shop';
 import {
   alertOf,
@@ -59,6 +59,14 @@ export function createOrderMessages(form: HTMLFormElement, words: string, signal
     showInlineErrors(content);
   };
 
+  /** Says why nothing was sent. Gateways drop what they have for the order that was seen. */
+  const tell = (...text: (Node | string)[]): void => {
+    const box = errorBox(...text);
+    announce('');
+    show(box);
+    legacy.emit('checkout_error', [box.outerHTML]);
+  };
+
   const lookForOrder = () => t('orderFailed', 'Please look whether your order was placed.');
   /** The page's own words; careful ones, for the order may exist (CQ35). */
   const generic = () => errorBox(words.trim() ? parseHtml(words) : lookForOrder());
@@ -76,13 +84,10 @@ export function createOrderMessages(form: HTMLFormElement, words: string, signal
       fail(content, content.outerHTML);
     },
 
-    /** Says why nothing was sent. Gateways drop what they have for the order that was seen. */
-    tell(...text: (Node | string)[]): void {
-      const box = errorBox(...text);
-      announce('');
-      show(box);
-      legacy.emit('checkout_error', [box.outerHTML]);
-    },
+    tell,
+
+    /** Leads to what was told. Where something took that away since, as the message of a coupon does, it is said anew. */
+    remind: (): void => (shown() ? moveThere() : tell(orderChanged())),
 
     /** What is said when the order is placed, and cannot be paid from here: the words for a failure would be wrong, their link is right. */
     received(): (Node | string)[] {

@@ -148,7 +148,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       agreement.refuse();
       return totals.resume();
     }
-    totals.answered();
+    totals.answered(answer.result === 'success');
     clearInlineErrors();
     // Read after they were asked: handlers change it.
     const placed = answer.result === 'success' && askHandlers('checkout_place_order_success', answer);
@@ -206,14 +206,21 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     return undefined;
   };
 
+  /**
+   * A plugin's own call, as for an offer that was just taken, may be in the cart before its answer is here, or wait for the
+   * shopper to pause.
+   */
+  const doubtOffers = () => {
+    if (legacy.isOtherRequesting() || totals.hasTypedQuantity()) totals.doubt();
+  };
+
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */
   const begin = (): boolean => {
     look.begin();
     began = performance.now();
-    // A plugin's own call, as for an offer that was just ticked, may be in the cart before its answer is here, or wait for the
-    // shopper to pause. Not a gateway's.
-    if (!agreement.isKept() && (legacy.isOtherRequesting() || totals.hasTypedQuantity())) totals.doubt();
-    const may = agreement.begin(messages.moveThere);
+    // A call of the gateway that goes on is none of those.
+    if (!agreement.isKept()) doubtOffers();
+    const may = agreement.begin(messages.remind);
     if (may) orders++;
     // Whoever shows that the order waits, or takes no other press until it hears what came of this one, hears that it does
     // not; not scripts that try again.
@@ -251,6 +258,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     const collecting = collectPayment(form);
     if (collecting) seen = agreement.through(hold, seen);
     const fields = collecting ? await collect(collecting) : {};
+    if (agreement.isTouched()) doubtOffers();
     if (!fields || (collecting && !isSeen(seen) && !(await bringUpToDate(seen)))) return;
     free();
     const now = askOthers(seen);

@@ -145,7 +145,10 @@ test('C29 an order waits for what asks gateways, when a script brings one just b
 });
 
 test('C29 C31 while a gateway is asked the form is covered and says so; another choice takes the order back', async () => {
-  const page = await open({ answers: { checkout: { json: failure(errors({ 'no field': 'Declined.' })) } } });
+  const page = await open({
+    cookies: { woocommerce_cart_hash: 'h1' },
+    answers: { checkout: { json: failure(errors({ 'no field': 'Declined.' })) } },
+  });
   const { registerGateway } = await import('../later/gateways/register-gateway');
   const { announcement } = await import('../../shop/store/state');
   let answer: (fields: Record<string, string>) => void = () => {};

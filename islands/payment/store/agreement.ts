@@ -87,6 +87,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   let last: Press | undefined;
   /** After a press of the order button: the newest one of another button, which may be that of an express payment. */
   let other: Press | undefined;
+  /** Whether the shopper has pressed or filled in anything since the newest order began, or somebody kept it. */
+  let isTouched = false;
   /** Whose handlers run at this moment. */
   let running: Press | undefined;
   /** What an order cost that the shop refused, until the shopper does something. */
@@ -122,6 +124,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     const isEnd = isPointed || (!!down && !!made.by && native(made.by, 'contains')(down.on));
     const { seen, isPast } = (isEnd && down) || seeAt(at, isPointed);
     const own: Press = { ...made, seen, isPast, edited: new Set() };
+    isTouched = true;
     running = own;
     setTimeout(() => {
       if (running === own) running = undefined;
@@ -186,6 +189,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   };
   const edit = (event: Event) => {
     const field = event.target as HTMLInputElement;
+    // An offer may stand anywhere.
+    isTouched ||= isShoppers(event);
     if (!isOfForm(field)) return;
     told.corrected(field.name);
     if (!isShoppers(event)) return;
@@ -290,14 +295,17 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     },
     /** Somebody goes on with the order in their time: a gateway that said no, or that was asked for the payment. */
     keep(seen: Seen): void {
+      isTouched = false;
       last = { isGateways: false, edited: new Set<string>(), ...last, seen, orders: true, isKept: true };
     },
     /** Whether an order that is submitted now comes later than its press: a gateway caught that, or goes on. */
     isLater: (): boolean => !!last?.orders && last !== running,
     /** Whether the order button was pressed since what was told last, and counts. */
     isPressed: (): boolean => !!last?.orders,
-    /** Whether it is one that somebody kept. */
-    isKept: (): boolean => !!last?.isKept,
+    /** Whether it is one that somebody kept, and nothing was touched since. */
+    isKept: (): boolean => !!last?.isKept && !isTouched,
+    /** Whether anything was touched since the order began. */
+    isTouched: (): boolean => isTouched,
     /** What was agreed to came to nothing: what is ordered next is another order. */
     forget,
     /** The shop has refused what was sent. */
@@ -315,6 +323,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
      * @returns whether it may: not after something was told that no press has answered
      */
     begin(remind: () => unknown): boolean {
+      isTouched = false;
       const isAllowed = answers.allowOrder(last, !!last && last === running, remind);
       if (!isAllowed) forget();
       return isAllowed;

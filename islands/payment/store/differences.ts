@@ -13,9 +13,13 @@ export interface Difference {
   names: readonly string[];
 }
 
+/** Says that the order is another one. */
+export const orderChanged = (): string =>
+  t('orderChanged', 'Your order has changed. Please look at it, and place it again.');
+
 const text = {
   details: () => t('detailsChanged', 'Your details have changed. Please look at them, and try again.'),
-  order: () => t('orderChanged', 'Your order has changed. Please look at it, and place it again.'),
+  order: orderChanged,
   total: () => t('totalsChanged', 'The total has changed. Please look at your order, and place it again.'),
   cart: () => t('cartChanged', 'Your cart has changed. Please look at your order.'),
 };

@@ -1,5 +1,5 @@
 import { openStorage } from '../../../src/http/storage';
-import { cartHashCookie, cartQueue } from '../../shop';
+import { cartHashCookies, cartQueue } from '../../shop';
 import { cartScriptParams, isOther, waysOf } from '../calls/cart';
 import { settings } from './settings';
 
@@ -23,7 +23,7 @@ const renewed = (before: Agreed | undefined, now: Agreed): Agreed =>
 async function lookAtCart(): Promise<Agreed> {
   const answer = await cartScriptParams(true);
   const said = answer.ok ? answer.data : {};
-  return { total: `${said.total ?? ''}`, lines: cartHashCookie(), ways: waysOf(said) };
+  return { total: `${said.total ?? ''}`, lines: cartHashCookies(), ways: waysOf(said) };
 }
 
 /** Where it is kept for the page that the provider's app comes back to, which may be in another tab. */

@@ -1,4 +1,4 @@
-import { cartHashCookie, cartQueue } from '../../../shop';
+import { cartHashCookies, cartQueue } from '../../../shop';
 import type { Answer } from '../../calls/answer';
 import { type CartScriptParams, cartScriptParams, changeCart, simulateCart, waysOf } from '../../calls/cart';
 import type { Context } from '../../params/settings';
@@ -71,7 +71,7 @@ async function amountOfCart(): Promise<Due> {
   const { shipping_packages, chosen_shipping_methods } = said;
   return {
     ...amountOf(said),
-    content: cartHashCookie(),
+    content: cartHashCookies(),
     ways: waysOf(said),
     delivery: {
       ...(shipping_packages && { shipping_packages }),
