@@ -128,10 +128,13 @@ export interface Placed {
   redirect: string;
 }
 
-/** An order that was not placed: perhaps as there is another cart by now; an `amount` is what it comes to. */
+/**
+ * An order that was not placed: perhaps as there is another cart by now; an `amount` is what it comes to. One that is
+ * `isUnanswered` may be there.
+ */
 export type Order =
   | { ok: true; data: Placed }
-  | { ok: false; message: string; amount?: number; isOtherCart?: true };
+  | { ok: false; message: string; amount?: number; isOtherCart?: true; isUnanswered?: true };
 
 async function order(call: StoreCall): Promise<Order> {
   const { status, isFine, body } = await ask({ ...call, patient: true });
@@ -153,7 +156,7 @@ async function sent(place: () => Promise<Order>): Promise<Order> {
     return await place();
   } catch (error) {
     if (!isDoubtful(error)) throw error;
-    return { ok: false, message: lookForOrder() };
+    return { ok: false, message: lookForOrder(), isUnanswered: true };
   }
 }
 

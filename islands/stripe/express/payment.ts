@@ -16,6 +16,7 @@ import type { ExpressSettings } from '../params/express';
 import { paymentSettings } from '../params/payment';
 import { readFragment } from '../return/fragment.model';
 import type { Client, ElementGroup } from '../sdk/surface';
+import { forgetUnanswered, isUnanswered, noteUnanswered } from '../store/unanswered';
 import type { Agreed, StoreCart } from './line-items.model';
 import { mayOpen } from './login';
 import { clearErrors, showNotice } from './notices';
@@ -101,6 +102,7 @@ function holdForms(): void {
 /** Frees a page that the shopper comes back to. */
 export function freePage(): void {
   isOrdering = false;
+  forgetUnanswered();
   giveBack?.();
   uncoverPage();
 }
@@ -139,8 +141,11 @@ async function payWith({ client, group }: WalletTurn, type: string): Promise<Pai
   return { paymentMethod: paymentMethod.id };
 }
 
-/** The order is placed, and cannot be shown: nobody is to place another one. */
-const unseen = () => new Refusal(lookForOrder(), true);
+/** The order is placed, or may be, and cannot be shown: nobody is to place another one. */
+function unseen(): Refusal {
+  noteUnanswered();
+  return new Refusal(lookForOrder(), true);
+}
 
 /**
  * Goes where the shop says: to the order, or to the bank that confirms it first.
@@ -152,7 +157,12 @@ async function goOn(redirect: string): Promise<boolean> {
   const fragment = readFragment(redirect);
   const settings = fragment && paymentSettings();
   const file = settings && (await import('../later/return').catch(reportError));
-  if (file) return (await file.goOn(fragment, settings)) === 'left';
+  if (file) {
+    const fate = await file.goOn(fragment, settings);
+    // It is paid, which is told, and the shop was not heard.
+    if (fate === 'over') noteUnanswered();
+    return fate === 'left';
+  }
   if (fragment || !navigateTo(redirect)) throw unseen();
   return true;
 }
@@ -164,7 +174,7 @@ async function order(event: Agreement, turn: WalletTurn, due: Agreed): Promise<b
   const data = await normalizeAddress(orderOf(event, paidWith, place.page?.() ?? orderPage(settings)));
   if (!data.ok) throw new Refusal(data.message, true);
   const placed = await place.order(data.data, due);
-  if (!placed.ok) throw new Refusal(placed.message, true);
+  if (!placed.ok) throw placed.isUnanswered ? unseen() : new Refusal(placed.message, true);
   askBeforeLeaving(false);
   return goOn(placed.data.redirect);
 }
@@ -250,6 +260,10 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
     async press(event) {
       const offer = place.offer();
       if (!mayOpen(settings, event.expressPaymentType) || !offer || isOrdering) return event.reject?.();
+      if (isUnanswered()) {
+        tell(lookForOrder());
+        return event.reject?.();
+      }
       clearErrors();
       place.opens?.();
       if (settings.taxes_based_on_billing)
@@ -287,7 +301,7 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
         () => ({}),
       ),
     async confirm(event) {
-      if (isOrdering) return event.paymentFailed({ reason: 'fail' });
+      if (isOrdering || isUnanswered()) return event.paymentFailed({ reason: 'fail' });
       isOrdering = isPaying = true;
       coverPage();
       holdForms();
