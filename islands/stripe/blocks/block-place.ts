@@ -1,6 +1,6 @@
 import { placeOrder } from '../calls/store';
 import { scale } from '../express/line-items.model';
-import { type Offer, ratesOr } from '../express/offer';
+import { chosenFirst, type Offer, ratesOr } from '../express/offer';
 import { amountOfCart } from '../express/places/cart';
 import type { Place } from '../express/places/place';
 import type { ExpressSettings } from '../params/express';
@@ -24,21 +24,26 @@ export function blockOffer(
   const amount = sized(billing.cartTotal?.value);
   if (amount <= 0) return undefined;
   const needsShipping = shippingData.needsShipping === true;
-  const known = shippingData.shippingRates?.[0]?.shipping_rates?.map(({ rate_id, price, name }) => ({
+  const { shippingRates } = shippingData;
+  const cart = {
+    ...(cartData?.cartItems && { items: cartData.cartItems }),
+    ...(shippingRates && { shipping_rates: shippingRates }),
+  };
+  const known = shippingRates?.[0]?.shipping_rates?.map(({ rate_id, price, name }) => ({
     id: rate_id ?? '',
     amount: sized(Number.parseInt(price ?? '', 10) || 0),
     displayName: name ?? '',
   }));
   const offer: Offer = {
     amount,
-    ...(cartData?.cartItems && { cart: { items: cartData.cartItems } }),
+    cart,
     lineItems: (billing.cartTotalItems ?? []).map(({ label = '', value }) => ({
       name: label,
       amount: sized(value),
     })),
     needsShipping,
     needsPhone,
-    rates: needsShipping ? ratesOr(known, settings) : [],
+    rates: needsShipping ? ratesOr(known && chosenFirst(known, cart), settings) : [],
   };
   return offer;
 }

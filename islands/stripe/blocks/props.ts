@@ -24,7 +24,7 @@ export interface BlockProps {
   shippingData?: {
     needsShipping?: boolean;
     shippingRates?: readonly {
-      shipping_rates?: readonly { rate_id?: string; price?: string; name?: string }[];
+      shipping_rates?: readonly { rate_id?: string; price?: string; name?: string; selected?: boolean }[];
     }[];
   };
   eventRegistration?: {
