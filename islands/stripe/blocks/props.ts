@@ -24,6 +24,7 @@ export interface BlockProps {
   shippingData?: {
     needsShipping?: boolean;
     shippingRates?: readonly {
+      package_id?: string | number;
       shipping_rates?: readonly { rate_id?: string; price?: string; name?: string; selected?: boolean }[];
     }[];
   };

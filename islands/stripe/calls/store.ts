@@ -111,6 +111,23 @@ const readCart = (): Promise<Answer<StoreCart>> => answered(() => read<StoreCart
 /** What is in the cart, and what it comes to, when all is done that changes it. */
 export const getCart = (): Promise<Answer<StoreCart>> => cartQueue.run(readCart, { changesNothing: true });
 
+/** How the cart is delivered, as a page shows it. */
+export interface ShownDelivery {
+  /** Addresses as the shop's public interface takes them. */
+  addresses: Readonly<Record<string, unknown>>;
+  /** The way that is chosen, for each package. */
+  rates: readonly { package_id: string | number; rate_id: string }[];
+}
+
+/** Has the cart delivered as a page shows it. @returns what is in the cart then, as far as the shop answered */
+export const setDelivery = ({ addresses, rates }: ShownDelivery): Promise<Answer<StoreCart>> =>
+  cartQueue.run(async () => {
+    const change = (path: string, body: object) => answered(() => read<StoreCart>({ path, body }));
+    let cart = await change('cart/update-customer', addresses);
+    for (const rate of rates) cart = await change('cart/select-shipping-rate', rate);
+    return cart;
+  });
+
 /** A product for the cart; other plugins may add fields. */
 export interface CartItem {
   id: string | number;

@@ -186,6 +186,8 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
   let isOpen = false;
   /** Whether what it agreed to is being ordered. */
   let isPaying = false;
+  /** Whether the shop was told, by the sheet, how the cart is delivered. */
+  let hasAsked = false;
   /** What the sheet says. */
   let due = 0;
   /** The cart that it is about. */
@@ -196,11 +198,18 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
     due = amount;
     turn.say(amount);
   };
+  const close = () => {
+    // Another one may have been opened since.
+    if (!isOpen) uncoverPage();
+    ended();
+  };
   const end = () => {
     isOpen = false;
-    uncoverPage();
-    place.closes?.();
-    ended();
+    // What became of an order that nobody answered is not known: its cart is left alone.
+    const closing = place.closes?.(hasAsked && !isUnanswered());
+    hasAsked = false;
+    if (closing) closing.catch(reportError).finally(close);
+    else close();
   };
   const open = (event: Press, offer: Offer) => {
     isOpen = true;
@@ -237,6 +246,7 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
     ask: () => Promise<{ ok: true; data: CartAmounts } | { ok: false }>,
     more: (said: CartAmounts) => object,
   ) => {
+    hasAsked = true;
     // The cart has to be filled before the shop is asked about it.
     const filled = await whenFilled();
     const said = filled && !filled.ok ? filled : await ask();
@@ -302,7 +312,7 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
       ),
     async confirm(event) {
       if (isOrdering || isUnanswered()) return event.paymentFailed({ reason: 'fail' });
-      isOrdering = isPaying = true;
+      isOrdering = isPaying = hasAsked = true;
       coverPage();
       holdForms();
       // Keys can follow a link under the cover.
