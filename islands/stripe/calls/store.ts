@@ -188,25 +188,29 @@ interface Wish {
  * turn, so that nothing of this page comes between.
  */
 export const placeOrder = (data: OrderData, { agreed, toAmount }: Wish): Promise<Order> =>
-  cartQueue.run(async () => {
-    const cart = await readCart();
-    if (!cart.ok) return cart;
-    const amount = toAmount(cart.data);
-    if (amount !== agreed.amount) return { ok: false, message: amountChanged(), amount, isOtherCart: true };
-    if (isOtherContent(agreed.cart, cart.data) || isChosen(agreed.rate, cart.data) === false)
-      return { ok: false, message: cartChanged(), isOtherCart: true };
-    return answered(() =>
-      withNonce(expressNonce('wc_store_api_express_checkout'), (nonce) =>
-        sent(() =>
-          order({
-            path: 'checkout',
-            body: data,
-            headers: { 'X-WCSTRIPE-EXPRESS-CHECKOUT': 'true', 'X-WCSTRIPE-EXPRESS-CHECKOUT-NONCE': nonce },
-          }),
+  cartQueue.run(
+    async () => {
+      const cart = await readCart();
+      if (!cart.ok) return cart;
+      const amount = toAmount(cart.data);
+      if (amount !== agreed.amount) return { ok: false, message: amountChanged(), amount, isOtherCart: true };
+      if (isOtherContent(agreed.cart, cart.data) || isChosen(agreed.rate, cart.data) === false)
+        return { ok: false, message: cartChanged(), isOtherCart: true };
+      return answered(() =>
+        withNonce(expressNonce('wc_store_api_express_checkout'), (nonce) =>
+          sent(() =>
+            order({
+              path: 'checkout',
+              body: data,
+              headers: { 'X-WCSTRIPE-EXPRESS-CHECKOUT': 'true', 'X-WCSTRIPE-EXPRESS-CHECKOUT-NONCE': nonce },
+            }),
+          ),
         ),
-      ),
-    );
-  });
+      );
+    },
+    // Nobody waits longer for an order that never ends.
+    { holdsFor: TIMEOUT },
+  );
 
 /** An order that waits, as its page names it. */
 export interface WaitingOrder {

@@ -4,6 +4,7 @@ import { queryAll } from '../../../src/dom/query-all';
 import { setAttribute } from '../../../src/dom/undo';
 import { t } from '../../../src/page/text';
 import { lookForOrder } from '../calls/answer';
+import { TIMEOUT } from '../calls/ask';
 import {
   type CartAmounts,
   getShippingOptions,
@@ -167,13 +168,40 @@ async function goOn(redirect: string): Promise<boolean> {
   return true;
 }
 
+/**
+ * Waits for the shop's answer to an order, which takes money and is not called off. One that does not come gives the page back:
+ * it may still come, and is heard then.
+ */
+async function waitingAtMost<T>(answer: Promise<T>, whenLate: () => void): Promise<T> {
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    noteUnanswered();
+    askBeforeLeaving(false);
+    giveBack?.();
+    uncoverPage();
+    whenLate();
+  }, TIMEOUT);
+  try {
+    return await answer;
+  } finally {
+    clearTimeout(timer);
+    if (isLate) forgetUnanswered();
+  }
+}
+
 /** Has the shop order what the wallet agreed to, and leaves for it. @throws Refusal */
-async function order(event: Agreement, turn: WalletTurn, due: Agreed): Promise<boolean> {
+async function order(
+  event: Agreement,
+  turn: WalletTurn,
+  due: Agreed,
+  whenLate: () => void,
+): Promise<boolean> {
   const { place, settings } = turn;
   const paidWith = await payWith(turn, event.expressPaymentType);
   const data = await normalizeAddress(orderOf(event, paidWith, place.page?.() ?? orderPage(settings)));
   if (!data.ok) throw new Refusal(data.message, true);
-  const placed = await place.order(data.data, due);
+  const placed = await waitingAtMost(place.order(data.data, due), whenLate);
   if (!placed.ok) throw placed.isUnanswered ? unseen() : new Refusal(placed.message, true);
   askBeforeLeaving(false);
   return goOn(placed.data.redirect);
@@ -268,12 +296,12 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
   return {
     isOpen: () => isOpen,
     async press(event) {
-      const offer = place.offer();
-      if (!mayOpen(settings, event.expressPaymentType) || !offer || isOrdering) return event.reject?.();
       if (isUnanswered()) {
         tell(lookForOrder());
         return event.reject?.();
       }
+      const offer = place.offer();
+      if (!mayOpen(settings, event.expressPaymentType) || !offer || isOrdering) return event.reject?.();
       clearErrors();
       place.opens?.();
       if (settings.taxes_based_on_billing)
@@ -321,7 +349,8 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
       try {
         const filled = await whenFilled();
         if (filled && !filled.ok) throw new Refusal(notAdded(filled));
-        hasLeft = await order(event, turn, { amount: due, cart, rate: event.shippingRate?.id });
+        const agreed = { amount: due, cart, rate: event.shippingRate?.id };
+        hasLeft = await order(event, turn, agreed, () => tell(lookForOrder()));
       } catch (error) {
         const why =
           error instanceof Refusal

@@ -193,6 +193,32 @@ describe('ST28 a sheet that is agreed to', () => {
     expect(await page.press()).toBeDefined();
   });
 
+  test.each([
+    ['placed', { json: PAID }, [], 1],
+    ['refused', { status: 400, json: { message: 'Declined.' } }, ['Declined.'], 0],
+  ])(
+    '0040 a shop that takes its time: after a minute the page is free, and says to look; a late answer counts: %s',
+    async (_, answer, notices, left) => {
+      const page = await openCart();
+      page.shop.answer({ '/wp-json/wc/store/v1/checkout': { ...answer, delay: 90_000 } });
+      (await page.press())?.confirm();
+      await page.pass(50_000);
+      expect([page.notices(), covers()]).toEqual([[], 1]);
+      await page.pass(15_000);
+      expect([page.notices(), covers()]).toEqual([[LOOK], 0]);
+      expect(await page.press('link')).toBeUndefined();
+      await page.pass(900);
+      expect(page.notices()).toEqual([LOOK]);
+      // What else changes the cart is not held up.
+      page.tell('updated_cart_totals');
+      await page.pass(900);
+      expect(page.asked().at(-1)).toBe('GET cart');
+      await page.pass(40_000);
+      expect([page.left.length, page.notices()]).toEqual([left, left ? [LOOK] : notices]);
+      if (!left) expect(await page.press()).toBeDefined();
+    },
+  );
+
   test('ST42 what the provider refuses is told, to the wallet as well', async () => {
     const page = await openCart();
     const sheet = await page.press();
