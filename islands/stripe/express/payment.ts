@@ -84,13 +84,16 @@ let isOrdering = false;
 const coverPage = () => block(document.body, COVER);
 const uncoverPage = () => unblock(document.body);
 
+/** Forms that order by themselves. */
+const FORMS = 'form.checkout,#order_review,form.wc-block-checkout__form';
+
 /** Gives back forms that order by themselves: an overlay keeps no keys away, and an order that waits would be paid twice. */
 let giveBack: (() => void) | undefined;
 
 function holdForms(): void {
   giveBack?.();
   const { activeElement } = document;
-  const undos = queryAll('form.checkout,#order_review').map((form) => setAttribute(form, 'inert', ''));
+  const undos = queryAll(FORMS).map((form) => setAttribute(form, 'inert', ''));
   giveBack = () => {
     giveBack = undefined;
     for (const undo of undos) undo();
