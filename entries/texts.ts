@@ -29,6 +29,7 @@ export const english = {
   paymentTakesTime: 'The payment is taking longer than usual.',
   placingOrder: 'Placing the order',
   mayBePaid: 'Your payment may have gone through. Please look at your orders before you pay again.',
+  nothingToPay: 'There is nothing to pay. Please look at your cart.',
   amountChanged: 'The amount has changed. Please look at it, and pay again.',
   totalsChanged: 'The total has changed. Please look at your order, and place it again.',
   totalsFailed: 'The totals could not be updated.',

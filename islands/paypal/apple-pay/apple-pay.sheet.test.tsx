@@ -251,6 +251,23 @@ describe('an amount that changed', () => {
     expect(page.sent('ppc-approve-order')).toHaveLength(1);
   });
 
+  test.each(['30.04', '0.00'])(
+    'to nothing at all (the page knew %s): no sheet can be agreed to, and it is told',
+    async (known) => {
+      let price = known;
+      const page = await openApplePage({ answers: { 'ppc-cart-script-params': () => amount(price) } });
+      price = '0.00';
+      await page.payIt();
+      expect(page.faults()).toEqual(['There is nothing to pay. Please look at your cart.']);
+      expect(page.sdk('apple.abort')).toHaveLength(1);
+      expect(page.sent('ppc-create-order')).toEqual([]);
+      // What the page knew may be old.
+      price = '30.04';
+      await page.payIt();
+      expect(page.sent('ppc-approve-order')).toHaveLength(1);
+    },
+  );
+
   test('is asked for anew when the cart says that it has', async () => {
     let price = '30.04';
     const page = await openApplePage({ answers: { 'ppc-cart-script-params': () => amount(price) } });

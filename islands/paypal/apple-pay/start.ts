@@ -76,7 +76,8 @@ function buttonAt(vendor: Vendor, apple: AppleSettings, till: Till): VendorButto
     asked++;
     const own = asked;
     const due = await till.amount();
-    if (own === asked && !life.aborted) known = due;
+    // A mini-cart is empty at first: what comes into it is asked for in the sheet.
+    if (own === asked && !life.aborted) known = Number(due.price) > 0 ? due : undefined;
   };
   return {
     draw() {

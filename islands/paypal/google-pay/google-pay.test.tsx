@@ -109,7 +109,15 @@ async function open(
   });
 }
 
-describe('0025 the page of the cart shows another cart than there is', () => {
+/** A mini-cart with a place for the vendor's button. */
+const MINI = `${NOTICES}${MINI_CART.replace(
+  '<span id="ppc-button-minicart"></span>',
+  '<span id="ppc-button-minicart"></span><div id="ppc-button-googlepay-container-minicart" class="ppcp-button-googlepay"></div>',
+)}`;
+const openMini = (options: Parameters<typeof open>[0] = {}) =>
+  open({ context: 'mini-cart', body: MINI, ...options }, '#ppc-button-googlepay-container-minicart');
+
+describe('0025 the page shows another cart than there is', () => {
   const mark = (value: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the shop sets it.
     document.cookie = `woocommerce_cart_hash=${value}; path=/`;
@@ -150,6 +158,38 @@ describe('0025 the page of the cart shows another cart than there is', () => {
     await page.payIt();
     expect(page.sdk('google.loadPaymentData')).toHaveLength(2);
   });
+
+  test.each(['wc_fragments_refreshed', 'wc_fragments_loaded', 'added_to_cart', 'removed_from_cart'])(
+    'in the mini-cart: it is told and shown before a sheet opens; after %s it is shown',
+    async (name) => {
+      mark('a1');
+      const page = await openMini();
+      let refreshes = 0;
+      page.hear('wc_fragment_refresh', () => refreshes++);
+      mark('b2');
+      await page.payIt();
+      expect(page.faults()).toEqual(['Your cart has changed. Please look at your order.']);
+      expect([page.sdk('google.loadPaymentData'), refreshes]).toEqual([[], 1]);
+      mark('c3');
+      page.tell(name);
+      await page.payIt();
+      expect(page.sdk('google.loadPaymentData')).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    ['cart', open],
+    ['mini-cart', openMini],
+  ])('%s: nothing is in it any more, which no mark tells: no sheet asks for nothing', async (_, there) => {
+    const nothing = { total: 0, total_str: '0.00', currency_code: 'USD', country_code: 'US' };
+    const page = await there({
+      answers: { 'ppc-cart-script-params': { json: { success: true, data: nothing } } },
+    });
+    await page.payIt();
+    expect(page.faults()).toEqual(['There is nothing to pay. Please look at your cart.']);
+    expect([page.sdk('google.loadPaymentData'), page.sent('ppc-create-order')]).toEqual([[], []]);
+    page.warnings.splice(0);
+  });
 });
 
 describe('PP14 PP2 where Google Pay is offered', () => {
@@ -166,16 +206,9 @@ describe('PP14 PP2 where Google Pay is offered', () => {
   });
 
   test('PPQ 8.26 in the mini-cart, in its own look, again after fragments', async () => {
-    const mini = MINI_CART.replace(
-      '<span id="ppc-button-minicart"></span>',
-      '<span id="ppc-button-minicart"></span><div id="ppc-button-googlepay-container-minicart" class="ppcp-button-googlepay"></div>',
-    );
-    const page = await open(
-      { context: 'mini-cart', body: `${NOTICES}${mini}` },
-      '#ppc-button-googlepay-container-minicart',
-    );
+    const page = await openMini();
     expect(page.sdk('google.createButton')).toMatchObject([{ options: { buttonColor: 'white' } }]);
-    page.el('.widget_shopping_cart_content').outerHTML = mini;
+    page.el('.widget_shopping_cart_content').outerHTML = MINI.replace(NOTICES, '');
     expect(page.button()).toBeNull();
     page.tell('wc_fragments_refreshed');
     await page.pass(100);
@@ -448,6 +481,25 @@ describe('PP52 PP63 a payment', () => {
 });
 
 describe('an amount that changed while the sheet was open', () => {
+  test('to nothing at all, before an address is told: the sheet says so', async () => {
+    let total = 30.04;
+    const amounts = { currency_code: 'USD', country_code: 'US' };
+    const page = await open({
+      google: SHIPS,
+      answers: {
+        'ppc-cart-script-params': () => ({ json: { success: true, data: { ...amounts, total } } }),
+        'ppc-googlepay-update-payment-data': () => {
+          total = 0;
+          return { json: { success: true, data: { ...amounts, total } } };
+        },
+      },
+    });
+    await page.payIt();
+    expect(page.sdk('google.update')).toMatchObject([
+      { update: { error: { message: 'There is nothing to pay. Please look at your cart.' } } },
+    ]);
+  });
+
   test('is told, and nothing is taken; the next press says the new one', async () => {
     let asked = 0;
     const amount = (total: string) => ({

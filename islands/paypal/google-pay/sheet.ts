@@ -4,6 +4,7 @@ import { updateGooglePaymentData } from '../calls/google';
 import type { Amount, Till } from '../later/vendor-wallets';
 import { GOOGLE, type GoogleSettings } from '../params/google';
 import { messageOf } from '../store/create-order';
+import { wordsOf } from '../store/tell-failure';
 import type { PaymentData, PaymentsClient, Vendor } from './vendor';
 
 /** What the sheet says is to be paid. */
@@ -52,6 +53,11 @@ interface DeliveryUpdate {
   error?: { reason: string; message: string; intent: string };
 }
 
+/** Why nothing can be delivered: the sheet says so, and stays open. */
+const refusal = (reason: string, message: string): DeliveryUpdate => ({
+  error: { reason, message, intent: 'SHIPPING_ADDRESS' },
+});
+
 /** The vendor's sheet at a place. */
 export interface Sheet {
   readonly client: PaymentsClient;
@@ -72,19 +78,16 @@ export function createSheet(vendor: Vendor, google: GoogleSettings, till: Till):
   /** What an address or a delivery costs; where the shop delivers nothing, the sheet says so and stays open. */
   async function onChange(chosen: unknown): Promise<DeliveryUpdate> {
     const answer = await cartQueue.run(() => updateGooglePaymentData(() => endpoint(google), chosen));
-    if (!answer.ok)
-      return {
-        error: {
-          reason: 'SHIPPING_ADDRESS_UNSERVICEABLE',
-          message: messageOf(answer),
-          intent: 'SHIPPING_ADDRESS',
-        },
-      };
+    if (!answer.ok) return refusal('SHIPPING_ADDRESS_UNSERVICEABLE', messageOf(answer));
     const { shipping_options } = answer.data;
     // Without that the sheet says what this answer does: the order is compared with it in any case.
     const amount = await till.cartAmount().catch(() => till.amountOf(answer.data));
     price = amount.price;
-    till.tells(amount);
+    try {
+      till.tells(amount);
+    } catch (error) {
+      return refusal('OTHER_ERROR', wordsOf(error));
+    }
     return {
       ...(shipping_options && {
         newShippingOptionParameters: {

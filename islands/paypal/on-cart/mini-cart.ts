@@ -1,9 +1,16 @@
 import { legacy } from '../../../src/legacy-port';
 import { watchArrivals } from '../../../src/runtime/arrivals';
 import { settings } from '../store/settings';
+import { noteShownCart } from '../store/shown-cart';
 import { updateStatus } from '../store/status';
 import { renderWallet } from '../store/wallet';
 import { cartCallbacks } from './callbacks';
+
+/** What is told when fragments of the shop's are on the page, or when they could be shown from an earlier one. */
+const DRAWN = ['wc_fragments_loaded', 'wc_fragments_refreshed'];
+
+/** What is told when a call has changed the cart, and brought its fragments. */
+const CHANGED = ['added_to_cart', 'removed_from_cart'];
 
 /** The wallet in the first mini-cart of a page, which comes with the fragments of the cart (paypal.md §3.12). */
 export function startMiniCart(life: AbortSignal): void {
@@ -15,9 +22,11 @@ export function startMiniCart(life: AbortSignal): void {
     renderWallet({ context: 'mini-cart', wrapper, style: page.button.mini_cart_style, callbacks });
     updateStatus({ wrapper, shouldEnable: !page.button.is_mini_cart_disabled }).catch(reportError);
   };
-  for (const name of ['wc_fragments_loaded', 'wc_fragments_refreshed'])
-    legacy.on(name, render, { signal: life });
+  const note = () => noteShownCart('mini-cart');
+  for (const name of DRAWN) legacy.on(name, render, { signal: life });
+  for (const name of [...DRAWN, ...CHANGED]) legacy.on(name, note, { signal: life });
   // Drawers bring a mini-cart in other ways as well.
   watchArrivals(render, life);
+  note();
   render();
 }

@@ -41,14 +41,14 @@ export function startCart(life: AbortSignal): void {
     tellBody('ppcp_cart_total_updated', [amount]);
   };
   const update = () => {
-    noteShownCart();
+    noteShownCart('cart');
     render();
     status();
     ask().catch(reportError);
   };
   for (const name of ['updated_cart_totals', 'updated_checkout']) legacy.on(name, update, { signal: life });
   onInit(wrapper(), status);
-  noteShownCart();
+  noteShownCart('cart');
   render();
   status();
 }

@@ -1,10 +1,13 @@
-import { placeOrder } from '../calls/store';
+import { cartChanged } from '../calls/answer';
+import { placeOrder, type ShownDelivery, setDelivery } from '../calls/store';
+import type { StoreCart } from '../express/line-items.model';
 import { scale } from '../express/line-items.model';
-import { type Offer, ratesOr } from '../express/offer';
+import { chosenFirst, type Offer, ratesOr } from '../express/offer';
 import { amountOfCart } from '../express/places/cart';
 import type { Place } from '../express/places/place';
+import { inTime } from '../in-time';
 import type { ExpressSettings } from '../params/express';
-import { blockOrderPage } from './order-page';
+import { blockCustomer, blockOrderPage } from './order-page';
 import type { BlockProps } from './props';
 
 const escaped = (text: string): string => {
@@ -24,35 +27,65 @@ export function blockOffer(
   const amount = sized(billing.cartTotal?.value);
   if (amount <= 0) return undefined;
   const needsShipping = shippingData.needsShipping === true;
-  const known = shippingData.shippingRates?.[0]?.shipping_rates?.map(({ rate_id, price, name }) => ({
+  const { shippingRates } = shippingData;
+  const cart = {
+    ...(cartData?.cartItems && { items: cartData.cartItems }),
+    ...(shippingRates && { shipping_rates: shippingRates }),
+  };
+  const known = shippingRates?.[0]?.shipping_rates?.map(({ rate_id, price, name }) => ({
     id: rate_id ?? '',
     amount: sized(Number.parseInt(price ?? '', 10) || 0),
     displayName: name ?? '',
   }));
   const offer: Offer = {
     amount,
-    ...(cartData?.cartItems && { cart: { items: cartData.cartItems } }),
+    cart,
     lineItems: (billing.cartTotalItems ?? []).map(({ label = '', value }) => ({
       name: label,
       amount: sized(value),
     })),
     needsShipping,
     needsPhone,
-    rates: needsShipping ? ratesOr(known, settings) : [],
+    rates: needsShipping ? ratesOr(known && chosenFirst(known, cart), settings) : [],
   };
   return offer;
 }
 
+/** How the page shows that the cart is delivered. */
+function shownDelivery({ shippingData = {} }: BlockProps): ShownDelivery {
+  const { billingAddress = {}, shippingAddress = {} } = blockCustomer();
+  return {
+    addresses: { billing_address: billingAddress, shipping_address: shippingAddress },
+    rates: (shippingData.shippingRates ?? []).flatMap(({ package_id = 0, shipping_rates = [] }) => {
+      const chosen = shipping_rates.find(({ selected }) => selected)?.rate_id;
+      return chosen ? [{ package_id, rate_id: chosen }] : [];
+    }),
+  };
+}
+
 /** The page's own cart or checkout as a place where wallets pay (stripe.md §3.24). */
-export const blockPlace = (settings: ExpressSettings, props: () => BlockProps): Place => ({
-  currency: settings.checkout.currency_code,
-  isProduct: false,
-  offer: () => blockOffer(props(), settings),
-  isShown: () => true,
-  opens: () => props().onClick?.(),
-  closes: () => props().onClose?.(),
+export function blockPlace(settings: ExpressSettings, props: () => BlockProps): Place {
   // The checkout shows it as markup.
-  tell: (message) => props().setExpressPaymentError?.(message.split('\n').map(escaped).join('<br>')),
-  page: () => blockOrderPage(settings),
-  order: (data, agreed) => placeOrder(data, { agreed, toAmount: (cart) => amountOfCart(cart, settings) }),
-});
+  const tell = (message: string) =>
+    props().setExpressPaymentError?.(message.split('\n').map(escaped).join('<br>'));
+  const toAmount = (cart: StoreCart) => amountOfCart(cart, settings);
+  /** The checkout's own order pays what is in the cart: that has to be what it shows, and not what a sheet has made of it. */
+  const restore = async () => {
+    const cart = await inTime(setDelivery(shownDelivery(props())));
+    if (!cart?.ok || toAmount(cart.data) !== blockOffer(props(), settings)?.amount) tell(cartChanged());
+  };
+  return {
+    currency: settings.checkout.currency_code,
+    isProduct: false,
+    offer: () => blockOffer(props(), settings),
+    isShown: () => true,
+    opens: () => props().onClick?.(),
+    closes(hasAsked) {
+      props().onClose?.();
+      return hasAsked && settings.is_checkout_page ? restore() : undefined;
+    },
+    tell,
+    page: () => blockOrderPage(settings),
+    order: (data, agreed) => placeOrder(data, { agreed, toAmount }),
+  };
+}

@@ -16,12 +16,15 @@ interface Page {
 
 const store = (name: string): Store => (window as Page).wp?.data?.select(`wc/store/${name}`) ?? {};
 
+/** Whose order it is, as the page's cart or checkout knows by now. */
+export const blockCustomer = () => store('cart').getCustomerData?.() ?? {};
+
 const NOTE = 'form.wc-block-checkout__form #order-notes textarea';
 
 /** What the page's cart or checkout knows for an order beside what the wallet does (stripe.md §3.22, §3.23). */
 export function blockOrderPage(settings: ExpressSettings): OrderPage {
   const { is_checkout_page: isCheckout } = settings;
-  const { billingAddress = {}, shippingAddress = {} } = store('cart').getCustomerData?.() ?? {};
+  const { billingAddress = {}, shippingAddress = {} } = blockCustomer();
   const own = emptyFields(settings, ['address']);
   const origin = attribution();
   return {

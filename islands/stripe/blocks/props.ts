@@ -24,7 +24,8 @@ export interface BlockProps {
   shippingData?: {
     needsShipping?: boolean;
     shippingRates?: readonly {
-      shipping_rates?: readonly { rate_id?: string; price?: string; name?: string }[];
+      package_id?: string | number;
+      shipping_rates?: readonly { rate_id?: string; price?: string; name?: string; selected?: boolean }[];
     }[];
   };
   eventRegistration?: {

@@ -3,7 +3,7 @@ import { available, readCapture } from '../../../fixtures/captures/shared';
 import { type FakeAnswer, type FakeFetch, fakeFetch } from '../../../src/testing/fake-fetch';
 import type { OrderData } from '../express/order.model';
 import { EXPRESS } from '../params/express';
-import { addItem, getCart, type Placed, payOrder, placeOrder } from './store';
+import { addItem, getCart, type Placed, payOrder, placeOrder, setDelivery } from './store';
 
 const page = window as unknown as Record<string, unknown>;
 const nonce = { wc_store_api: '3f58d9fa82', wc_store_api_express_checkout: '90cac9f363' };
@@ -74,6 +74,23 @@ describe('ST36 ST39 what is sent', () => {
     expect(await addItem({ id: '16', variation: [], quantity: '1' })).toEqual({ ok: true, data: {} });
     expect(shop.calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
   });
+});
+
+test('0042 a cart is delivered as a page shows it: the address, then the way of each package', async () => {
+  const addresses = { billing_address: { city: 'Bern' }, shipping_address: { city: 'Basel' } };
+  const rates = [
+    { package_id: 0, rate_id: 'pickup:3' },
+    { package_id: 1, rate_id: 'flat_rate:1' },
+  ];
+  shop.answer({
+    '/wp-json/wc/store/v1/cart/update-customer': { status: 400, json: { message: 'No city.' } },
+  });
+  expect(await setDelivery({ addresses, rates })).toMatchObject({ ok: true });
+  expect(
+    shop.calls.map(({ url, body }) => [new URL(url).pathname.split('/').at(-1), JSON.parse(body)]),
+  ).toEqual([['update-customer', addresses], ...rates.map((rate) => ['select-shipping-rate', rate])]);
+  shop.answer({ '*': { fail: true } });
+  expect(await setDelivery({ addresses, rates })).toMatchObject({ ok: false });
 });
 
 describe('ST39 ST41 what comes of an order', () => {

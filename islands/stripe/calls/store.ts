@@ -111,6 +111,23 @@ const readCart = (): Promise<Answer<StoreCart>> => answered(() => read<StoreCart
 /** What is in the cart, and what it comes to, when all is done that changes it. */
 export const getCart = (): Promise<Answer<StoreCart>> => cartQueue.run(readCart, { changesNothing: true });
 
+/** How the cart is delivered, as a page shows it. */
+export interface ShownDelivery {
+  /** Addresses as the shop's public interface takes them. */
+  addresses: Readonly<Record<string, unknown>>;
+  /** The way that is chosen, for each package. */
+  rates: readonly { package_id: string | number; rate_id: string }[];
+}
+
+/** Has the cart delivered as a page shows it. @returns what is in the cart then, as far as the shop answered */
+export const setDelivery = ({ addresses, rates }: ShownDelivery): Promise<Answer<StoreCart>> =>
+  cartQueue.run(async () => {
+    const change = (path: string, body: object) => answered(() => read<StoreCart>({ path, body }));
+    let cart = await change('cart/update-customer', addresses);
+    for (const rate of rates) cart = await change('cart/select-shipping-rate', rate);
+    return cart;
+  });
+
 /** A product for the cart; other plugins may add fields. */
 export interface CartItem {
   id: string | number;
@@ -128,10 +145,13 @@ export interface Placed {
   redirect: string;
 }
 
-/** An order that was not placed: perhaps as there is another cart by now; an `amount` is what it comes to. */
+/**
+ * An order that was not placed: perhaps as there is another cart by now; an `amount` is what it comes to. One that is
+ * `isUnanswered` may be there.
+ */
 export type Order =
   | { ok: true; data: Placed }
-  | { ok: false; message: string; amount?: number; isOtherCart?: true };
+  | { ok: false; message: string; amount?: number; isOtherCart?: true; isUnanswered?: true };
 
 async function order(call: StoreCall): Promise<Order> {
   const { status, isFine, body } = await ask({ ...call, patient: true });
@@ -153,7 +173,7 @@ async function sent(place: () => Promise<Order>): Promise<Order> {
     return await place();
   } catch (error) {
     if (!isDoubtful(error)) throw error;
-    return { ok: false, message: lookForOrder() };
+    return { ok: false, message: lookForOrder(), isUnanswered: true };
   }
 }
 
@@ -168,25 +188,29 @@ interface Wish {
  * turn, so that nothing of this page comes between.
  */
 export const placeOrder = (data: OrderData, { agreed, toAmount }: Wish): Promise<Order> =>
-  cartQueue.run(async () => {
-    const cart = await readCart();
-    if (!cart.ok) return cart;
-    const amount = toAmount(cart.data);
-    if (amount !== agreed.amount) return { ok: false, message: amountChanged(), amount, isOtherCart: true };
-    if (isOtherContent(agreed.cart, cart.data) || isChosen(agreed.rate, cart.data) === false)
-      return { ok: false, message: cartChanged(), isOtherCart: true };
-    return answered(() =>
-      withNonce(expressNonce('wc_store_api_express_checkout'), (nonce) =>
-        sent(() =>
-          order({
-            path: 'checkout',
-            body: data,
-            headers: { 'X-WCSTRIPE-EXPRESS-CHECKOUT': 'true', 'X-WCSTRIPE-EXPRESS-CHECKOUT-NONCE': nonce },
-          }),
+  cartQueue.run(
+    async () => {
+      const cart = await readCart();
+      if (!cart.ok) return cart;
+      const amount = toAmount(cart.data);
+      if (amount !== agreed.amount) return { ok: false, message: amountChanged(), amount, isOtherCart: true };
+      if (isOtherContent(agreed.cart, cart.data) || isChosen(agreed.rate, cart.data) === false)
+        return { ok: false, message: cartChanged(), isOtherCart: true };
+      return answered(() =>
+        withNonce(expressNonce('wc_store_api_express_checkout'), (nonce) =>
+          sent(() =>
+            order({
+              path: 'checkout',
+              body: data,
+              headers: { 'X-WCSTRIPE-EXPRESS-CHECKOUT': 'true', 'X-WCSTRIPE-EXPRESS-CHECKOUT-NONCE': nonce },
+            }),
+          ),
         ),
-      ),
-    );
-  });
+      );
+    },
+    // Nobody waits longer for an order that never ends.
+    { holdsFor: TIMEOUT },
+  );
 
 /** An order that waits, as its page names it. */
 export interface WaitingOrder {

@@ -4,6 +4,7 @@ import { queryAll } from '../../../src/dom/query-all';
 import { setAttribute } from '../../../src/dom/undo';
 import { t } from '../../../src/page/text';
 import { lookForOrder } from '../calls/answer';
+import { TIMEOUT } from '../calls/ask';
 import {
   type CartAmounts,
   getShippingOptions,
@@ -16,6 +17,7 @@ import type { ExpressSettings } from '../params/express';
 import { paymentSettings } from '../params/payment';
 import { readFragment } from '../return/fragment.model';
 import type { Client, ElementGroup } from '../sdk/surface';
+import { forgetUnanswered, isUnanswered, noteUnanswered } from '../store/unanswered';
 import type { Agreed, StoreCart } from './line-items.model';
 import { mayOpen } from './login';
 import { clearErrors, showNotice } from './notices';
@@ -82,13 +84,16 @@ let isOrdering = false;
 const coverPage = () => block(document.body, COVER);
 const uncoverPage = () => unblock(document.body);
 
+/** Forms that order by themselves. */
+const FORMS = 'form.checkout,#order_review,form.wc-block-checkout__form';
+
 /** Gives back forms that order by themselves: an overlay keeps no keys away, and an order that waits would be paid twice. */
 let giveBack: (() => void) | undefined;
 
 function holdForms(): void {
   giveBack?.();
   const { activeElement } = document;
-  const undos = queryAll('form.checkout,#order_review').map((form) => setAttribute(form, 'inert', ''));
+  const undos = queryAll(FORMS).map((form) => setAttribute(form, 'inert', ''));
   giveBack = () => {
     giveBack = undefined;
     for (const undo of undos) undo();
@@ -101,6 +106,7 @@ function holdForms(): void {
 /** Frees a page that the shopper comes back to. */
 export function freePage(): void {
   isOrdering = false;
+  forgetUnanswered();
   giveBack?.();
   uncoverPage();
 }
@@ -139,8 +145,11 @@ async function payWith({ client, group }: WalletTurn, type: string): Promise<Pai
   return { paymentMethod: paymentMethod.id };
 }
 
-/** The order is placed, and cannot be shown: nobody is to place another one. */
-const unseen = () => new Refusal(lookForOrder(), true);
+/** The order is placed, or may be, and cannot be shown: nobody is to place another one. */
+function unseen(): Refusal {
+  noteUnanswered();
+  return new Refusal(lookForOrder(), true);
+}
 
 /**
  * Goes where the shop says: to the order, or to the bank that confirms it first.
@@ -152,19 +161,51 @@ async function goOn(redirect: string): Promise<boolean> {
   const fragment = readFragment(redirect);
   const settings = fragment && paymentSettings();
   const file = settings && (await import('../later/return').catch(reportError));
-  if (file) return (await file.goOn(fragment, settings)) === 'left';
+  if (file) {
+    const fate = await file.goOn(fragment, settings);
+    // It is paid, which is told, and the shop was not heard.
+    if (fate === 'over') noteUnanswered();
+    return fate === 'left';
+  }
   if (fragment || !navigateTo(redirect)) throw unseen();
   return true;
 }
 
+/**
+ * Waits for the shop's answer to an order, which takes money and is not called off. One that does not come gives the page back:
+ * it may still come, and is heard then.
+ */
+async function waitingAtMost<T>(answer: Promise<T>, whenLate: () => void): Promise<T> {
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    noteUnanswered();
+    askBeforeLeaving(false);
+    giveBack?.();
+    uncoverPage();
+    whenLate();
+  }, TIMEOUT);
+  try {
+    return await answer;
+  } finally {
+    clearTimeout(timer);
+    if (isLate) forgetUnanswered();
+  }
+}
+
 /** Has the shop order what the wallet agreed to, and leaves for it. @throws Refusal */
-async function order(event: Agreement, turn: WalletTurn, due: Agreed): Promise<boolean> {
+async function order(
+  event: Agreement,
+  turn: WalletTurn,
+  due: Agreed,
+  whenLate: () => void,
+): Promise<boolean> {
   const { place, settings } = turn;
   const paidWith = await payWith(turn, event.expressPaymentType);
   const data = await normalizeAddress(orderOf(event, paidWith, place.page?.() ?? orderPage(settings)));
   if (!data.ok) throw new Refusal(data.message, true);
-  const placed = await place.order(data.data, due);
-  if (!placed.ok) throw new Refusal(placed.message, true);
+  const placed = await waitingAtMost(place.order(data.data, due), whenLate);
+  if (!placed.ok) throw placed.isUnanswered ? unseen() : new Refusal(placed.message, true);
   askBeforeLeaving(false);
   return goOn(placed.data.redirect);
 }
@@ -176,6 +217,8 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
   let isOpen = false;
   /** Whether what it agreed to is being ordered. */
   let isPaying = false;
+  /** Whether the shop was told, by the sheet, how the cart is delivered. */
+  let hasAsked = false;
   /** What the sheet says. */
   let due = 0;
   /** The cart that it is about. */
@@ -186,11 +229,18 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
     due = amount;
     turn.say(amount);
   };
+  const close = () => {
+    // Another one may have been opened since.
+    if (!isOpen) uncoverPage();
+    ended();
+  };
   const end = () => {
     isOpen = false;
-    uncoverPage();
-    place.closes?.();
-    ended();
+    // What became of an order that nobody answered is not known: its cart is left alone.
+    const closing = place.closes?.(hasAsked && !isUnanswered());
+    hasAsked = false;
+    if (closing) closing.catch(reportError).finally(close);
+    else close();
   };
   const open = (event: Press, offer: Offer) => {
     isOpen = true;
@@ -227,6 +277,7 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
     ask: () => Promise<{ ok: true; data: CartAmounts } | { ok: false }>,
     more: (said: CartAmounts) => object,
   ) => {
+    hasAsked = true;
     // The cart has to be filled before the shop is asked about it.
     const filled = await whenFilled();
     const said = filled && !filled.ok ? filled : await ask();
@@ -248,6 +299,10 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
   return {
     isOpen: () => isOpen,
     async press(event) {
+      if (isUnanswered()) {
+        tell(lookForOrder());
+        return event.reject?.();
+      }
       const offer = place.offer();
       if (!mayOpen(settings, event.expressPaymentType) || !offer || isOrdering) return event.reject?.();
       clearErrors();
@@ -287,8 +342,8 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
         () => ({}),
       ),
     async confirm(event) {
-      if (isOrdering) return event.paymentFailed({ reason: 'fail' });
-      isOrdering = isPaying = true;
+      if (isOrdering || isUnanswered()) return event.paymentFailed({ reason: 'fail' });
+      isOrdering = isPaying = hasAsked = true;
       coverPage();
       holdForms();
       // Keys can follow a link under the cover.
@@ -297,7 +352,8 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
       try {
         const filled = await whenFilled();
         if (filled && !filled.ok) throw new Refusal(notAdded(filled));
-        hasLeft = await order(event, turn, { amount: due, cart, rate: event.shippingRate?.id });
+        const agreed = { amount: due, cart, rate: event.shippingRate?.id };
+        hasLeft = await order(event, turn, agreed, () => tell(lookForOrder()));
       } catch (error) {
         const why =
           error instanceof Refusal

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeExpress, PAID, RATES, ratesWith, storeCart } from '../testing/express-page';
-import { openCart } from '../testing/express-shop';
+import { openCart, openProduct } from '../testing/express-shop';
 
 afterEach(closeExpress);
 
@@ -175,6 +175,50 @@ describe('ST28 a sheet that is agreed to', () => {
     },
   );
 
+  test('0040 after it nobody orders a second time, by whatever wallet, until the page is left: a press says to look', async () => {
+    const page = await openProduct();
+    page.shop.answer({ '/wp-json/wc/store/v1/checkout': { fail: true } });
+    (await page.press())?.confirm();
+    await page.pass(900);
+    const asked = page.asked().length;
+    for (const wallet of ['googlePay', 'link'] as const) {
+      document.querySelector('[role=note].woocommerce-error')?.remove();
+      expect(await page.press(wallet)).toBeUndefined();
+      await page.pass(900);
+      expect([page.notices(), covers()]).toEqual([[LOOK], 0]);
+    }
+    // Nor is the product put into the cart once more.
+    expect(page.asked()).toHaveLength(asked);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(await page.press()).toBeDefined();
+  });
+
+  test.each([
+    ['placed', { json: PAID }, [], 1],
+    ['refused', { status: 400, json: { message: 'Declined.' } }, ['Declined.'], 0],
+  ])(
+    '0040 a shop that takes its time: after a minute the page is free, and says to look; a late answer counts: %s',
+    async (_, answer, notices, left) => {
+      const page = await openCart();
+      page.shop.answer({ '/wp-json/wc/store/v1/checkout': { ...answer, delay: 90_000 } });
+      (await page.press())?.confirm();
+      await page.pass(50_000);
+      expect([page.notices(), covers()]).toEqual([[], 1]);
+      await page.pass(15_000);
+      expect([page.notices(), covers()]).toEqual([[LOOK], 0]);
+      expect(await page.press('link')).toBeUndefined();
+      await page.pass(900);
+      expect(page.notices()).toEqual([LOOK]);
+      // What else changes the cart is not held up.
+      page.tell('updated_cart_totals');
+      await page.pass(900);
+      expect(page.asked().at(-1)).toBe('GET cart');
+      await page.pass(40_000);
+      expect([page.left.length, page.notices()]).toEqual([left, left ? [LOOK] : notices]);
+      if (!left) expect(await page.press()).toBeDefined();
+    },
+  );
+
   test('ST42 what the provider refuses is told, to the wallet as well', async () => {
     const page = await openCart();
     const sheet = await page.press();
@@ -216,6 +260,7 @@ describe('ST28 a sheet that is agreed to', () => {
       (await page.press())?.confirm();
       await page.pass(900);
       expect([page.left, page.notices(), covers()]).toEqual([[], [LOOK], 0]);
+      expect(await page.press()).toBeUndefined();
       expect(page.warnings.splice(0).join()).toContain('not http(s)');
     },
   );
@@ -228,7 +273,7 @@ describe('ST28 a sheet that is agreed to', () => {
     expect([page.notices(), covers()]).toEqual([[LOOK], 0]);
   });
 
-  test('paid at the bank, and the shop is not heard: it is said, and the page is free', async () => {
+  test('0040 paid at the bank, and the shop is not heard: it is said, the page is free, and nobody pays again', async () => {
     const page = await openCart();
     page.shop.answer({
       ...placedAt('#wc-stripe-confirm-pi:12:pi_1_secret_2:n1'),
@@ -238,7 +283,9 @@ describe('ST28 a sheet that is agreed to', () => {
     await page.pass(900);
     expect(document.querySelector('.woocommerce-error')?.textContent).toBe(LOOK);
     expect(covers()).toBe(0);
-    expect(await page.press('link')).toBeDefined();
+    expect(await page.press('link')).toBeUndefined();
+    await page.pass(900);
+    expect(page.notices()).toEqual([LOOK]);
   });
 
   test('a sheet that is closed after it was agreed to: the page stays covered until the order is there', async () => {

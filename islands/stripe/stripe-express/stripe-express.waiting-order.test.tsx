@@ -70,7 +70,7 @@ describe('ST20 ST32 an order that waits', () => {
     const printed = { ...paidOrder, total: { label: 'A "shop"', amount: 4000, pending: false } };
     page.shop.answer({
       [location.pathname]: {
-        text: `<script>var wcStripeExpressCheckoutPayForOrderParams = ${JSON.stringify(printed)};</script>`,
+        text: `<form id="order_review"></form><script>var wcStripeExpressCheckoutPayForOrderParams = ${JSON.stringify(printed)};</script>`,
       },
     });
     (await page.press())?.confirm();
@@ -81,6 +81,28 @@ describe('ST20 ST32 an order that waits', () => {
     expect([sheet?.amount, sheet?.items]).toEqual([4000, []]);
     sheet?.confirm();
     await page.pass(300);
+    expect(page.left).toEqual([`${location.origin}/received/`]);
+  });
+
+  test('0025 an order that was paid elsewhere, or cancelled, is not paid once more: its page has no form any more', async () => {
+    const page = await waiting();
+    page.shop.answer({
+      [location.pathname]: { text: '<ul class="woocommerce-error"><li>It cannot be paid.</li></ul>' },
+    });
+    (await page.press())?.confirm();
+    await page.pass(900);
+    expect(page.asked()).not.toContain('POST checkout/286');
+    expect(page.notices()).toEqual(['Please look whether your order was placed.']);
+  });
+
+  test.each([
+    ['a form, and no sum', { text: '<form class="x" id=order_review></form>' }],
+    ['no copy', { fail: true } as const],
+  ])('where its page says nothing of the sum, the shop alone decides: %s', async (_, copy) => {
+    const page = await waiting();
+    page.shop.answer({ [location.pathname]: copy });
+    (await page.press())?.confirm();
+    await page.pass(900);
     expect(page.left).toEqual([`${location.origin}/received/`]);
   });
 

@@ -16,6 +16,13 @@ import type { Till, VendorWallet } from './vendor-wallet';
 /** How the checkout looks at its form; other places have none. */
 type Checkout = Pick<typeof import('../checkout'), 'paymentForm' | 'hasFaults'>;
 
+/** A sheet would ask for nothing: the cart was emptied, or became free. */
+class NothingToPay extends Error {
+  constructor() {
+    super(t('nothingToPay', 'There is nothing to pay. Please look at your cart.'));
+  }
+}
+
 /** Nothing is taken but what the sheet said. */
 function tellOther(isAmount: boolean): void {
   const words = isAmount
@@ -59,8 +66,8 @@ export async function createTill(
   /** What was chosen on a product's page at the press. */
   let choice = '';
 
-  /** The sheets say a sum, and no goods: these are what the page of the cart shows. */
-  const isStale = () => context === 'cart' && showsOtherCart();
+  /** The sheets say a sum, and no goods: these are what the page of the cart shows, or its mini-cart. */
+  const isStale = () => (context === 'cart' || context === 'mini-cart') && showsOtherCart(context);
 
   async function mayPay(): Promise<boolean> {
     if (isStale()) {
@@ -83,7 +90,10 @@ export async function createTill(
     try {
       await payment();
     } catch (error) {
-      handler.onError?.(error);
+      if (error instanceof NothingToPay) {
+        clearNotices();
+        showErrors([error.message], 'notices');
+      } else handler.onError?.(error);
     } finally {
       endPayment(place);
       // What is paid is about to be left.
@@ -110,6 +120,7 @@ export async function createTill(
     cartAmount: () => amountAt('cart'),
     amountOf,
     tells(amount) {
+      if (amount && !(Number(amount.price) > 0)) throw new NothingToPay();
       const isSame = !!told && !!amount && isSamePrice(told.price, amount.price);
       // The shop's mark has the sum in it. Another one of the same sum is of other goods, which no sheet names.
       const content = (isSame && told?.content) || amount?.content;

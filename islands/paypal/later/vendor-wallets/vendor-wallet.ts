@@ -60,7 +60,7 @@ export interface Till {
   cartAmount(): Promise<Due>;
   /** An amount of a call of the wallet's own. @throws Error */
   amountOf(said: ShopAmount): Amount;
-  /** Notes what the sheet is about from now on. */
+  /** Notes what the sheet is about from now on. @throws Error where that is nothing to pay, for {@link Till.pay} */
   tells(amount: Amount | undefined): void;
   /**
    * Has the shop make the order, the provider take the money by `confirm`, and the shop hear of it. Nothing is taken but what

@@ -29,8 +29,12 @@ export interface Place {
   fill?(): Promise<Filled>;
   /** A press is about to open the sheet. */
   opens?(): void;
-  /** The sheet is closed, and nothing was ordered. */
-  closes?(): void;
+  /**
+   * The sheet is closed, and nothing was ordered: the page is covered until that is seen to.
+   *
+   * @param hasAsked - whether the shop was asked about delivery, which is the cart's from then on, or for an order
+   */
+  closes?(hasAsked: boolean): Promise<void> | void;
   /** Says why nothing was ordered, where that is not a notice above the content. */
   tell?(message: string): void;
   /** What the page has for an order beside what the wallet knows, where that is not a form. */

@@ -1,4 +1,4 @@
-import { amountChanged } from '../../calls/answer';
+import { amountChanged, lookForOrder } from '../../calls/answer';
 import { freshPage } from '../../calls/fresh-page';
 import { payOrder } from '../../calls/store';
 import { type ExpressSettings, PAID_ORDER, type PaidOrder } from '../../params/express';
@@ -11,10 +11,18 @@ const PRINTED = new RegExp(
   's',
 );
 
-/** What the order costs by now, as a new copy of the page says it; nothing where that cannot be read. */
-async function amountNow(): Promise<number | undefined> {
-  const found = PRINTED.exec(await freshPage())?.[1];
-  return found ? Number(found) : undefined;
+/** The form of an order that can be paid. */
+const FORM = /\bid=["']?order_review\b/;
+
+/**
+ * What the order costs by now, as a new copy of the page says it; nothing where that cannot be read.
+ *
+ * @returns also whether it can be paid: not where it was paid elsewhere, or was cancelled
+ */
+async function orderNow(): Promise<{ amount?: number; isOver: boolean }> {
+  const copy = await freshPage();
+  const found = PRINTED.exec(copy)?.[1];
+  return { ...(found && { amount: Number(found) }), isOver: !!copy && !found && !FORM.test(copy) };
 }
 
 /** Wallets of an order that waits for its payment (stripe.md §3.17); none where the page does not say whose it is. */
@@ -38,7 +46,9 @@ export function waitingOrderPlace(
     }),
     isShown: () => true,
     async order(data, agreed) {
-      amount = (await amountNow()) ?? amount;
+      const now = await orderNow();
+      if (now.isOver) return { ok: false, message: lookForOrder() };
+      amount = now.amount ?? amount;
       return amount === agreed.amount
         ? payOrder({ order, orderKey, billingEmail }, { ...data, shipping_address: shippingAddress })
         : { ok: false, message: amountChanged(), amount };
