@@ -87,8 +87,8 @@ export function keepReview(made: string, words: string): void {
   keep({ total: words, lines: '', ways: '' });
 }
 
-/** Whether the checkout says what it said when an order of the provider's was made, perhaps on the page before; or nobody can tell. */
-export const isReviewKept = (of: string, words: string): boolean => !isOther(kept(of)?.total, words);
+/** What the checkout said when an order of the provider's was made, perhaps on the page before; empty where nobody can tell. */
+export const keptReview = (of: string): string => kept(of)?.total ?? '';
 
 /**
  * Whether the cart is what the provider's window was told of, or nobody can tell: another tab may have changed it while the

@@ -5,7 +5,7 @@ import { approveOrder } from '../../calls/order';
 import { clearNotices, showErrorOr, showErrors, showGenericError } from '../../page/notices';
 import { cover, uncover } from '../../page/overlays';
 import type { ApproveActions, ApproveData } from '../../sdk/surface';
-import { isReviewKept } from '../../store/agreed-total';
+import { keptReview } from '../../store/agreed-total';
 import { orderOf } from '../../store/approval';
 import { fundingSource } from '../../store/funding-source';
 import { once } from '../../store/once';
@@ -29,9 +29,10 @@ function drawAfterError(): void {
  */
 async function showsApproved(order: string): Promise<boolean> {
   const form = paymentForm();
-  if (!form) return true;
+  const before = keptReview(order);
+  if (!form || !before) return true;
   if (!(await lookBeforePayment(form))) return false;
-  const isSame = isReviewKept(order, reviewOf(form));
+  const isSame = reviewOf(form) === before;
   if (!isSame) showErrors([t('cartChanged', 'Your cart has changed. Please look at your order.')]);
   return isSame;
 }
