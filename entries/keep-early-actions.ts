@@ -39,13 +39,11 @@ export function keepEarlyActions(hooks: string, record: HeadRecord): () => void 
     let press: HTMLButtonElement | null | undefined;
     if (type === 'click' && !(ctrlKey || metaKey || shiftKey))
       press = target.closest?.<HTMLButtonElement>(hooks);
-    else if (type === 'submit' && !closesDialog(event))
+    else if (type === 'submit' && !closesDialog(event)) {
       // Not its own: a field can have that name.
-      press = Element.prototype.querySelector.call<Element, [string], HTMLButtonElement | null>(
-        target,
-        hooks,
-      );
-    if (press && type === 'submit') press = (submitterOf(event) as HTMLButtonElement) ?? press;
+      const order = Element.prototype.querySelector.call(target, hooks);
+      press = (order && (submitterOf(event) ?? order)) as HTMLButtonElement | null;
+    }
     /** Whether the browser is sending it already. */
     const again =
       type === 'submit' &&

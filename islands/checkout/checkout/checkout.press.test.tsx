@@ -29,6 +29,15 @@ import {
 
 afterEach(closeOrder);
 
+/** The order waits for another script's call, which has changed the total when it ends: that is told. */
+async function expectToldAfterCall(page: CheckoutPage): Promise<void> {
+  expect(orders(page)).toBe(0);
+  page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+  Object.assign(page.jquery as object, { active: 0 });
+  await page.pass(500);
+  expect([orders(page), said()]).toEqual([0, TOTAL]);
+}
+
 describe('A4 totals that come between down and up', () => {
   test('and are not on the screen yet, as where scripts are busy with them', async () => {
     const page = await openToOrder();
@@ -414,11 +423,7 @@ test('A4 a plugin’s call that begins while the order waits for totals is waite
   await page.pass(100);
   Object.assign(page.jquery as object, { active: 2 });
   await page.pass(1000);
-  expect(orders(page)).toBe(0);
-  page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
-  Object.assign(page.jquery as object, { active: 0 });
-  await page.pass(500);
-  expect([orders(page), said()]).toEqual([0, TOTAL]);
+  await expectToldAfterCall(page);
 });
 
 test('A4 a script that calls without end, as a chat does, holds no order up for long, and asks for totals once', async () => {
@@ -485,10 +490,6 @@ test.each<[string, (page: CheckoutPage) => unknown]>([
     isReady = true;
     page.send();
     await page.pass(1000);
-    expect(orders(page)).toBe(0);
-    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
-    Object.assign(page.jquery as object, { active: 0 });
-    await page.pass(500);
-    expect([orders(page), said()]).toEqual([0, TOTAL]);
+    await expectToldAfterCall(page);
   },
 );
