@@ -79,6 +79,11 @@ function buttonAt(vendor: Vendor, apple: AppleSettings, till: Till): VendorButto
     // A mini-cart is empty at first: what comes into it is asked for in the sheet.
     if (own === asked && !life.aborted) known = Number(due.price) > 0 ? due : undefined;
   };
+  /** A sheet may have changed the cart, or another tab while it was there: the next one asks by itself. */
+  const forget = () => {
+    asked++;
+    known = undefined;
+  };
   return {
     draw() {
       const button = drawButton(apple);
@@ -91,7 +96,7 @@ function buttonAt(vendor: Vendor, apple: AppleSettings, till: Till): VendorButto
             ships: shipsAt(context, apple),
             due: context === 'product' ? dueOfProduct() : known,
             currency: currency(),
-          }),
+          }).finally(forget),
         ),
       );
       return button;
