@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { parseHtml } from '../../../src/dom/html';
 import {
   type CheckoutPage,
+  checkoutPage,
   failure,
   fill,
   orders,
@@ -283,5 +285,45 @@ describe('what has the shop write its session comes one after the other', () => 
     expect(ran).toBe(false);
     await page.pass(100);
     expect(ran).toBe(true);
+  });
+});
+
+describe('a form that another one replaces while its order waits', () => {
+  /** An order that waits for totals. */
+  const openWaiting = async () => {
+    const page = await openToOrder();
+    fill(page);
+    page.shop.answer({ [UPDATE]: { json: update(review('$99')), delay: 300 } });
+    page.click('#shipping_method_0_free');
+    page.submit();
+    return page;
+  };
+
+  test('nothing is ordered, the next one says so, and takes the order', async () => {
+    const page = await openWaiting();
+    const next = parseHtml(checkoutPage()).querySelector<HTMLFormElement>('form.checkout') as HTMLFormElement;
+    page.form.replaceWith(next);
+    await page.pass(1000);
+    expect([orders(page), seen(page)]).toEqual([0, ['$99', 'Your order has changed.']]);
+    expect(next.matches('.processing, [inert], [aria-busy]')).toBe(false);
+    fill(page);
+    page.press('#place_order');
+    next.requestSubmit();
+    await page.pass(1000);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('one that goes away without another is no error', async () => {
+    const page = await openWaiting();
+    page.form.remove();
+    await page.pass(1000);
+    expect(orders(page)).toBe(0);
+  });
+
+  test('with no order that waits nothing is said', async () => {
+    const page = await openToOrder();
+    page.form.replaceWith(page.form.cloneNode(true));
+    await page.pass(1000);
+    expect(document.querySelector('.woocommerce-NoticeGroup-checkout')).toBeNull();
   });
 });

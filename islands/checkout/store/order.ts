@@ -1,4 +1,6 @@
 import { askBeforeLeaving, reloadPage } from '../../../src/dom/navigate';
+import { queryAll } from '../../../src/dom/query-all';
+import { isFirstVisible } from '../../../src/dom/visible';
 import { RequestError } from '../../../src/http/error';
 import { formFields } from '../../../src/http/form-fields';
 import { legacy } from '../../../src/legacy-port';
@@ -18,6 +20,7 @@ import {
   holdForm,
   isProcessing,
   onLookBeforePayment,
+  orderChanged,
   type PaymentFields,
   placingOrder,
   type Seen,
@@ -25,6 +28,7 @@ import {
 } from '../../payment';
 import { announce, cartQueue } from '../../shop';
 import type { Answer, CheckoutCalls } from '../calls/checkout';
+import { FORM } from '../checkout';
 import { clearInlineErrors } from './errors';
 import { type FormFields, orderFields, tokensIn } from './kept-fields';
 import { createLook } from './look';
@@ -67,10 +71,17 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       placingOrder.value = isPlacing;
     });
   };
+  /** Another form has come in the place of this one, with whose order nobody goes on: it was not sent. */
+  const tellNextForm = () => {
+    const next = queryAll<HTMLFormElement>(FORM).find((one) => isFirstVisible(one, FORM));
+    if (next && next !== form) createOrderMessages(next, words, signal).tell(orderChanged());
+  };
   onAbort(signal, () => {
-    if (isHeld() || placingOrder.peek()) endProcessing(form);
+    const isLost = isHeld();
+    if (isLost || placingOrder.peek()) endProcessing(form);
     setPlacing(false);
     clearInlineErrors();
+    if (isLost) tellNextForm();
   });
 
   const announcePlacing = () => announce(t('placingOrder', 'Placing the order'));
