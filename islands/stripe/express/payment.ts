@@ -1,71 +1,19 @@
-import { askBeforeLeaving, navigateTo } from '../../../src/dom/navigate';
-import { block, unblock } from '../../../src/dom/overlay';
-import { queryAll } from '../../../src/dom/query-all';
-import { setAttribute } from '../../../src/dom/undo';
+import { askBeforeLeaving } from '../../../src/dom/navigate';
 import { t } from '../../../src/page/text';
 import { lookForOrder } from '../calls/answer';
-import { TIMEOUT } from '../calls/ask';
-import {
-  type CartAmounts,
-  getShippingOptions,
-  normalizeAddress,
-  type PartialAddress,
-  updateShippingMethod,
-} from '../calls/express';
-import type { ProviderError } from '../error-words';
-import type { ExpressSettings } from '../params/express';
-import { paymentSettings } from '../params/payment';
-import { readFragment } from '../return/fragment.model';
-import type { Client, ElementGroup } from '../sdk/surface';
-import { forgetUnanswered, isUnanswered, noteUnanswered } from '../store/unanswered';
-import type { Agreed, StoreCart } from './line-items.model';
+import { type CartAmounts, getShippingOptions, updateShippingMethod } from '../calls/express';
+import { forgetUnanswered, isUnanswered } from '../store/unanswered';
+import { coverPage, freeForms, holdForms, uncoverPage } from './held-page';
+import type { StoreCart } from './line-items.model';
 import { mayOpen } from './login';
 import { clearErrors, showNotice } from './notices';
 import { chosenFirst, lineItemsOfDisplay, type Offer, sheetOptions, withinTotal } from './offer';
-import { orderOf, type PaidWith, type WalletConfirm } from './order.model';
-import { orderPage } from './order-page';
-import type { Filled, Place } from './places/place';
+import { placeOrder, Refusal } from './place-order';
+import type { Filled } from './places/place';
+import type { Agreement, Press, SheetQuestion, WalletTurn } from './wallet';
 
 /** Milliseconds that a press waits for the cart: the provider waits for 1000 (stripe.md §3.18). */
 const PATIENCE = 700;
-
-/** As the original covers the page. */
-const COVER = { overlayCSS: { background: '#fff', opacity: 0.6 }, holdsClicks: true };
-
-/** A press on a wallet's button. */
-export interface Press {
-  expressPaymentType: string;
-  resolve(options: object): void;
-  /** Newer libraries: the button is free again at once (8.25). */
-  reject?(): void;
-}
-
-/** What a sheet asks while it is open. */
-export interface SheetQuestion {
-  address?: PartialAddress;
-  shippingRate?: { id: string };
-  resolve(options: object): void;
-  reject(): void;
-}
-
-/** A sheet that was agreed to. */
-export interface Agreement extends WalletConfirm {
-  paymentFailed(why: { reason: 'fail' }): void;
-}
-
-/** What one wallet pays with, and where. */
-export interface WalletTurn {
-  client: Client;
-  group: ElementGroup;
-  place: Place;
-  settings: ExpressSettings;
-  /** What the provider was told last is to be paid. */
-  said(): number;
-  /** Tells the provider what is to be paid. */
-  say(amount: number): void;
-  /** A payment came to nothing, and what is to be paid may be another now. */
-  ended(): void;
-}
 
 /** What a wallet's button does. */
 export interface WalletPayment {
@@ -81,133 +29,18 @@ export interface WalletPayment {
 /** Whether an order is under way: the cart is one for all wallets of the page. */
 let isOrdering = false;
 
-const coverPage = () => block(document.body, COVER);
-const uncoverPage = () => unblock(document.body);
+const atMost = (ms: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 
-/** Forms that order by themselves. */
-const FORMS = 'form.checkout,#order_review,form.wc-block-checkout__form';
-
-/** Gives back forms that order by themselves: an overlay keeps no keys away, and an order that waits would be paid twice. */
-let giveBack: (() => void) | undefined;
-
-function holdForms(): void {
-  giveBack?.();
-  const { activeElement } = document;
-  const undos = queryAll(FORMS).map((form) => setAttribute(form, 'inert', ''));
-  giveBack = () => {
-    giveBack = undefined;
-    for (const undo of undos) undo();
-    // What becomes inert loses the focus.
-    if (document.activeElement === document.body && activeElement?.isConnected)
-      (activeElement as HTMLElement).focus({ preventScroll: true });
-  };
-}
+const notAdded = ({ message }: Filled): string =>
+  message || t('stripeNotAdded', 'There was an error adding the product to the cart.');
 
 /** Frees a page that the shopper comes back to. */
 export function freePage(): void {
   isOrdering = false;
   forgetUnanswered();
-  giveBack?.();
+  freeForms();
   uncoverPage();
-}
-
-const atMost = (ms: number): Promise<undefined> =>
-  new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
-
-const plain = ({ message }: ProviderError): string =>
-  message || t('stripePaymentFailed', 'Payment failed. Please try again.');
-
-const notAdded = ({ message }: Filled): string =>
-  message || t('stripeNotAdded', 'There was an error adding the product to the cart.');
-
-/** Why an order came to nothing; whether the wallet is told, too: an order that the shop refused it does not ask about. */
-class Refusal {
-  constructor(
-    readonly message: string,
-    readonly isOrders = false,
-  ) {}
-}
-
-/** A method or a token, by which the shop is paid. @throws Refusal */
-async function payWith({ client, group }: WalletTurn, type: string): Promise<PaidWith> {
-  const submitted = await group.submit();
-  if (submitted.error) throw new Refusal(plain(submitted.error));
-  if (type === 'amazon_pay' || type === 'amazonPay') {
-    const { error, confirmationToken } = await client.createConfirmationToken({
-      elements: group,
-      params: { return_url: location.href },
-    });
-    if (!confirmationToken) throw new Refusal(plain(error ?? {}), true);
-    return { confirmationToken: confirmationToken.id };
-  }
-  const { error, paymentMethod } = await client.createPaymentMethod({ elements: group });
-  if (!paymentMethod) throw new Refusal(plain(error ?? {}));
-  return { paymentMethod: paymentMethod.id };
-}
-
-/** The order is placed, or may be, and cannot be shown: nobody is to place another one. */
-function unseen(): Refusal {
-  noteUnanswered();
-  return new Refusal(lookForOrder(), true);
-}
-
-/**
- * Goes where the shop says: to the order, or to the bank that confirms it first.
- *
- * @returns whether the page is left
- * @throws Refusal
- */
-async function goOn(redirect: string): Promise<boolean> {
-  const fragment = readFragment(redirect);
-  const settings = fragment && paymentSettings();
-  const file = settings && (await import('../later/return').catch(reportError));
-  if (file) {
-    const fate = await file.goOn(fragment, settings);
-    // It is paid, which is told, and the shop was not heard.
-    if (fate === 'over') noteUnanswered();
-    return fate === 'left';
-  }
-  if (fragment || !navigateTo(redirect)) throw unseen();
-  return true;
-}
-
-/**
- * Waits for the shop's answer to an order, which takes money and is not called off. One that does not come gives the page back:
- * it may still come, and is heard then.
- */
-async function waitingAtMost<T>(answer: Promise<T>, whenLate: () => void): Promise<T> {
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    noteUnanswered();
-    askBeforeLeaving(false);
-    giveBack?.();
-    uncoverPage();
-    whenLate();
-  }, TIMEOUT);
-  try {
-    return await answer;
-  } finally {
-    clearTimeout(timer);
-    if (isLate) forgetUnanswered();
-  }
-}
-
-/** Has the shop order what the wallet agreed to, and leaves for it. @throws Refusal */
-async function order(
-  event: Agreement,
-  turn: WalletTurn,
-  due: Agreed,
-  whenLate: () => void,
-): Promise<boolean> {
-  const { place, settings } = turn;
-  const paidWith = await payWith(turn, event.expressPaymentType);
-  const data = await normalizeAddress(orderOf(event, paidWith, place.page?.() ?? orderPage(settings)));
-  if (!data.ok) throw new Refusal(data.message, true);
-  const placed = await waitingAtMost(place.order(data.data, due), whenLate);
-  if (!placed.ok) throw placed.isUnanswered ? unseen() : new Refusal(placed.message, true);
-  askBeforeLeaving(false);
-  return goOn(placed.data.redirect);
 }
 
 /** One wallet's payments at a place (stripe.md §3.18, §3.22). */
@@ -353,7 +186,7 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
         const filled = await whenFilled();
         if (filled && !filled.ok) throw new Refusal(notAdded(filled));
         const agreed = { amount: due, cart, rate: event.shippingRate?.id };
-        hasLeft = await order(event, turn, agreed, () => tell(lookForOrder()));
+        hasLeft = await placeOrder(event, turn, agreed, () => tell(lookForOrder()));
       } catch (error) {
         const why =
           error instanceof Refusal
@@ -367,7 +200,7 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
         askBeforeLeaving(false);
         if (!hasLeft) {
           isOrdering = false;
-          giveBack?.();
+          freeForms();
           end();
         }
       }
