@@ -67,11 +67,20 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       placingOrder.value = isPlacing;
     });
   };
+  /** Until the shop answers an order of this form. */
+  let sending: AbortController | undefined;
   onAbort(signal, () => {
-    if (isHeld() || placingOrder.peek()) endProcessing(form);
-    setPlacing(false);
     clearInlineErrors();
+    if (sending) return keepForm(sending.signal);
+    if (isHeld()) endProcessing(form);
+    if (!placingOrder.peek()) askBeforeLeaving(false);
   });
+  /** Nobody hears what is pressed any more, and the browser would post the form: a second order. */
+  const keepForm = (until: AbortSignal) => {
+    const own = holdForm(form);
+    onAbort(until, own.end);
+    native(form, 'addEventListener')('submit', (event) => event.preventDefault(), { signal: until });
+  };
 
   const announcePlacing = () => announce(t('placingOrder', 'Placing the order'));
 
@@ -181,6 +190,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     startProcessing(form);
     totals.pause();
     setPlacing(true);
+    const own = new AbortController();
+    sending = own;
     held?.end();
     announcePlacing();
     // Also when this ends meanwhile: the shop may have the order, and says where it goes on.
@@ -190,6 +201,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       if (!(error instanceof RequestError)) reportError(error);
       return undefined;
     });
+    sending = undefined;
+    own.abort();
     settle(answer);
   };
 
