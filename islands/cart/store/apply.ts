@@ -4,12 +4,12 @@ import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { applyFragments } from '../../../src/fragments/apply';
 import { RequestError } from '../../../src/http/error';
+import { ownAddress } from '../../../src/http/page-copy';
 import { legacy } from '../../../src/legacy-port';
 import { commit } from '../../../src/runtime/commit';
 import { settleIslands } from '../../../src/runtime/current';
 import { native } from '../../../src/runtime/native';
 import { announce, sendShopEvent } from '../../shop';
-import { ownAddress } from '../calls';
 import { clearNotices, isRefusal, showNotices, takeNotices } from './notices';
 import { CART_FORM, CART_TOTALS, hasChanges, pressedButton, swapCount } from './state';
 
