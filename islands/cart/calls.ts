@@ -3,7 +3,7 @@ import { RequestError } from '../../src/http/error';
 import { type NonceSource, withFreshNonce } from '../../src/http/nonce';
 import { request } from '../../src/http/request';
 import { native } from '../../src/runtime/native';
-import { CART_TIMEOUT, wcAjax } from '../shop';
+import { CART_TIMEOUT, fetchPageCopy, ownAddress, wcAjax } from '../shop';
 import type { CartPageParams } from './params';
 
 /** Endpoints of the cart page; each has its security value in the configuration, as `{endpoint}_nonce`. */
@@ -12,14 +12,6 @@ export type CartEndpoint = 'apply_coupon' | 'remove_coupon' | 'update_shipping_m
 /** The fields that hold the security values of the cart's two forms (storefront.md §1.4). */
 const FORM = 'woocommerce-cart-nonce';
 const CALCULATOR = 'woocommerce-shipping-calculator-nonce';
-
-/** The address of this page, without what would add a product once more. */
-export function ownAddress(): string {
-  const url = new URL(location.href);
-  url.hash = '';
-  url.searchParams.delete('add-to-cart');
-  return url.href;
-}
 
 /**
  * The calls of the cart page (storefront.md §3.6, §4.1). All are answered with markup, and none is checked here for
@@ -35,11 +27,13 @@ export function ownAddress(): string {
 export function cartPageCalls(params: CartPageParams, signal: AbortSignal) {
   const options = { accept: 'html', timeout: CART_TIMEOUT, signal } as const;
 
-  const page = async (url: string, body?: string): Promise<string> => {
-    const { text } = await request({ ...options, url, ...(body !== undefined && { body }) });
+  const filled = (text: string): string => {
     if (!text.trim()) throw new RequestError('empty');
     return text;
   };
+  const page = async (url: string, body?: string): Promise<string> =>
+    filled((await request({ ...options, url, ...(body !== undefined && { body }) })).text);
+  const copy = async (): Promise<string> => filled(await fetchPageCopy(options));
 
   /**
    * The page says it in its configuration, or in a hidden field.
@@ -50,7 +44,7 @@ export function cartPageCalls(params: CartPageParams, signal: AbortSignal) {
     current: () => current,
     async refresh() {
       const said = new RegExp(`"${name}"(?:\\s*:\\s*| value=)"(\\w+)"`);
-      const [, nonce] = said.exec(await page(ownAddress())) ?? [];
+      const [, nonce] = said.exec(await copy()) ?? [];
       if (!nonce) throw new RequestError('shape');
       return nonce;
     },
@@ -94,7 +88,7 @@ export function cartPageCalls(params: CartPageParams, signal: AbortSignal) {
       ),
 
     /** Reads this page. */
-    read: (): Promise<string> => page(ownAddress()),
+    read: copy,
   };
 }
 

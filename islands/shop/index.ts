@@ -20,6 +20,7 @@ export const islands = [
 ];
 
 export { CART_TIMEOUT } from './calls/cart-fragments';
+export { fetchPageCopy, ownAddress } from './calls/page-copy';
 export { endpointUrl, wcAjax } from './calls/wc-ajax';
 export { cartHashCookies } from './cart-hashes';
 export { cartQueue } from './cart-queue';

@@ -37,6 +37,8 @@ export interface RequestOptions {
   anyStatus?: boolean;
   /** Whether the call outlives the page. */
   keepalive?: boolean;
+  /** Whether nothing that the browser has kept is an answer. */
+  isFresh?: boolean;
   /** For calls that no legacy script made through jQuery: nobody hears of them. */
   unheard?: boolean;
 }
@@ -58,7 +60,7 @@ const types = { json: 'application/json, text/javascript, ', html: 'text/html, '
 export const request = (options: RequestOptions): Promise<Reply> => whileLoading(() => ask(options));
 
 async function ask(options: RequestOptions): Promise<Reply> {
-  const { body, signal, timeout, accept = 'any', keepalive = false, unheard } = options;
+  const { body, signal, timeout, accept = 'any', keepalive = false, isFresh, unheard } = options;
   const method = options.method ?? (body == null ? 'GET' : 'POST');
   const url = requestUrl(options.url);
   if (!url) throw new RequestError('cross-origin');
@@ -83,6 +85,7 @@ async function ask(options: RequestOptions): Promise<Reply> {
       credentials: 'same-origin',
       signal: stop.signal,
       keepalive,
+      ...(isFresh && { cache: 'no-store' }),
       headers: {
         Accept: accept === 'any' ? '*/*' : `${types[accept]}*/*; q=0.01`,
         'X-Requested-With': 'XMLHttpRequest',

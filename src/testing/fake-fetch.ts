@@ -12,6 +12,7 @@ export interface FakeCall {
   signal: AbortSignal | undefined;
   mode: RequestMode | undefined;
   credentials: RequestCredentials | undefined;
+  cache: RequestCache | undefined;
   /** Whether the call outlives the page. */
   keepalive: boolean;
 }
@@ -61,6 +62,7 @@ function read(input: RequestInfo | URL, init: RequestInit = {}): FakeCall {
     signal: init.signal ?? undefined,
     mode: init.mode,
     credentials: init.credentials,
+    cache: init.cache,
     keepalive: !!init.keepalive,
   };
 }

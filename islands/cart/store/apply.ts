@@ -8,8 +8,7 @@ import { legacy } from '../../../src/legacy-port';
 import { commit } from '../../../src/runtime/commit';
 import { settleIslands } from '../../../src/runtime/current';
 import { native } from '../../../src/runtime/native';
-import { announce, sendShopEvent } from '../../shop';
-import { ownAddress } from '../calls';
+import { announce, ownAddress, sendShopEvent } from '../../shop';
 import { clearNotices, isRefusal, showNotices, takeNotices } from './notices';
 import { CART_FORM, CART_TOTALS, hasChanges, pressedButton, swapCount } from './state';
 

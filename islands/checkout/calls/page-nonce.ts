@@ -1,6 +1,6 @@
 import { RequestError } from '../../../src/http/error';
 import type { NonceSource } from '../../../src/http/nonce';
-import { request } from '../../../src/http/request';
+import { fetchPageCopy } from '../../shop';
 
 /**
  * The security value of an endpoint: as the configuration of the page says it, and fresh as a new copy of the page
@@ -14,10 +14,7 @@ import { request } from '../../../src/http/request';
 export const pageNonce = (endpoint: string, current: string): NonceSource => ({
   current: () => current,
   async refresh() {
-    const url = new URL(location.href);
-    // Links straight to the checkout put a product into the cart.
-    url.searchParams.delete('add-to-cart');
-    const { text } = await request({ url: url.href, accept: 'html', timeout: 30_000 });
+    const text = await fetchPageCopy({ timeout: 30_000 });
     const nonce = new RegExp(`"${endpoint}_nonce"\\s*:\\s*"(\\w+)"`).exec(text)?.[1];
     if (!nonce) throw new RequestError('shape');
     return nonce;

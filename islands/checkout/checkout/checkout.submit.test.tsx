@@ -358,6 +358,24 @@ test('C29 C30 an island that ends while the order is under way calls nothing bac
   expect(page.left).toEqual([`${location.origin}/thanks/?key=k1`]);
 });
 
+test('C29 A5 and keeps its form: nothing else is sent until the answer, which frees it', async () => {
+  const page = await open({ answers: { checkout: { json: failure('No.'), delay: 100 } } });
+  const isTaken = () => [page.form.matches('.processing[inert][aria-busy=true]'), !!overlay()];
+  page.submit();
+  await page.pass(10);
+  page.runtime.release('checkout', 'test');
+  page.submit();
+  expect([isTaken(), guarded(), page.followed]).toEqual([[true, true], true, []]);
+  await page.pass(200);
+  expect(document.querySelector('.woocommerce-error')?.textContent).toBe('No.');
+  page.submit();
+  expect([isTaken(), page.asked('checkout').length, page.followed]).toEqual([
+    [false, false],
+    1,
+    ['/checkout/'],
+  ]);
+});
+
 test('C29 the overlay of a plugin stays the only one, and goes with the order', async () => {
   const page = await open({ answers: { checkout: { json: failure('No.'), delay: 50 } } });
   page.form.insertAdjacentHTML('beforeend', '<div class="blockUI blockOverlay" id="theirs"></div>');

@@ -289,6 +289,11 @@ describe('what has the shop write its session comes one after the other', () => 
 });
 
 describe('a form that another one replaces while its order waits', () => {
+  const replaceForm = (page: CheckoutPage): HTMLFormElement => {
+    const next = parseHtml(checkoutPage()).querySelector<HTMLFormElement>('form.checkout') as HTMLFormElement;
+    page.form.replaceWith(next);
+    return next;
+  };
   /** An order that waits for totals. */
   const openWaiting = async () => {
     const page = await openToOrder();
@@ -301,8 +306,7 @@ describe('a form that another one replaces while its order waits', () => {
 
   test('nothing is ordered, the next one says so, and takes the order', async () => {
     const page = await openWaiting();
-    const next = parseHtml(checkoutPage()).querySelector<HTMLFormElement>('form.checkout') as HTMLFormElement;
-    page.form.replaceWith(next);
+    const next = replaceForm(page);
     await page.pass(1000);
     expect([orders(page), seen(page)]).toEqual([0, ['$99', 'Your order has changed.']]);
     expect(next.matches('.processing, [inert], [aria-busy]')).toBe(false);
@@ -311,6 +315,25 @@ describe('a form that another one replaces while its order waits', () => {
     next.requestSubmit();
     await page.pass(1000);
     expect(orders(page)).toBe(1);
+  });
+
+  test('or is being placed: the next one takes no order until the shop has answered, and says why that failed', async () => {
+    const page = await openToOrder({ answers: { checkout: { json: failure('No.'), delay: 500 } } });
+    fill(page);
+    page.submit();
+    await page.pass(100);
+    const next = replaceForm(page);
+    await page.pass(100);
+    fill(page);
+    next.requestSubmit();
+    expect([next.hasAttribute('inert'), orders(page), page.followed]).toEqual([true, 1, []]);
+    await page.pass(1000);
+    expect(next.querySelector('.woocommerce-NoticeGroup-checkout')?.textContent).toBe('No.');
+    expect([next.hasAttribute('inert'), orders(page)]).toEqual([false, 1]);
+    page.press('#place_order');
+    next.requestSubmit();
+    await page.pass(1000);
+    expect(orders(page)).toBe(2);
   });
 
   test('one that goes away without another is no error', async () => {

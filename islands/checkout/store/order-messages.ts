@@ -1,10 +1,13 @@
 import { parseHtml } from '../../../src/dom/html';
+import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
+import { isFirstVisible } from '../../../src/dom/visible';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { native } from '../../../src/runtime/native';
 import { endProcessing, orderChanged, validateControls } from '../../payment';
 import { announce } from '../../shop';
+import { FORM } from '../checkout';
 import {
   alertOf,
   errorBox,
@@ -30,25 +33,28 @@ const PAUSE = 1500;
  */
 export function createOrderMessages(form: HTMLFormElement, words: string, signal: AbortSignal) {
   const isTyping = hearTyping(form, signal);
-  const shown = () => native(form, 'querySelector')<HTMLElement>(FOCUS);
+  /** Where it is said: once this form's time is over, in the one that has come in its place. */
+  const place = (): HTMLFormElement =>
+    (signal.aborted && queryAll<HTMLFormElement>(FORM).find((one) => isFirstVisible(one, FORM))) || form;
+  const shown = () => native(place(), 'querySelector')<HTMLElement>(FOCUS);
 
   /** Moves to the messages; not in the middle of a word, as while a gateway takes its time: then they are shown somewhat later. */
   const moveThere = () => {
     if (isTyping()) {
-      setTimeout(() => shown() && scrollToMessages(form), PAUSE);
+      setTimeout(() => shown() && scrollToMessages(place()), PAUSE);
       return;
     }
-    scrollToMessages(form);
+    scrollToMessages(place());
     shown()?.focus({ preventScroll: true });
   };
 
   /** Shows a message above the form, frees the form, and moves to the message. */
   const show = (content: Node, isRefusal = false) => {
     removeNotices();
-    showNotices(form, 'checkout', content);
+    showNotices(place(), 'checkout', content);
     // By mouse, what the shop says is not answered before it could be read (checkout.md §3.13, §3.16).
     endProcessing(form, isRefusal);
-    if (isRefusal) validateControls(form);
+    if (isRefusal) validateControls(place());
     moveThere();
   };
 
@@ -74,6 +80,8 @@ export function createOrderMessages(form: HTMLFormElement, words: string, signal
   return {
     moveThere,
     fail,
+    /** Whether another form has come in the place of this one. */
+    isElsewhere: (): boolean => place() !== form,
     /** The markup of what is shown. */
     markup: (): string => shown()?.outerHTML ?? '',
 

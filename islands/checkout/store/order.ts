@@ -1,6 +1,4 @@
 import { askBeforeLeaving, reloadPage } from '../../../src/dom/navigate';
-import { queryAll } from '../../../src/dom/query-all';
-import { isFirstVisible } from '../../../src/dom/visible';
 import { RequestError } from '../../../src/http/error';
 import { formFields } from '../../../src/http/form-fields';
 import { legacy } from '../../../src/legacy-port';
@@ -28,7 +26,6 @@ import {
 } from '../../payment';
 import { announce, cartQueue } from '../../shop';
 import type { Answer, CheckoutCalls } from '../calls/checkout';
-import { FORM } from '../checkout';
 import { clearInlineErrors } from './errors';
 import { type FormFields, orderFields, tokensIn } from './kept-fields';
 import { createLook } from './look';
@@ -71,18 +68,24 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       placingOrder.value = isPlacing;
     });
   };
-  /** Another form has come in the place of this one, with whose order nobody goes on: it was not sent. */
-  const tellNextForm = () => {
-    const next = queryAll<HTMLFormElement>(FORM).find((one) => isFirstVisible(one, FORM));
-    if (next && next !== form) createOrderMessages(next, words, signal).tell(orderChanged());
-  };
+  /** Until the shop answers an order of this form. */
+  let sending: AbortController | undefined;
   onAbort(signal, () => {
-    const isLost = isHeld();
-    if (isLost || placingOrder.peek()) endProcessing(form);
-    setPlacing(false);
     clearInlineErrors();
-    if (isLost) tellNextForm();
+    if (sending) return keepForm(sending.signal);
+    if (isHeld()) {
+      endProcessing(form);
+      // Nobody goes on with its order.
+      if (messages.isElsewhere()) messages.tell(orderChanged());
+    }
+    if (!placingOrder.peek()) askBeforeLeaving(false);
   });
+  /** Nobody hears what is pressed any more, and the browser would post the form: a second order. */
+  const keepForm = (until: AbortSignal) => {
+    const own = holdForm(form);
+    onAbort(until, own.end);
+    native(form, 'addEventListener')('submit', (event) => event.preventDefault(), { signal: until });
+  };
 
   const announcePlacing = () => announce(t('placingOrder', 'Placing the order'));
 
@@ -192,6 +195,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     startProcessing(form);
     totals.pause();
     setPlacing(true);
+    const own = new AbortController();
+    sending = own;
     held?.end();
     announcePlacing();
     // Also when this ends meanwhile: the shop may have the order, and says where it goes on.
@@ -201,6 +206,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       if (!(error instanceof RequestError)) reportError(error);
       return undefined;
     });
+    sending = undefined;
+    own.abort();
     settle(answer);
   };
 

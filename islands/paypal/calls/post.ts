@@ -4,7 +4,7 @@ import { request } from '../../../src/http/request';
 import type { CallName } from '../params/settings';
 import { type Endpoint, endpointOf } from '../store/settings';
 import { type Answer, type Failure, failed, type Refusal, readAnswer } from './answer';
-import { fetchPageCopy } from './page-copy';
+import { freshPage } from './page-copy';
 
 /** After this many ms a shop that says nothing has said no. What takes money is waited for, but the cart goes on by then. */
 export const TIMEOUT = 60_000;
@@ -52,7 +52,7 @@ export function nonceSource(found: RegExp, current: () => string | undefined): N
   const source: NonceSource = {
     current: () => current() ?? '',
     async refresh() {
-      const nonce = found.exec(await fetchPageCopy())?.[1];
+      const nonce = found.exec(await freshPage())?.[1];
       if (!nonce) throw new RequestError('shape');
       return nonce;
     },

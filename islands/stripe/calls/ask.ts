@@ -2,6 +2,7 @@ import { encodeForm } from '../../../src/http/encode';
 import { RequestError } from '../../../src/http/error';
 import { withFreshNonce } from '../../../src/http/nonce';
 import { type Reply, request } from '../../../src/http/request';
+import { fetchPageCopy } from '../../shop';
 
 /** After this many ms a shop that says nothing has said no; what takes money is waited for. */
 export const TIMEOUT = 60_000;
@@ -40,11 +41,7 @@ function sourceOf(place: NoncePlace) {
   const source = {
     current: place.current,
     async refresh() {
-      const url = new URL(location.href);
-      // Such links put a product into the cart.
-      url.searchParams.delete('add-to-cart');
-      const { text } = await request({ url: url.href, accept: 'html', timeout: TIMEOUT, unheard: true });
-      const nonce = place.printed.exec(text)?.[1];
+      const nonce = place.printed.exec(await fetchPageCopy({ timeout: TIMEOUT, unheard: true }))?.[1];
       if (!nonce) throw new RequestError('shape');
       return nonce;
     },

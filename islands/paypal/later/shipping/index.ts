@@ -1,6 +1,6 @@
 import { parseHtml } from '../../../../src/dom/html';
 import { dataOf } from '../../calls/answer';
-import { fetchPageCopy } from '../../calls/page-copy';
+import { freshPage } from '../../calls/page-copy';
 import { selectShippingRate, storeCart, updateCustomer, updateShipping } from '../../calls/shipping';
 import type { ClickActions, ShippingAddressChange, ShippingOptionsChange } from '../../sdk/surface';
 import { withAgreedTotal } from '../../store/agreed-total';
@@ -30,7 +30,7 @@ async function refreshTotals(): Promise<void> {
   const table = '.cart_totals .shop_table';
   const here = document.querySelector(table);
   if (!here) return;
-  const there = parseHtml(await fetchPageCopy()).querySelector(table);
+  const there = parseHtml(await freshPage()).querySelector(table);
   if (there) here.replaceChildren(...there.childNodes);
 }
 
