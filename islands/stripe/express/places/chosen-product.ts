@@ -1,7 +1,17 @@
 import { legacy } from '../../../../src/legacy-port';
+import { native } from '../../../../src/runtime/native';
 import type { ChosenProduct } from '../../calls/express';
 
-const field = (selector: string): HTMLInputElement | null => document.querySelector(selector);
+const productForm = () => document.querySelector<HTMLFormElement>('form.cart');
+
+/** What the page has for the product: of its form, if it has one. A mini-cart or a theme's bar before it has the same for others. */
+const field = (selector: string): HTMLInputElement | null =>
+  native(productForm() ?? document, 'querySelector')(selector);
+
+/** What puts the product into the cart. */
+export const addButton = (): HTMLButtonElement | null =>
+  document.querySelector('form.cart .single_add_to_cart_button') ??
+  document.querySelector('.single_add_to_cart_button');
 
 /** The part of a variable product's form that says which variation is chosen. */
 const WRAP = '.single_variation_wrap';
@@ -45,7 +55,7 @@ function deposits(): Record<string, string> {
 
 /** Fields of other plugins in the product's form. */
 export function addonFields(): Record<string, unknown> {
-  const form = document.querySelector<HTMLFormElement>('form.cart');
+  const form = productForm();
   const found: Record<string, unknown> = {};
   for (const [name, value] of form ? new FormData(form) : []) {
     if (!/^(?:addon-|wc_)/.test(name) || typeof value !== 'string') continue;
@@ -62,7 +72,7 @@ export const chosenProduct = (): ChosenProduct => ({
   product_id:
     field('.wc-booking-product-id')?.value ??
     field(`${WRAP} input[name="product_id"]`)?.value ??
-    document.querySelector<HTMLButtonElement>('.single_add_to_cart_button')?.value ??
+    addButton()?.value ??
     '',
   // What is sold one by one has no field for it (8.7).
   qty: field('.quantity .qty')?.value || '1',
