@@ -44,6 +44,28 @@ describe('ST8 ST22 ST28 products', () => {
     },
   );
 
+  describe('beside another product that has variations, as for an offer', () => {
+    const [, form = ''] = /(<form.*<\/form>)/.exec(variable()) ?? [];
+    const other = form.replace('"m" selected', '"l" selected').replaceAll('53', '99');
+
+    test('it is the chosen variation of its own', async () => {
+      const page = await openProduct({ body: variable('54') + other });
+      await page.press();
+      expect(
+        page.shop.calls.find(({ endpoint }) => endpoint === 'wc_stripe_add_to_cart')?.fields,
+      ).toMatchObject({
+        product_id: '53',
+        'attributes[attribute_size]': 'm',
+      });
+    });
+
+    test('a simple one waits for no choice', async () => {
+      const page = await openProduct({ body: PRODUCT + other });
+      await page.press();
+      expect(page.asked()).toEqual(['POST wc_stripe_clear_cart', 'POST cart/add-item']);
+    });
+  });
+
   test('ST43 a cart that takes long: the sheet opens after 700 ms, and what it asks waits for the cart', async () => {
     const page = await openProduct();
     page.shop.answer({ '/wp-json/wc/store/v1/cart/add-item': { json: storeCart(1930), delay: 2500 } });

@@ -5,8 +5,10 @@ import type { ChosenProduct } from '../../calls/express';
 const productForm = () => document.querySelector<HTMLFormElement>('form.cart');
 
 /** What the page has for the product: of its form, if it has one. A mini-cart or a theme's bar before it has the same for others. */
-const field = (selector: string): HTMLInputElement | null =>
-  native(productForm() ?? document, 'querySelector')(selector);
+const fields = <T extends Element = HTMLInputElement>(selector: string): T[] => [
+  ...native(productForm() ?? document, 'querySelectorAll')<T>(selector),
+];
+const field = (selector: string): HTMLInputElement | undefined => fields(selector)[0];
 
 /** What puts the product into the cart. */
 export const addButton = (): HTMLButtonElement | null =>
@@ -18,19 +20,21 @@ const WRAP = '.single_variation_wrap';
 
 /** Whether the product's form has variations that none is chosen of. */
 export function isVariationMissing(): boolean {
-  if (!document.querySelector(WRAP)) return false;
+  if (!field(WRAP)) return false;
   const id = field(`${WRAP} input[name="variation_id"]`)?.value ?? '';
   return !id || id === '0';
 }
 
 /** Whether the plugin's own call fills the cart: the public interface knows no bookings, and variations by their names only. */
-export const isFilledByPlugin = (): boolean =>
-  !!document.querySelector('.variations_form,.wc-bookings-booking-form');
+export const isFilledByPlugin = (): boolean => {
+  const form = productForm() ?? document.querySelector('.variations_form');
+  return !!form && (native(form, 'matches')('.variations_form') || !!field('.wc-bookings-booking-form'));
+};
 
 function attributes(): Record<string, string> {
-  const selects = document.querySelectorAll<HTMLSelectElement>('.variations_form .variations select');
+  const selects = fields<HTMLSelectElement>('.variations select');
   return Object.fromEntries(
-    [...selects].map((select) => [select.dataset.attribute_name || select.name, select.value]),
+    selects.map((select) => [select.dataset.attribute_name || select.name, select.value]),
   );
 }
 
