@@ -360,6 +360,30 @@ describe('PP52 PP63 a payment', () => {
     expect(page.sent('ppc-approve-order')).toHaveLength(1);
   });
 
+  test('P20 of an order that waits, which costs something else by now: told, nothing is paid; the next sheet says it', async () => {
+    const due = (total: number) => ({
+      total,
+      total_str: total.toFixed(2),
+      currency_code: 'EUR',
+      country_code: 'DE',
+    });
+    const page = await open({ context: 'pay-now', settings: { pay_now: due(38.61) } });
+    page.shop.answer({
+      [location.pathname]: {
+        text: `var PayPalCommerceGateway = ${JSON.stringify({ a: {}, pay_now: due(52) })};`,
+      },
+    });
+    page.el('#place_order').addEventListener('click', (event) => event.preventDefault());
+    await page.payIt();
+    expect(page.sdk('Googlepay.confirmOrder')).toEqual([]);
+    expect(page.faults()).toEqual([expect.stringContaining('amount has changed')]);
+    await page.payIt();
+    expect(page.sdk('google.loadPaymentData').at(-1)).toMatchObject({
+      request: { transactionInfo: { totalPrice: '52.00' } },
+    });
+    expect(page.sent('ppc-approve-order')).toHaveLength(1);
+  });
+
   test('what the bank asks the payer comes before the approval', async () => {
     const page = await open({ plan: { confirmations: ['PAYER_ACTION_REQUIRED'] } });
     await page.payIt();

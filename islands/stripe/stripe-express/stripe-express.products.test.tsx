@@ -25,6 +25,47 @@ describe('ST8 ST22 ST28 products', () => {
     ]);
   });
 
+  test.each([
+    ['1', PRODUCT],
+    [undefined, PRODUCT.replace(/<div class="quantity">.*?<\/div>/, '')],
+  ])(
+    'it is the product of the form, and as many as that says (%s), whatever a mini-cart or a bar before it has',
+    async (quantity, body) => {
+      const before =
+        '<div class="widget_shopping_cart"><div class="quantity"><input type="number" class="qty" value="3"></div></div>' +
+        '<a class="single_add_to_cart_button button disabled" href="?add-to-cart=16">Add</a>';
+      const page = await openProduct({ body: before + body });
+      await page.press();
+      expect(JSON.parse(page.shop.calls[1]?.body ?? '{}')).toEqual({
+        id: '16',
+        quantity: quantity ?? '1',
+        variation: [],
+      });
+    },
+  );
+
+  describe('beside another product that has variations, as for an offer', () => {
+    const [, form = ''] = /(<form.*<\/form>)/.exec(variable()) ?? [];
+    const other = form.replace('"m" selected', '"l" selected').replaceAll('53', '99');
+
+    test('it is the chosen variation of its own', async () => {
+      const page = await openProduct({ body: variable('54') + other });
+      await page.press();
+      expect(
+        page.shop.calls.find(({ endpoint }) => endpoint === 'wc_stripe_add_to_cart')?.fields,
+      ).toMatchObject({
+        product_id: '53',
+        'attributes[attribute_size]': 'm',
+      });
+    });
+
+    test('a simple one waits for no choice', async () => {
+      const page = await openProduct({ body: PRODUCT + other });
+      await page.press();
+      expect(page.asked()).toEqual(['POST wc_stripe_clear_cart', 'POST cart/add-item']);
+    });
+  });
+
   test('ST43 a cart that takes long: the sheet opens after 700 ms, and what it asks waits for the cart', async () => {
     const page = await openProduct();
     page.shop.answer({ '/wp-json/wc/store/v1/cart/add-item': { json: storeCart(1930), delay: 2500 } });

@@ -1,26 +1,40 @@
 import { legacy } from '../../../../src/legacy-port';
+import { native } from '../../../../src/runtime/native';
 import type { ChosenProduct } from '../../calls/express';
 
-const field = (selector: string): HTMLInputElement | null => document.querySelector(selector);
+const productForm = () => document.querySelector<HTMLFormElement>('form.cart');
+
+/** What the page has for the product: of its form, if it has one. A mini-cart or a theme's bar before it has the same for others. */
+const fields = <T extends Element = HTMLInputElement>(selector: string): T[] => [
+  ...native(productForm() ?? document, 'querySelectorAll')<T>(selector),
+];
+const field = (selector: string): HTMLInputElement | undefined => fields(selector)[0];
+
+/** What puts the product into the cart. */
+export const addButton = (): HTMLButtonElement | null =>
+  document.querySelector('form.cart .single_add_to_cart_button') ??
+  document.querySelector('.single_add_to_cart_button');
 
 /** The part of a variable product's form that says which variation is chosen. */
 const WRAP = '.single_variation_wrap';
 
 /** Whether the product's form has variations that none is chosen of. */
 export function isVariationMissing(): boolean {
-  if (!document.querySelector(WRAP)) return false;
+  if (!field(WRAP)) return false;
   const id = field(`${WRAP} input[name="variation_id"]`)?.value ?? '';
   return !id || id === '0';
 }
 
 /** Whether the plugin's own call fills the cart: the public interface knows no bookings, and variations by their names only. */
-export const isFilledByPlugin = (): boolean =>
-  !!document.querySelector('.variations_form,.wc-bookings-booking-form');
+export const isFilledByPlugin = (): boolean => {
+  const form = productForm() ?? document.querySelector('.variations_form');
+  return !!form && (native(form, 'matches')('.variations_form') || !!field('.wc-bookings-booking-form'));
+};
 
 function attributes(): Record<string, string> {
-  const selects = document.querySelectorAll<HTMLSelectElement>('.variations_form .variations select');
+  const selects = fields<HTMLSelectElement>('.variations select');
   return Object.fromEntries(
-    [...selects].map((select) => [select.dataset.attribute_name || select.name, select.value]),
+    selects.map((select) => [select.dataset.attribute_name || select.name, select.value]),
   );
 }
 
@@ -45,7 +59,7 @@ function deposits(): Record<string, string> {
 
 /** Fields of other plugins in the product's form. */
 export function addonFields(): Record<string, unknown> {
-  const form = document.querySelector<HTMLFormElement>('form.cart');
+  const form = productForm();
   const found: Record<string, unknown> = {};
   for (const [name, value] of form ? new FormData(form) : []) {
     if (!/^(?:addon-|wc_)/.test(name) || typeof value !== 'string') continue;
@@ -62,7 +76,7 @@ export const chosenProduct = (): ChosenProduct => ({
   product_id:
     field('.wc-booking-product-id')?.value ??
     field(`${WRAP} input[name="product_id"]`)?.value ??
-    document.querySelector<HTMLButtonElement>('.single_add_to_cart_button')?.value ??
+    addButton()?.value ??
     '',
   // What is sold one by one has no field for it (8.7).
   qty: field('.quantity .qty')?.value || '1',

@@ -11,6 +11,7 @@ import { filtered } from '../filters';
 import { lineItemsOfDisplay, type Offer, ratesOr } from '../offer';
 import { amountOfCart } from './cart';
 import {
+  addButton,
   addonFields,
   chosenProduct,
   DEPOSIT_INPUTS,
@@ -124,7 +125,7 @@ export function productPlace(
     offer: () => offer,
     isShown: () => !!offer && !isVariationMissing(),
     reason() {
-      const button = document.querySelector('.single_add_to_cart_button');
+      const button = addButton();
       if (button?.classList.contains('disabled'))
         return button.classList.contains('wc-variation-is-unavailable')
           ? unavailableText()
