@@ -1,34 +1,19 @@
-import { madeAt } from '../../../src/dom/made-at';
 import { whenPainted } from '../../../src/dom/painted';
 import { queryAll } from '../../../src/dom/query-all';
 import { legacy } from '../../../src/legacy-port';
 import { onRestore } from '../../../src/runtime/document';
 import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
-import { isPressed } from '../../../src/runtime/press';
 import { isBeingSent, whenShopperLeaves } from '../../../src/runtime/sent';
 import { heldData } from '../held-data';
 import { createAnswers, type Pressed } from './answers';
 import { differenceOf, rememberTold, wordsFor } from './differences';
 import { type Entries, entriesOf, entriesOfData, isMethod } from './entries';
-import { chosenGateway } from './form';
+import { chosenGateway, isOfForm } from './form';
 import { FADES, rememberPast } from './past';
+import { type HeardPress, hearPresses, type OnScreen } from './presses';
 import { type ReviewSource, type Seen, seeOrder } from './seen';
 
-/** What a gateway puts in the place of the form's own button. */
-const OWN_BUTTON = '.wc-custom-place-order-button';
-/** What places an order, and nothing else. Other buttons may, or may do what they like. */
-const ORDER_BUTTONS = `#place_order,[name=woocommerce_checkout_place_order],${OWN_BUTTON}`;
-/** What is filled in and chosen: a press there is none of an order. */
-const FIELDS = 'label,select,textarea,input:not([type=submit],[type=button],[type=image])';
-/** Themes order with Enter in fields that know nothing else to do with it. */
-const TEXT_FIELDS = 'input:not([type=checkbox],[type=radio],[role=combobox])';
-/** What else can be pressed; themes make buttons of anything, and say so by the pointer alone. */
-const BUTTONS = 'a,button,input,summary,[role=button],[tabindex="0"],[onclick]';
-/** What is one button with all that stands in it. */
-const WHOLE = 'a,button,summary,[role=button]';
-/** By which a shopper presses; some themes go on before the click, or prevent it. */
-const PRESSES = ['pointerdown', 'pointerup', 'click', 'keydown'];
 /** What totals depend on. */
 const PRICED =
   '.address-field, .update_totals_on_change, [name^=shipping_method], [name^=ship_to], [name=coupon_code]';
@@ -47,13 +32,6 @@ interface Press extends Pressed {
   isPriced?: boolean;
   /** Whether somebody goes on with its order in their time. */
   isKept?: boolean;
-}
-
-/** What somebody saw who pressed. */
-interface OnScreen {
-  seen: Seen;
-  /** Whether the page says something else by now. */
-  isPast: boolean;
 }
 
 /** How an order was to be paid at a press. */
@@ -78,8 +56,8 @@ const methodAt = ({ seen }: Press): string | undefined => seen.entries.get('paym
 export function createAgreement(form: HTMLFormElement, source: ReviewSource, signal: AbortSignal) {
   const see = (entries?: Entries) => seeOrder(form, source, entries);
   const pastAt = rememberPast(source, see);
-  const seeAt = (time: number, isAimed?: boolean): OnScreen => {
-    const past = pastAt(time, isAimed);
+  const seeAt = (time?: number, isAimed?: boolean): OnScreen => {
+    const past = time === undefined ? undefined : pastAt(time, isAimed);
     return { seen: past ?? see(), isPast: !!past };
   };
   /** What was filled in when a press began to wait for its file: that is when it was submitted. */
@@ -95,103 +73,45 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   let refused: string | undefined;
   /** Until when nobody who aims can have read why; the cover of the form fades till then, and the button may stand elsewhere. */
   let unread = 0;
-  /** Where a pointer or the space bar went down, and what the page said then: totals may come before it goes up. */
-  let down: ({ on: Element } & OnScreen) | undefined;
-  // One may be under way already.
-  for (const on of document.querySelectorAll(ORDER_BUTTONS))
-    if (isPressed(on)) down = { on, seen: see(), isPast: false };
   const told = rememberTold();
   const answers = createAnswers(form);
-
-  // Also one that stands elsewhere and names the form.
-  const isOfForm = (one: Element) =>
-    native(form, 'contains')(one) || (one as Partial<HTMLButtonElement>).form === form;
 
   const isOffered = (method = '') =>
     queryAll<HTMLInputElement>('[name=payment_method]', form).some(({ value }) => value === method);
 
   /** @returns whether it counts */
-  const note = (
-    made: Pressed & { isGateways: boolean },
-    at: number,
-    isButton: boolean,
-    isPointed = false,
-  ): boolean => {
+  const note = (press: HeardPress): boolean => {
+    const { by, orders, at, isButton, isPointed } = press;
     // Of a press in a frame nobody knows how it was made.
-    const mayBeDouble = isPointed || !made.by;
-    if (!answers.hear(made, mayBeDouble ? at : undefined)) return false;
+    const mayBeDouble = isPointed || !by;
+    if (!answers.hear(press, mayBeDouble ? at : undefined)) return false;
     early = refused = undefined;
-    const isEnd = isPointed || (!!down && !!made.by && native(made.by, 'contains')(down.on));
-    const { seen, isPast } = (isEnd && down) || seeAt(at, isPointed);
-    const own: Press = { ...made, seen, isPast, edited: new Set() };
+    const own: Press = { ...press, edited: new Set() };
     isTouched = true;
     running = own;
     setTimeout(() => {
       if (running === own) running = undefined;
     });
     // A theme's own button is one of orders once a gateway was asked for its order.
-    const isOrder = made.orders || (made.by && made.by === last?.by);
+    const isOrder = orders || (by && by === last?.by);
     if (last?.orders && !isOrder) {
       // It agreed to what was ordered then. What came since without the shopper is told, and what they were still typing when
       // they tapped beside it, as to put the keyboard away.
       if (!isButton) return true;
       other = own;
       // Of a frame nobody knows what it does at once.
-      if (!made.by) last.edited = new Set([...last.edited].filter(isMethod));
+      if (!by) last.edited = new Set([...last.edited].filter(isMethod));
       if (!last.isPriced) return true;
     }
     last = own;
     other = undefined;
     return true;
   };
-  /** The click may have another one made for the shopper, as where a cover swallowed it. */
-  const endPress = (own: typeof down) =>
-    setTimeout(() => {
-      if (down === own) down = undefined;
-    });
-  const press = (event: Event & Partial<KeyboardEvent>) => {
-    const { isTrusted, target, type, key = ' ', detail = 0 } = event;
-    const at = madeAt(event);
-    // Of the mouse's other buttons.
-    if ((event as Partial<PointerEvent>).button) return;
-    if (!(target instanceof Element) || !/^( |Enter)$/.test(key)) return;
-    const closest = native(target, 'closest');
-    // Nobody orders by a key that was pressed elsewhere and is held, nor by Enter in a field, which browsers take for a press
-    // of the order button.
-    if (event.repeat) {
-      const isHeldInField = key === 'Enter' && isOfForm(target) && closest('input');
-      if (closest(ORDER_BUTTONS) || isHeldInField) event.preventDefault();
-      return;
-    }
-    const button = closest(ORDER_BUTTONS);
-    const orders = !!button && isOfForm(button);
-    // Browsers tell of the pointer there, and never of a click.
-    if (orders && native(button, 'matches')(':disabled')) return;
-    if (!isShoppers(event)) {
-      if (orders && type === 'click') answers.hearScript();
-      return;
-    }
-    if (/down$/.test(type)) down = key === ' ' ? { on: target, ...seeAt(at, type !== 'keydown') } : undefined;
-    if (type === 'click') endPress(down);
-    // Else it is the end of something that began elsewhere, as of a selection of text.
-    if (/^pointer/.test(type) && (type === 'pointerdown' || target !== down?.on)) return;
-    const isPointed = !isTrusted || type === 'pointerup' || detail > 0;
-    if (orders && isPointed && type === 'click' && at < unread) {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      return;
-    }
-    if (closest(FIELDS) && !(key === 'Enter' && isOfForm(target) && closest(TEXT_FIELDS))) return;
-    const isButton = !!closest(BUTTONS) || getComputedStyle(target).cursor === 'pointer';
-    const isGateways = orders && !!closest(OWN_BUTTON);
-    // Whatever part of a button is pressed, such as its icon: it is the same button.
-    note({ by: closest(WHOLE) ?? target, orders, isGateways }, at, isButton, isPointed);
-  };
   const edit = (event: Event) => {
     const field = event.target as HTMLInputElement;
     // An offer may stand anywhere.
     isTouched ||= isShoppers(event);
-    if (!isOfForm(field)) return;
+    if (!isOfForm(form, field)) return;
     told.corrected(field.name);
     if (!isShoppers(event)) return;
     answers.stopWaiting();
@@ -205,22 +125,6 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     }
     if (wasInSight) last.edited.add(field.name);
     last.isPriced ||= !!native(field, 'closest')(PRICED);
-  };
-  /** Of a press in a frame, as on a wallet's button, nothing else is heard. @returns whether it was one */
-  const pressIn = (): boolean => {
-    const frame = document.activeElement;
-    // Some have it inside an element of their own.
-    if (!frame || !/^iframe$|-/.test(frame.localName)) return false;
-    const isGateways = !!frame.closest(OWN_BUTTON);
-    const isField = !isGateways && !!frame.closest('.payment_methods, .payment_box');
-    const counts = note({ isField, orders: isGateways, isGateways }, performance.now(), !isField);
-    // The next one is heard only of a frame that does not have the focus yet. Who goes on with a card is left in its field.
-    if (!counts && !isField) setTimeout(() => (frame as HTMLElement).blur());
-    return true;
-  };
-  const leave = () => {
-    // Firefox says a moment later where the focus went.
-    if (!pressIn()) setTimeout(pressIn);
   };
   const forget = () => {
     last = other = undefined;
@@ -239,9 +143,14 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   };
   onRestore(leavePage, signal);
   whenShopperLeaves(form, () => isBeingSent(form) || leavePage(), signal);
-  for (const type of PRESSES) document.addEventListener(type, press, { capture: true, signal });
+  const listener = {
+    seeAt,
+    isUnread: (at: number) => at < unread,
+    onScript: answers.hearScript,
+    onPress: note,
+  };
+  hearPresses(form, listener, signal);
   for (const type of ['input', 'change']) document.addEventListener(type, edit, { capture: true, signal });
-  addEventListener('blur', leave, { signal });
   // The shop has told why: to a total that came with that nobody agrees by the second tap of a double tap.
   const noticeTotals = () => {
     if (refused !== undefined && refused !== source.review().amounts) waitForPress();

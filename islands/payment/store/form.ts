@@ -10,6 +10,10 @@ import { coverForm, endHold } from '../cover';
 /** What is checked (checkout.md §3.6). */
 export const CHECKED_CONTROLS = '.input-text,select,input[type=checkbox]';
 
+/** Whether something is the form's, also where it stands elsewhere and names the form. */
+export const isOfForm = (form: Element, one: Element): boolean =>
+  native(form, 'contains')(one) || (one as Partial<HTMLButtonElement>).form === form;
+
 /**
  * Whether an order is under way to the shop: from the request until its answer (checkout.md §3.11). Not while a gateway
  * is asked before it, nor while one goes on after a redirect to `#…`; then the class `processing` of the form tells. To
