@@ -38,6 +38,26 @@ const veto = (page: CheckoutPage) => {
 };
 
 describe('A4 what is changed while a gateway that said no takes its time', () => {
+  // Safari tells that key when the composition is over.
+  test.each([{ isComposing: true }, { keyCode: 229 }])(
+    'what is still written by an input method, whose Enter is no press: %j',
+    async (init) => {
+      const page = await openToOrder();
+      fill(page);
+      const go = veto(page);
+      page.submit();
+      await page.pass(50);
+      const city = page.el('#billing_city');
+      set(page, '#billing_city', '東');
+      tellTrusted(city, new Event('input', { bubbles: true }));
+      tellTrusted(city, new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }));
+      go();
+      page.send();
+      await page.pass(50);
+      expect([orders(page), said()]).toEqual([0, DETAILS]);
+    },
+  );
+
   test.each([undefined, 3, 4] as const)(
     'an address that is typed meanwhile is looked at first, jQuery %s',
     async (jquery) => {

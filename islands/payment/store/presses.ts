@@ -78,6 +78,8 @@ export function hearPresses(
     const at = madeAt(event);
     // Of the mouse's other buttons.
     if ((event as Partial<PointerEvent>).button) return;
+    // What Enter ends here is what an input method composes; Safari says it by this number alone.
+    if (event.isComposing || event.keyCode === 229) return;
     if (!(target instanceof Element) || !/^( |Enter)$/.test(key)) return;
     const closest = native(target, 'closest');
     // Nobody orders by a key that was pressed elsewhere and is held, nor by Enter in a field, which browsers take for a press

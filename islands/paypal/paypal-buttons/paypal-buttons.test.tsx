@@ -233,6 +233,34 @@ describe('the cart', () => {
       });
     });
 
+    describe('P20 in a shop that the provider asks by itself: its sum may be another, the mark of this browser is not', () => {
+      const mark = (value: string) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: as the shop sets it.
+        document.cookie = `woocommerce_cart_hash=${value}; path=/`;
+      };
+      afterEach(() => mark('; max-age=0'));
+
+      test.each([
+        ['b2', false],
+        ['a1', true],
+      ])('%s', async (after, may) => {
+        mark('a1');
+        const page = await openPaypalPage({
+          settings: { server_side_shipping_callback: { enabled: true } },
+          answers: {
+            'ppc-create-order': () => {
+              setTimeout(mark, 1, after);
+              return { json: { success: true, data: { id: 'ORDER1' } } };
+            },
+          },
+          plan: { outcomes: [{ type: 'approve', after: 50 }] },
+        });
+        await page.press();
+        expect(page.sent('ppc-approve-order')).toMatchObject([{ should_create_wc_order: may }]);
+        expect(page.asked()).not.toContain('ppc-cart-script-params');
+      });
+    });
+
     describe('P20 a shop that does not answer what is in the cart', () => {
       afterEach(() => {
         // biome-ignore lint/suspicious/noDocumentCookie: as the shop sets it.

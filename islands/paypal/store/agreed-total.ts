@@ -54,13 +54,17 @@ function kept(of: string): Agreed | undefined {
 /** What was in the cart when the provider's window was told what is paid. */
 let agreed: Promise<Agreed> | undefined;
 
+/** Whether the provider asks the shop by itself while its window is open, as of an address: the sum may be another then. */
+const isAsked = (): boolean => !!settings()?.server_side_shipping_callback.enabled;
+
 /**
- * Whether nobody but this page looks whether the sum is still the same: a review of the shop shows it, and a shop that the
- * provider asks by itself while its window is open has told it there.
+ * Looks what the cart comes to. A shop that the provider asks has told its window; the mark in this browser is another then only
+ * if this browser has changed the cart. A review of the shop shows all of it, and nobody else has to look.
  */
-function isForUs(): boolean {
+function look(): Promise<Agreed> | undefined {
   const page = settings();
-  return !!page && !page.final_review_enabled && !page.server_side_shipping_callback.enabled;
+  if (!page || page.final_review_enabled) return undefined;
+  return isAsked() ? Promise.resolve({ total: '', lines: cartHashCookies(), ways: '' }) : lookAtCart();
 }
 
 /**
@@ -75,8 +79,10 @@ export const withAgreedTotal = <T>(tell: () => Promise<T>): Promise<T> =>
       if (isNew) order = told;
       resolve(told);
       const before = isNew ? undefined : await agreed;
-      agreed = isForUs() ? lookAtCart().then((now) => renewed(before, now)) : undefined;
-      keep(await agreed);
+      agreed = look()?.then((now) => renewed(before, now));
+      const now = await agreed;
+      // A page that is loaded anew has a new mark.
+      keep(isAsked() ? undefined : now);
     };
     cartQueue.run(turn).catch(reject);
   });
@@ -97,11 +103,14 @@ export const keptReview = (of: string): string => kept(of)?.total ?? '';
  * @param of - order of the provider's that was approved, or subscription
  */
 export async function isTotalAgreed(of: string): Promise<boolean> {
-  const before = (await agreed) ?? (isForUs() ? kept(of) : undefined);
+  const before = (await agreed) ?? (isAsked() ? undefined : kept(of));
   // With nothing to compare the shop is not asked again.
   if (!before || !Object.values(before).some(Boolean)) return true;
-  const now = await cartQueue.run(lookAtCart, { changesNothing: true });
+  const now = await cartQueue.run(async () => look(), { changesNothing: true });
   return (
-    !isOther(before.total, now.total) && !isOther(before.lines, now.lines) && !isOther(before.ways, now.ways)
+    !now ||
+    (!isOther(before.total, now.total) &&
+      !isOther(before.lines, now.lines) &&
+      !isOther(before.ways, now.ways))
   );
 }

@@ -1,6 +1,7 @@
+import { t } from '../../../../src/page/text';
 import { native } from '../../../../src/runtime/native';
 import { lookBeforePayment } from '../../../payment';
-import { clearNotices, showErrorOr } from '../../page/notices';
+import { clearNotices, showErrorOr, showErrors } from '../../page/notices';
 import { cover, uncover } from '../../page/overlays';
 import { isStoredCardChosen } from '../../store/card-form';
 import { setFundingSource } from '../../store/funding-source';
@@ -8,6 +9,7 @@ import { beginPayment, endPayment, isPaying } from '../../store/one-payment';
 import { settings } from '../../store/settings';
 import { tellFailure } from '../../store/tell-failure';
 import { isPaidAlready } from '../../store/unanswered';
+import { isDueAsSaid } from '../../store/waiting-order';
 import { paymentForm, placeOrder } from './form';
 import { isFormFilled, markRequiredFields } from './validation';
 
@@ -45,6 +47,15 @@ function forgetSource(): void {
     field.remove();
 }
 
+/** Whether an order that waits costs what its page says: no window of the provider's says a sum. It is told otherwise. */
+async function looksRight(): Promise<boolean> {
+  if (settings()?.context !== 'pay-now' || (await isDueAsSaid())) return true;
+  const { total_str, currency_code } = settings()?.pay_now ?? {};
+  const words = t('amountChanged', 'The amount has changed. Please look at it, and pay again.');
+  showErrors([`${words} ${total_str} ${currency_code}`], 'notices');
+  return false;
+}
+
 async function mayPay(): Promise<boolean> {
   markRequiredFields();
   if (!isFormFilled()) return false;
@@ -79,7 +90,7 @@ export async function payByCard(submit: () => Promise<unknown>): Promise<void> {
     clearNotices();
     forgetSource();
     // A mini-cart on this page may have been paid, and nobody said so.
-    if (await isPaidAlready()) return;
+    if ((await isPaidAlready()) || !(await looksRight())) return;
     if (isStoredCardChosen()) placeOrder();
     else if (await mayPay()) await take(submit);
   } finally {

@@ -1,10 +1,10 @@
 import { cartHashCookies, cartQueue } from '../../../shop';
 import type { Answer } from '../../calls/answer';
 import { type CartScriptParams, cartScriptParams, changeCart, simulateCart, waysOf } from '../../calls/cart';
-import { freshPage } from '../../calls/page-copy';
 import type { Context } from '../../params/settings';
 import { messageOf } from '../../store/create-order';
-import { settings, updateSettings } from '../../store/settings';
+import { settings } from '../../store/settings';
+import { isDueAsSaid } from '../../store/waiting-order';
 
 /** What a sheet says is to be paid. */
 export interface Amount {
@@ -81,22 +81,9 @@ async function amountOfCart(): Promise<Due> {
   };
 }
 
-/** How the page of an order that waits prints what it costs. */
-const WAITING = /"pay_now":(\{[^{}]*\})/;
-
-/**
- * The shop may have changed an order that waits while its page was open: a new copy of that says what it costs, and so does the
- * next sheet.
- */
-async function askWaitingOrder(): Promise<void> {
-  // Without a copy the shop alone decides.
-  const said = WAITING.exec(await freshPage().catch(() => ''))?.[1];
-  if (said) updateSettings({ pay_now: JSON.parse(said) });
-}
-
 /** What an order that was just made costs: on a product's page the product is in the cart by then. @throws Error */
 export async function amountOfOrder(context: Context): Promise<Amount> {
-  if (context === 'pay-now') await askWaitingOrder();
+  if (context === 'pay-now') await isDueAsSaid();
   return amountAt(context === 'product' ? 'cart' : context);
 }
 

@@ -200,6 +200,29 @@ describe('paying by card', () => {
     expect(page.placed).toEqual(['ppcp-credit-card-gateway']);
   });
 
+  test.each(['', STORED])(
+    'PP1 0025 an order that waits and costs something else by now is not paid before that is said (%#)',
+    async (stored) => {
+      const due = (total_str: string) => ({
+        total: Number(total_str),
+        total_str,
+        currency_code: 'EUR',
+        country_code: 'DE',
+      });
+      const page = await openCardPage({ context: 'pay-now', settings: { pay_now: due('38.61') } });
+      page.el('#order_review').insertAdjacentHTML('beforeend', stored);
+      page.shop.answer({
+        [location.pathname]: { text: `{"a":{},"pay_now":${JSON.stringify(due('52.00'))}}` },
+      });
+      page.type(CARD);
+      await page.pay();
+      expect([page.sent('ppc-create-order'), page.placed]).toEqual([[], []]);
+      expect(page.faults()).toEqual([expect.stringMatching(/amount has changed.* 52.00 EUR/)]);
+      await page.pay();
+      expect(page.placed).toEqual(['ppcp-credit-card-gateway']);
+    },
+  );
+
   test('PPQ 8.19 what an earlier press of the wallet left does not go along', async () => {
     const page = await openCardPage({ plan: { otherwise: 'cancel' } });
     await page.press('venmo');
