@@ -52,7 +52,7 @@ async function looksRight(): Promise<boolean> {
   if (settings()?.context !== 'pay-now' || (await isDueAsSaid())) return true;
   const { total_str, currency_code } = settings()?.pay_now ?? {};
   const words = t('amountChanged', 'The amount has changed. Please look at it, and pay again.');
-  showErrors([`${words} ${total_str} ${currency_code}`], 'notices');
+  showErrors([[words, total_str, currency_code].filter(Boolean).join(' ')], 'notices');
   return false;
 }
 
