@@ -536,6 +536,22 @@ describe('PP7 back from the provider’s app', () => {
     ]);
   });
 
+  test.each([
+    [true, '/cart/?lang=de#top'],
+    [false, '/cart/?lang=de&add-to-cart=16#top'],
+  ])(
+    '0025 a page that the app may come back to puts nothing into the cart once more (%s)',
+    async (enabled, address) => {
+      const page = await openPaypalPage({
+        path: '/cart/?lang=de&add-to-cart=16#top',
+        settings: { server_side_shipping_callback: { enabled }, appswitch: { enabled } },
+        plan: { outcomes: ['cancel'] },
+      });
+      await page.press();
+      expect(location.href.replace(location.origin, '')).toBe(address);
+    },
+  );
+
   describe('PP17 the page was loaded anew since', () => {
     const totals = (...amounts: readonly number[]) => {
       const left = [...amounts];
