@@ -511,6 +511,47 @@ describe('PP7 back from the provider’s app', () => {
     expect(page.left).toEqual(['http://localhost:3000/received/']);
   });
 
+  test('0025 what was approved goes on once: not when the page is loaded anew meanwhile, nor by Back from the order', async () => {
+    const page = await openPaypalPage({
+      path: back('onApprove'),
+      answers: { 'ppc-approve-order': { never: true } },
+    });
+    await page.pass(500);
+    expect(page.sent('ppc-approve-order')).toHaveLength(1);
+    expect(location.hash).toBe('#keep=1');
+  });
+
+  test('refused, the provider cannot go on: the buttons come', async () => {
+    const page = await openPaypalPage({
+      path: back('onApprove'),
+      answers: { 'ppc-approve-order': { json: { success: false, data: { message: 'No.' } } } },
+      plan: { noRestart: true },
+    });
+    await page.pass(500);
+    page.warnings.splice(0);
+    expect([location.hash, page.sdk('Buttons.render').length, page.faults()]).toEqual([
+      '#keep=1',
+      1,
+      [GENERIC],
+    ]);
+  });
+
+  test.each([
+    [true, '/cart/?lang=de#top'],
+    [false, '/cart/?lang=de&add-to-cart=16#top'],
+  ])(
+    '0025 a page that the app may come back to puts nothing into the cart once more (%s)',
+    async (enabled, address) => {
+      const page = await openPaypalPage({
+        path: '/cart/?lang=de&add-to-cart=16#top',
+        settings: { server_side_shipping_callback: { enabled }, appswitch: { enabled } },
+        plan: { outcomes: ['cancel'] },
+      });
+      await page.press();
+      expect(location.href.replace(location.origin, '')).toBe(address);
+    },
+  );
+
   describe('PP17 the page was loaded anew since', () => {
     const totals = (...amounts: readonly number[]) => {
       const left = [...amounts];

@@ -6,7 +6,8 @@ import { isTotalAgreed } from './agreed-total';
 import { fundingSource } from './funding-source';
 import { leaveAfterApproval } from './leave';
 import { once } from './once';
-import { afterReturn } from './return';
+import { drawAgain } from './return';
+import { clearReturnHash, isReturning } from './return-hash';
 import { settings } from './settings';
 import { tellFailure } from './tell-failure';
 import { doubt, mayBePaid, noteUnanswered, tellingWhenLate } from './unanswered';
@@ -25,6 +26,9 @@ export const mayCreateOrder = ({ paymentSource }: ApproveData): boolean =>
 export const approveAtOnce = (data: ApproveData, actions: ApproveActions = {}): Promise<unknown> =>
   once(orderOf(data), async () => {
     cover('page');
+    // Whoever comes here once more, as by Back from the order, does not go on with it again.
+    const hasReturned = isReturning();
+    if (hasReturned) clearReturnHash();
     let isLeft = false;
     try {
       // A sum that nobody has seen is shown by the checkout, where it is ordered.
@@ -56,7 +60,7 @@ export const approveAtOnce = (data: ApproveData, actions: ApproveActions = {}): 
       } catch (error) {
         tellFailure(error);
         showGenericError();
-        afterReturn();
+        if (hasReturned) drawAgain();
       }
       return false;
     } finally {

@@ -1,9 +1,11 @@
 import { onAbort } from '../../../src/runtime/on-abort';
+import { ownAddress } from '../../shop';
 import { showGenericError } from '../page/notices';
 import type { Context } from '../params/settings';
 import type { ButtonsOptions } from '../sdk/surface';
 import { setFundingSource } from './funding-source';
 import { agreePayment, beginPayment, endPayment } from './one-payment';
+import { switchesToApp } from './shipping';
 import { tellFailure } from './tell-failure';
 import { isPaidAlready } from './unanswered';
 
@@ -29,6 +31,8 @@ export function withClick(context: Context, callbacks: ButtonsOptions): ButtonsO
     async onClick(data, actions) {
       if (!beginPayment(context, true)) return actions.reject();
       setFundingSource(data.fundingSource);
+      // Who comes back from the app has the page loaded anew: its address is not to put a product into the cart once more.
+      if (switchesToApp()) history.replaceState(history.state, '', `${ownAddress()}${location.hash}`);
       const look = looks.get(context);
       if (!(await isPaidAlready()) && (!look || (await look(data.fundingSource)))) return undefined;
       end();

@@ -27,16 +27,21 @@ function handlesShipping(): boolean {
   );
 }
 
+/** Whether the buyer may leave for the provider's app, and come back to this page anew (paypal.md §3.7). */
+export function switchesToApp(): boolean {
+  const page = settings();
+  return (
+    !!page?.appswitch.enabled && !page.final_review_enabled && page.server_side_shipping_callback.enabled
+  );
+}
+
 /** What a group says of shipping and of the provider's app, where the shop wants it (paypal.md §3.7, §3.21). */
 export function windowOptions(): ButtonsOptions {
-  const page = settings();
-  const switches =
-    page?.appswitch.enabled && !page.final_review_enabled && page.server_side_shipping_callback.enabled;
   return {
     ...(handlesShipping() && {
       onShippingOptionsChange: (data, actions) => ask(actions, (part) => part.onOptionsChange(data, actions)),
       onShippingAddressChange: (data, actions) => ask(actions, (part) => part.onAddressChange(data, actions)),
     }),
-    ...(switches && { appSwitchWhenAvailable: true }),
+    ...(switchesToApp() && { appSwitchWhenAvailable: true }),
   };
 }
