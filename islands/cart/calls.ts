@@ -1,7 +1,8 @@
+import { ownAddress } from '../../src/dom/navigate';
 import { encodeForm } from '../../src/http/encode';
 import { RequestError } from '../../src/http/error';
 import { type NonceSource, withFreshNonce } from '../../src/http/nonce';
-import { fetchPageCopy, ownAddress } from '../../src/http/page-copy';
+import { fetchPageCopy } from '../../src/http/page-copy';
 import { request } from '../../src/http/request';
 import { native } from '../../src/runtime/native';
 import { CART_TIMEOUT, wcAjax } from '../shop';

@@ -1,10 +1,9 @@
 import { parseHtml } from '../../../src/dom/html';
-import { navigateTo } from '../../../src/dom/navigate';
+import { navigateTo, ownAddress } from '../../../src/dom/navigate';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { applyFragments } from '../../../src/fragments/apply';
 import { RequestError } from '../../../src/http/error';
-import { ownAddress } from '../../../src/http/page-copy';
 import { legacy } from '../../../src/legacy-port';
 import { commit } from '../../../src/runtime/commit';
 import { settleIslands } from '../../../src/runtime/current';
