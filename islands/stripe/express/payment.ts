@@ -1,4 +1,4 @@
-import { askBeforeLeaving, navigateTo } from '../../../src/dom/navigate';
+import { askBeforeLeaving, navigateTo, ownAddress } from '../../../src/dom/navigate';
 import { block, unblock } from '../../../src/dom/overlay';
 import { queryAll } from '../../../src/dom/query-all';
 import { setAttribute } from '../../../src/dom/undo';
@@ -135,7 +135,7 @@ async function payWith({ client, group }: WalletTurn, type: string): Promise<Pai
   if (type === 'amazon_pay' || type === 'amazonPay') {
     const { error, confirmationToken } = await client.createConfirmationToken({
       elements: group,
-      params: { return_url: location.href },
+      params: { return_url: ownAddress() },
     });
     if (!confirmationToken) throw new Refusal(plain(error ?? {}), true);
     return { confirmationToken: confirmationToken.id };
