@@ -68,8 +68,15 @@ export function ownAddress(): string {
 }
 
 /** Makes the address of this page one that does nothing when it is asked for once more. */
-export const settleAddress = (): void =>
-  history.replaceState(history.state, '', `${ownAddress()}${location.hash}`);
+export function settleAddress(): void {
+  const settled = `${ownAddress()}${location.hash}`;
+  if (settled === location.href) return;
+  try {
+    history.replaceState(history.state, '', settled);
+  } catch {
+    // A sandboxed frame keeps its address.
+  }
+}
 
 /** Loads the page anew. */
 export function reloadPage(): void {

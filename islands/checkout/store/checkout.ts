@@ -1,3 +1,4 @@
+import { settleAddress } from '../../../src/dom/navigate';
 import { noteRestoredPage } from '../../../src/http/nonce';
 import { legacy } from '../../../src/legacy-port';
 import { hasFailed } from '../../../src/runtime/current';
@@ -78,6 +79,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
     beforeChange: totals.beforeChange,
     /** Answers the events that others tell the checkout (checkout.md §5), and boots. */
     start(): void {
+      settleAddress();
       const options = { signal, target: form };
       const orderNatively = createNativeOrder(form, order);
       sendOnce(form);
