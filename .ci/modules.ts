@@ -16,7 +16,7 @@ export const files: ReadonlyMap<string, readonly string[]> = new Map([
   ['payment', ['shop']],
   ['checkout', ['shop', 'address', 'payment']],
   ['attribution', []],
-  ['consent', []],
+  ['consent', ['shop']],
   ['theme-definitions', []],
   ['theme', ['shop', 'theme-definitions']],
   ['theme-dialogs', ['shop', 'theme-definitions', 'theme']],

@@ -20,12 +20,13 @@ export const islands = [
 ];
 
 export { CART_TIMEOUT } from './calls/cart-fragments';
-export { fetchPageCopy, ownAddress } from './calls/page-copy';
+export { fetchPageCopy } from './calls/page-copy';
 export { endpointUrl, wcAjax } from './calls/wc-ajax';
 export { cartHashCookies } from './cart-hashes';
 export { cartQueue } from './cart-queue';
 export { cartHashCookie } from './cookies';
 export { type ShopEvents, sendShopEvent } from './events';
+export { ownAddress, reloadPage, settleAddress } from './own-address';
 export { shopParams } from './params';
 export { openRegisters, type RegisterName } from './registers/registers';
 export { takeOverRegister } from './registers/take-over-register';

@@ -46,9 +46,6 @@ export function navigateTo(url: string): boolean {
   return !!safe;
 }
 
-/** Loads the page anew. */
-export const reloadPage = (): void => location.reload();
-
 /** Asks before the page is left, in the browser's own words. */
 export function askBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();

@@ -94,3 +94,8 @@ test('A4 a table and methods beside the form, which name it: they are heard, and
     payment_method: 'cod',
   });
 });
+
+test('0025 a link straight to the checkout counts once: not again when the page is loaded anew, nor by the post of its login form', async () => {
+  await openCheckout([() => import('.')], { path: '/checkout/?lang=de&add-to-cart=7#review' });
+  expect(location.href).toBe(`${location.origin}/checkout/?lang=de#review`);
+});

@@ -217,6 +217,17 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
     expect(page.told()).not.toContain('checkout_error');
   });
 
+  test('0025 a page that is loaded anew puts nothing into the cart once more', async () => {
+    const page = await open({
+      jquery,
+      path: '/checkout/?lang=de&add-to-cart=7#review',
+      answers: { checkout: { json: failure('', { reload: true }) } },
+    });
+    page.submit();
+    await page.pass(20);
+    expect([page.reloads(), location.search, location.hash]).toEqual([1, '?lang=de', '#review']);
+  });
+
   test('CQ10 totals that are wished for while an order is under way come after a failure', async () => {
     const page = await open({
       jquery,

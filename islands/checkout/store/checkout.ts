@@ -6,6 +6,7 @@ import { native } from '../../../src/runtime/native';
 import { isBeingSent, sendOnce, watchSending } from '../../../src/runtime/sent';
 import { closesDialog, type Submit } from '../../../src/runtime/submitter';
 import { endProcessing, startPaymentMethods } from '../../payment';
+import { settleAddress } from '../../shop';
 import { checkoutCalls } from '../calls/checkout';
 import { checkoutParams } from '../params';
 import { couponPart, createCoupons } from './coupons';
@@ -78,6 +79,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
     beforeChange: totals.beforeChange,
     /** Answers the events that others tell the checkout (checkout.md §5), and boots. */
     start(): void {
+      settleAddress();
       const options = { signal, target: form };
       const orderNatively = createNativeOrder(form, order);
       sendOnce(form);

@@ -1,4 +1,4 @@
-import { askBeforeLeaving, reloadPage } from '../../../src/dom/navigate';
+import { askBeforeLeaving } from '../../../src/dom/navigate';
 import { RequestError } from '../../../src/http/error';
 import { formFields } from '../../../src/http/form-fields';
 import { legacy } from '../../../src/legacy-port';
@@ -24,7 +24,7 @@ import {
   type Seen,
   startProcessing,
 } from '../../payment';
-import { announce, cartQueue } from '../../shop';
+import { announce, cartQueue, reloadPage } from '../../shop';
 import type { Answer, CheckoutCalls } from '../calls/checkout';
 import { clearInlineErrors } from './errors';
 import { type FormFields, orderFields, tokensIn } from './kept-fields';

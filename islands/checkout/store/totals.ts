@@ -1,4 +1,3 @@
-import { reloadPage } from '../../../src/dom/navigate';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { RequestError } from '../../../src/http/error';
@@ -8,7 +7,7 @@ import { commit } from '../../../src/runtime/commit';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { isBeingSent } from '../../../src/runtime/sent';
 import { isProcessing, placingOrder, startPaymentMethods } from '../../payment';
-import { announce, cartQueue, sendShopEvent } from '../../shop';
+import { announce, cartQueue, reloadPage, sendShopEvent } from '../../shop';
 import type { CheckoutCalls } from '../calls/checkout';
 import { createAnswerApplier } from './apply-answer';
 import { errorBox, removeUpdateNotices, showNotices } from './errors';

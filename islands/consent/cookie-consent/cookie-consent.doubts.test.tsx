@@ -118,6 +118,19 @@ describe('a reload has a reason', () => {
     expect(opened.left).toEqual(['reload']);
   });
 
+  test.each([undefined, 'Firefox/153'])('it puts nothing into the cart once more (%s)', async (agent) => {
+    if (agent) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+    const opened = await openConsentPage({
+      path: '/?lang=de&add-to-cart=16',
+      cookies: { ...EVERYTHING, cmplz_policy_id: '2' },
+      body: '<script data-category="statistics">/* native */</script>',
+    });
+    await opened.pass(600);
+    const [to = ''] = opened.left;
+    expect(to === 'reload' ? location.search : new URL(to).search).toMatch(/^\?lang=de($|&cmplz)/);
+    vi.restoreAllMocks();
+  });
+
   test('a browser that keeps no denial would forget it with the page', async () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
     const opened = await openConsentPage({ config: { consenttype: 'optout', region: 'us' } });

@@ -1,3 +1,5 @@
+import { ownAddress, reloadPage } from '../../shop';
+
 /** Time in ms until the page loads anew, so that what was decided is on its way. */
 const SOON = 500;
 
@@ -9,11 +11,12 @@ export function reloadSoon(signal: AbortSignal): void {
   const reload = () => {
     timer = undefined;
     if (!/firefox/i.test(navigator.userAgent)) {
-      location.reload();
+      reloadPage();
       return;
     }
     // It would show what was in the fields, and load from its memory.
-    const url = new URL(location.href);
+    const url = new URL(ownAddress());
+    url.hash = location.hash;
     url.searchParams.set('cmplz-force-reload', String(Date.now()));
     location.assign(url.href);
   };

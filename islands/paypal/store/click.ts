@@ -1,5 +1,5 @@
 import { onAbort } from '../../../src/runtime/on-abort';
-import { ownAddress } from '../../shop';
+import { settleAddress } from '../../shop';
 import { showGenericError } from '../page/notices';
 import type { Context } from '../params/settings';
 import type { ButtonsOptions } from '../sdk/surface';
@@ -32,7 +32,7 @@ export function withClick(context: Context, callbacks: ButtonsOptions): ButtonsO
       if (!beginPayment(context, true)) return actions.reject();
       setFundingSource(data.fundingSource);
       // Who comes back from the app has the page loaded anew: its address is not to put a product into the cart once more.
-      if (switchesToApp()) history.replaceState(history.state, '', `${ownAddress()}${location.hash}`);
+      if (switchesToApp()) settleAddress();
       const look = looks.get(context);
       if (!(await isPaidAlready()) && (!look || (await look(data.fundingSource)))) return undefined;
       end();

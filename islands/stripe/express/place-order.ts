@@ -1,5 +1,6 @@
 import { askBeforeLeaving, navigateTo } from '../../../src/dom/navigate';
 import { t } from '../../../src/page/text';
+import { ownAddress } from '../../shop';
 import { lookForOrder } from '../calls/answer';
 import { TIMEOUT } from '../calls/ask';
 import { normalizeAddress } from '../calls/express';
@@ -31,7 +32,7 @@ async function payWith({ client, group }: WalletTurn, type: string): Promise<Pai
   if (type === 'amazon_pay' || type === 'amazonPay') {
     const { error, confirmationToken } = await client.createConfirmationToken({
       elements: group,
-      params: { return_url: location.href },
+      params: { return_url: ownAddress() },
     });
     if (!confirmationToken) throw new Refusal(wordsOf(error ?? {}), true);
     return { confirmationToken: confirmationToken.id };

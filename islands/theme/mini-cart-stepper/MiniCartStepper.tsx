@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isPlainPress } from '../../../src/dom/modifiers';
-import { navigateTo, reloadPage } from '../../../src/dom/navigate';
+import { navigateTo } from '../../../src/dom/navigate';
 import { queryAll } from '../../../src/dom/query-all';
 import { RequestError } from '../../../src/http/error';
 import { legacy } from '../../../src/legacy-port';
@@ -13,7 +13,7 @@ import { commit } from '../../../src/runtime/commit';
 import { hasFailed } from '../../../src/runtime/current';
 import type { IslandProps } from '../../../src/runtime/island';
 import { markAsShoppers } from '../../../src/runtime/ours';
-import { announce, cartQueue, noteCartChange, ShopMessages } from '../../shop';
+import { announce, cartQueue, noteCartChange, reloadPage, ShopMessages } from '../../shop';
 import { postQuantities } from '../calls';
 import { ajaxUrl, miniCartParams, settingsOf } from '../params';
 import { createPressRepeat } from '../press-repeat';

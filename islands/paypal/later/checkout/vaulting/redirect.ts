@@ -1,4 +1,5 @@
 import { navigateTo } from '../../../../../src/dom/navigate';
+import { ownAddress } from '../../../../shop';
 import { vaultPaypal } from '../../../calls/agreement';
 import { saveCheckoutForm } from '../../../calls/checkout';
 import { showErrorOr } from '../../../page/notices';
@@ -13,7 +14,7 @@ async function agree(): Promise<boolean> {
   const kept = await saveCheckoutForm(encodedForm());
   if (!kept.ok) tellFailure(kept.refusal.message ?? kept.error);
   if (await hasFaults()) return false;
-  const answer = await vaultPaypal(location.href);
+  const answer = await vaultPaypal(ownAddress());
   const link = answer.ok ? answer.data?.approve_link : undefined;
   if (link && navigateTo(link)) return true;
   const words = answer.ok ? undefined : answer.refusal.message;
