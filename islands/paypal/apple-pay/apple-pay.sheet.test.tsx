@@ -254,6 +254,20 @@ describe('an amount that changed', () => {
     expect(page.sent('ppc-approve-order')).toHaveLength(1);
   });
 
+  test('on a page of a cache that has another currency than the cart: the same figure is not taken', async () => {
+    const said = (currency_code: string) => ({
+      json: { success: true, data: { total: 30.04, total_str: '30.04', currency_code, country_code: 'US' } },
+    });
+    const page = await openApplePage({
+      context: 'product',
+      answers: { 'ppc-cart-script-params': said('EUR'), 'ppc-simulate-cart': said('EUR') },
+    });
+    await page.payIt();
+    expect(page.sdk('apple.session')).toMatchObject([{ request: { currencyCode: 'USD' } }]);
+    expect(page.faults()).toEqual([CHANGED]);
+    expect([page.sdk('Applepay.confirmOrder'), page.sent('ppc-approve-order')]).toEqual([[], []]);
+  });
+
   test.each(['30.04', '0.00'])(
     'to nothing at all (the page knew %s): no sheet can be agreed to, and it is told',
     async (known) => {

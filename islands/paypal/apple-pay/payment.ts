@@ -35,6 +35,10 @@ const methodsOf = (due: Due) =>
     due,
   );
 
+/** In which currency the sheet is. */
+const currencyOf = ({ due, currency }: Pick<Payment, 'due' | 'currency'>): string =>
+  due?.currency || currency;
+
 /** What the sheet asks for (paypal.md §3.29). */
 const requestFor = ({ vendor: { config }, apple, ships, due, currency }: Payment) => ({
   countryCode: config.countryCode,
@@ -43,7 +47,7 @@ const requestFor = ({ vendor: { config }, apple, ships, due, currency }: Payment
   requiredShippingContactFields: ships ? ['postalAddress', 'email', 'phone'] : [],
   requiredBillingContactFields: ['postalAddress'],
   ...(ships && due?.delivery?.shipping_packages && { shippingMethods: methodsOf(due) }),
-  currencyCode: due?.currency || currency,
+  currencyCode: currencyOf({ due, currency }),
   total: totalOf(apple, due),
 });
 
@@ -99,6 +103,7 @@ export async function payWithApple(payment: Payment): Promise<void> {
   try {
     isPaid = await till.take({
       price: sheet.price(),
+      currency: currencyOf(payment),
       confirm: (order) => confirm(vendor, sheet, order, agreed),
       ...(ships && { approve: (order) => shop.order(order, agreed) }),
     });

@@ -17,11 +17,12 @@ async function confirm(
 /** One press of the vendor's button, to its end (paypal.md §3.29). */
 export async function payWithGoogle(vendor: Vendor, sheet: Sheet, till: Till): Promise<void> {
   if (!(await till.mayPay())) return;
-  const agreed = await sheet.ask(await till.amount({ fillsCart: sheet.ships }));
+  const due = await till.amount({ fillsCart: sheet.ships });
+  const agreed = await sheet.ask(due);
   // What was put into the cart for the sheet is in it now.
   if (!agreed) return sheet.ships ? till.cancel() : undefined;
   const { data, price } = agreed;
   const payer = payerOf(data);
   keepPayer(payer);
-  await till.take({ price, payer, confirm: (order) => confirm(vendor, order, data) });
+  await till.take({ price, currency: due.currency, payer, confirm: (order) => confirm(vendor, order, data) });
 }

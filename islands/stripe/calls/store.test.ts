@@ -17,7 +17,10 @@ const printsRoot = (href: string) => {
 };
 const answers = (answer: FakeAnswer) => shop.answer({ '*': answer });
 const place = (amount = 3004) =>
-  placeOrder(order, { agreed: { amount }, toAmount: (cart) => Number(cart.totals?.total_price) });
+  placeOrder(order, {
+    agreed: { amount, currency: 'usd' },
+    toAmount: (cart) => Number(cart.totals?.total_price),
+  });
 
 beforeEach(() => {
   page[EXPRESS] = {
@@ -221,7 +224,9 @@ describe.skipIf(!available('stripe'))('ST20 ST39 ST40 as recorded', () => {
     const url = new URL(request.url);
     shop.answer({ [url.pathname]: { status: response.status, json: response.body } });
     const run =
-      call ?? ((body: OrderData) => placeOrder(body, { agreed: { amount: 3004 }, toAmount: () => 3004 }));
+      call ??
+      ((body: OrderData) =>
+        placeOrder(body, { agreed: { amount: 3004, currency: 'usd' }, toAmount: () => 3004 }));
     expect(await run(request.body)).toMatchObject(came);
     const sent = shop.calls.at(-1);
     expect([sent?.method, sent?.url]).toEqual([

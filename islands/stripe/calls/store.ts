@@ -4,7 +4,13 @@ import { request } from '../../../src/http/request';
 import { pageValue } from '../../../src/page/globals';
 import { t } from '../../../src/page/text';
 import { cartQueue, isDoubtful } from '../../shop';
-import { type Agreed, isChosen, isOtherContent, type StoreCart } from '../express/line-items.model';
+import {
+  type Agreed,
+  isChosen,
+  isOtherContent,
+  isOtherCurrency,
+  type StoreCart,
+} from '../express/line-items.model';
 import type { OrderData } from '../express/order.model';
 import { type Answer, amountChanged, answered, cartChanged, lookForOrder } from './answer';
 import { TIMEOUT, withNonce } from './ask';
@@ -194,6 +200,9 @@ export const placeOrder = (data: OrderData, { agreed, toAmount }: Wish): Promise
       if (!cart.ok) return cart;
       const amount = toAmount(cart.data);
       if (amount !== agreed.amount) return { ok: false, message: amountChanged(), amount, isOtherCart: true };
+      // A page of a cache may have another currency than the shopper.
+      if (isOtherCurrency(agreed.currency, cart.data))
+        return { ok: false, message: amountChanged(), isOtherCart: true };
       if (isOtherContent(agreed.cart, cart.data) || isChosen(agreed.rate, cart.data) === false)
         return { ok: false, message: cartChanged(), isOtherCart: true };
       return answered(() =>

@@ -27,6 +27,7 @@ export interface StoreCart {
     total_shipping?: string | null;
     total_discount?: string;
     total_refund?: string;
+    currency_code?: string;
   };
 }
 
@@ -75,6 +76,10 @@ export function isOtherContent(before: StoreCart | undefined, now: StoreCart): b
   return old !== undefined && content !== undefined && old !== content;
 }
 
+/** Whether a cart is paid in another currency; not where the shop does not say. */
+export const isOtherCurrency = (currency: string, { totals = {} }: StoreCart): boolean =>
+  !!totals.currency_code && totals.currency_code.toLowerCase() !== currency.toLowerCase();
+
 /** Whether a cart has this way of delivery chosen; nothing where it does not have it at all. */
 export function isChosen(rate: string | undefined, { shipping_rates = [] }: StoreCart): boolean | undefined {
   const offered = shipping_rates.flatMap((one) => one.shipping_rates ?? []);
@@ -86,6 +91,7 @@ export function isChosen(rate: string | undefined, { shipping_rates = [] }: Stor
 export interface Agreed {
   /** What the sheet said, in minor units of the currency. */
   amount: number;
+  currency: string;
   /** The cart that it was about, where that is known. */
   cart?: StoreCart | undefined;
   /** The way of delivery that the sheet showed as chosen. */

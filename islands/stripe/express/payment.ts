@@ -185,7 +185,7 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
       try {
         const filled = await whenFilled();
         if (filled && !filled.ok) throw new Refusal(notAdded(filled));
-        const agreed = { amount: due, cart, rate: event.shippingRate?.id };
+        const agreed = { amount: due, currency: place.currency, cart, rate: event.shippingRate?.id };
         hasLeft = await placeOrder(event, turn, agreed, () => tell(lookForOrder()));
       } catch (error) {
         const why =

@@ -144,6 +144,26 @@ describe('ST8 ST22 ST28 products', () => {
     expect(page.left).toEqual([`${location.origin}/received/`]);
   });
 
+  test.each([
+    ['EUR', 0],
+    ['USD', 1],
+  ])(
+    '0025 a page of a cache has another currency than the cart (%s): the same figure is no agreement',
+    async (currency_code, orders) => {
+      const page = await openProduct({}, { requestShipping: false });
+      const { totals } = storeCart(1930);
+      const json = storeCart(1930, { totals: { ...totals, currency_code } });
+      page.shop.answer({
+        '/wp-json/wc/store/v1/cart': { json },
+        '/wp-json/wc/store/v1/cart/add-item': { json },
+      });
+      (await page.press())?.confirm();
+      await page.pass(900);
+      expect(page.asked().filter((one) => one === 'POST checkout')).toHaveLength(orders);
+      expect(page.notices()).toEqual(orders ? [] : [expect.stringContaining('has changed')]);
+    },
+  );
+
   test('STQ 8.7 what is sold one by one is one', async () => {
     const body = PRODUCT.replace(/<div class="quantity">.*?<\/div>/, '');
     const page = await openProduct({ body });

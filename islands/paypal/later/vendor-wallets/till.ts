@@ -126,7 +126,7 @@ export async function createTill(
       const content = (isSame && told?.content) || amount?.content;
       told = amount && { ...amount, content: context === 'product' ? undefined : content };
     },
-    async take({ price, confirm, payer, approve }) {
+    async take({ price, currency, confirm, payer, approve }) {
       if (readChoice() !== choice) {
         tellOther(false);
         return false;
@@ -134,7 +134,9 @@ export async function createTill(
       const order = await handler.createOrder?.();
       if (!order) throw new Error('The shop made no order.');
       const due = await amountOfOrder(context);
-      const isAmount = price === undefined || !isSamePrice(due.price, price);
+      // A page of a cache may have another currency than the shopper.
+      const isAmount =
+        price === undefined || !isSamePrice(due.price, price) || isOther(currency, due.currency);
       if (isAmount || isOther(told?.content, due.content) || isOther(told?.ways, due.ways)) {
         tellOther(isAmount);
         return false;

@@ -67,12 +67,14 @@ export interface Till {
    * the sheet said: another amount is told, and so is another cart, or another delivery, of the same price.
    *
    * @param price - what the sheet said last
+   * @param currency - in which
    * @param approve - in place of the way of the place
    * @returns whether it is paid
    * @throws Error
    */
   take(payment: {
     price: string | undefined;
+    currency: string;
     confirm(orderId: string): Promise<void>;
     payer?: unknown;
     approve?(orderId: string): Promise<boolean>;
