@@ -12,7 +12,7 @@ import { onRestore } from '../../../../src/runtime/document';
 import type { IslandProps } from '../../../../src/runtime/island';
 import { native, setNative } from '../../../../src/runtime/native';
 import { onAbort } from '../../../../src/runtime/on-abort';
-import { isBeingSent, noteUnheard } from '../../../../src/runtime/sent';
+import { isBeingSent, noteUnheard, sendOnce } from '../../../../src/runtime/sent';
 import { closesDialog } from '../../../../src/runtime/submitter';
 import { clearErrors, ShopMessages, showError } from '../../../shop';
 import { coverForm, endHold, gatewayFields, type Hold, holdForm } from '../../cover';
@@ -63,6 +63,8 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
   useLayoutEffect(() => {
     onRestore(() => free(form), lifetime);
     onAbort(lifetime, () => {
+      // What the browser is posting by then is paid once all the same.
+      if (isBeingSent(form)) sendOnce(form);
       free(form);
       setInputs({});
     });
