@@ -8,6 +8,8 @@ import { answered, getJson, nonceSource, post, sendJson } from './post';
 /** The cart of the shop's public interface, as far as it is looked at. */
 export interface StoreCart {
   shipping_address?: Fields;
+  items?: readonly { key?: string; quantity?: number }[];
+  coupons?: readonly { code?: string }[];
 }
 
 const store = () => settings()?.ajax.update_customer_shipping;

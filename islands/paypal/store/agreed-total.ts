@@ -1,12 +1,13 @@
 import { openStorage } from '../../../src/http/storage';
 import { cartHashCookies, cartQueue } from '../../shop';
 import { cartScriptParams, isOther, waysOf } from '../calls/cart';
+import { storeCart } from '../calls/shipping';
 import { settings } from './settings';
 
 /** What is paid, and for what, in the shop's words; empty where it does not say that, or did not answer. */
 interface Agreed {
   total: string;
-  /** The shop's mark for the lines of the cart, which it sets with each answer. */
+  /** What is in the cart: the shop's mark for it, which it sets with each answer, or its lines themselves. */
   lines: string;
   /** How it is delivered. */
   ways: string;
@@ -24,6 +25,20 @@ async function lookAtCart(): Promise<Agreed> {
   const answer = await cartScriptParams(true);
   const said = answer.ok ? answer.data : {};
   return { total: `${said.total ?? ''}`, lines: cartHashCookies(), ways: waysOf(said) };
+}
+
+/**
+ * What is in the cart, line by line. What it comes to is left out, and so is the shop's mark, which has that in it: while its
+ * window is open the provider tells the shop of addresses, and the shop the provider of sums.
+ */
+async function lookAtLines(): Promise<Agreed> {
+  const answer = await storeCart();
+  const { items = [], coupons = [] } = answer.ok ? answer.data : {};
+  const lines = [
+    ...items.map(({ key, quantity }) => `${key} ${quantity}`),
+    ...coupons.map(({ code }) => code),
+  ].join();
+  return { total: '', lines, ways: '' };
 }
 
 /** Where it is kept for the page that the provider's app comes back to, which may be in another tab. */
@@ -54,17 +69,14 @@ function kept(of: string): Agreed | undefined {
 /** What was in the cart when the provider's window was told what is paid. */
 let agreed: Promise<Agreed> | undefined;
 
-/** Whether the provider asks the shop by itself while its window is open, as of an address: the sum may be another then. */
-const isAsked = (): boolean => !!settings()?.server_side_shipping_callback.enabled;
-
 /**
- * Looks what the cart comes to. A shop that the provider asks has told its window; the mark in this browser is another then only
- * if this browser has changed the cart. A review of the shop shows all of it, and nobody else has to look.
+ * Looks what is in the cart, and what it comes to, unless the provider asks the shop for that. A review of the shop shows all of
+ * it, and nobody else has to look.
  */
 function look(): Promise<Agreed> | undefined {
   const page = settings();
   if (!page || page.final_review_enabled) return undefined;
-  return isAsked() ? Promise.resolve({ total: '', lines: cartHashCookies(), ways: '' }) : lookAtCart();
+  return page.server_side_shipping_callback.enabled ? lookAtLines() : lookAtCart();
 }
 
 /**
@@ -80,9 +92,7 @@ export const withAgreedTotal = <T>(tell: () => Promise<T>): Promise<T> =>
       resolve(told);
       const before = isNew ? undefined : await agreed;
       agreed = look()?.then((now) => renewed(before, now));
-      const now = await agreed;
-      // A page that is loaded anew has a new mark.
-      keep(isAsked() ? undefined : now);
+      keep(await agreed);
     };
     cartQueue.run(turn).catch(reject);
   });
@@ -103,7 +113,7 @@ export const keptReview = (of: string): string => kept(of)?.total ?? '';
  * @param of - order of the provider's that was approved, or subscription
  */
 export async function isTotalAgreed(of: string): Promise<boolean> {
-  const before = (await agreed) ?? (isAsked() ? undefined : kept(of));
+  const before = (await agreed) ?? kept(of);
   // With nothing to compare the shop is not asked again.
   if (!before || !Object.values(before).some(Boolean)) return true;
   const now = await cartQueue.run(async () => look(), { changesNothing: true });

@@ -48,6 +48,14 @@ describe('ST8 ST22 ST28 products', () => {
     const [, form = ''] = /(<form.*<\/form>)/.exec(variable()) ?? [];
     const other = form.replace('"m" selected', '"l" selected').replaceAll('53', '99');
 
+    test('also of one that stands before: its own is the one that the wallets come after', async () => {
+      const page = await openProduct({ body: other + variable('54') });
+      await page.press();
+      expect(
+        page.shop.calls.find(({ endpoint }) => endpoint === 'wc_stripe_add_to_cart')?.fields,
+      ).toMatchObject({ product_id: '53', 'attributes[attribute_size]': 'm' });
+    });
+
     test('it is the chosen variation of its own', async () => {
       const page = await openProduct({ body: variable('54') + other });
       await page.press();

@@ -1,5 +1,5 @@
 import { native } from '../../../../src/runtime/native';
-import { cartQueue, endpointUrl } from '../../../shop';
+import { cartQueue, endpointUrl, productFormFor } from '../../../shop';
 import { type CartProduct, changeCart, type PurchaseUnit, removeFromCart } from '../../calls/cart';
 import { tellBody } from '../../events';
 import { clearNotices, showErrorOr, showGenericError } from '../../page/notices';
@@ -9,11 +9,13 @@ import { withAgreedTotal } from '../../store/agreed-total';
 import { approveAtOnce } from '../../store/approval';
 import { createProductOrder } from '../../store/create-order';
 import { afterReturn } from '../../store/return';
+import { settings } from '../../store/settings';
 import { tellFailure, wordsOf } from '../../store/tell-failure';
 import { cartProducts, isBooking } from './entries.model';
 
 /** The product's form on this page, as it is now: plugins put another in its place. */
-export const productForm = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>('form.cart');
+export const productForm = (): HTMLFormElement | null =>
+  productFormFor(document.querySelector(settings()?.button.wrapper ?? ''));
 
 /** What is chosen on this page, as the shop takes it; nothing on a page without a form. */
 export function chosenProducts(quantity?: number): CartProduct[] {

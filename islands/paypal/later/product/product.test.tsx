@@ -52,6 +52,14 @@ describe('PP1 PP63 an order of a product', () => {
     expect(page.left).toEqual(['http://localhost:3000/received/']);
   });
 
+  test('0025 beside forms of other products it is the one before the buttons', async () => {
+    const formOf = (id: number) =>
+      `<form class="cart"><input name="quantity" value="1"><button name="add-to-cart" value="${id}" class="single_add_to_cart_button">Add</button></form>`;
+    const page = await open({ body: `${formOf(7)}${product(formOf(16))}${formOf(8)}` });
+    await page.press();
+    expect(page.sent('ppc-change-cart')).toMatchObject([{ products: [{ id: '16' }] }]);
+  });
+
   test('P20 what was chosen at the press is paid, also where something else is chosen before its turn comes', async () => {
     const page = await open();
     const { cartQueue } = await import('../../../shop');

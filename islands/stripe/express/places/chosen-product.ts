@@ -1,8 +1,10 @@
 import { legacy } from '../../../../src/legacy-port';
 import { native } from '../../../../src/runtime/native';
+import { productFormFor } from '../../../shop';
 import type { ChosenProduct } from '../../calls/express';
+import { container } from '../container';
 
-const productForm = () => document.querySelector<HTMLFormElement>('form.cart');
+const productForm = (): HTMLFormElement | null => productFormFor(container());
 
 /** What the page has for the product: of its form, if it has one. A mini-cart or a theme's bar before it has the same for others. */
 const fields = <T extends Element = HTMLInputElement>(selector: string): T[] => [
@@ -12,7 +14,7 @@ const field = (selector: string): HTMLInputElement | undefined => fields(selecto
 
 /** What puts the product into the cart. */
 export const addButton = (): HTMLButtonElement | null =>
-  document.querySelector('form.cart .single_add_to_cart_button') ??
+  fields<HTMLButtonElement>('.single_add_to_cart_button')[0] ??
   document.querySelector('.single_add_to_cart_button');
 
 /** The part of a variable product's form that says which variation is chosen. */
