@@ -35,4 +35,5 @@ export { ShopMessages } from './ShopMessages';
 export { clearErrors, showError } from './store/notices';
 export { isDoubtful, lookUp, wasAdded } from './store/outcome';
 export { announce, noteCartChange } from './store/state';
+export { hasUnsentQuantities } from './unsent-quantities';
 export { useCartEvents } from './use-cart';

@@ -98,6 +98,14 @@ describe('what fails', () => {
     expect(await failure(request({ url }))).toBe(code);
   });
 
+  it.each([
+    ['the shop says that the nonce is stale', { status: 403, text: '-1' }, 'forbidden 403'],
+    ['a firewall says no, perhaps to the answer', { status: 403, text: '<h1>No</h1>' }, 'http 403'],
+  ])('of what must not be done twice: %s', async (_, answer, code) => {
+    shop.answer({ x: answer });
+    expect(await failure(request({ url, once: true }))).toBe(code);
+  });
+
   it('is a timeout when the answer is late', async () => {
     shop.answer({ x: { never: true } });
     const result = failure(request({ url, timeout: 5000 }));

@@ -35,6 +35,11 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   /** Whether an answer with an error status is one, too: the shop's public interface says in it why it refuses. */
   anyStatus?: boolean;
+  /**
+   * Whether it must not be done twice. What stands between the page and the shop can refuse an answer, too: a status of 403 does
+   * not say then that nothing was done, unless the shop's `-1` does.
+   */
+  once?: boolean;
   /** Whether the call outlives the page. */
   keepalive?: boolean;
   /** Whether nothing that the browser has kept is an answer. */
@@ -99,7 +104,8 @@ async function ask(options: RequestOptions): Promise<Reply> {
     const { status } = response;
     const text = await response.text();
     tellOutcome({ response, text });
-    if (status === 403 || text.trim() === '-1') throw new RequestError('forbidden', status);
+    if ((status === 403 && !options.once) || text.trim() === '-1')
+      throw new RequestError('forbidden', status);
     if (!response.ok && !options.anyStatus) throw new RequestError('http', status);
     return { status, url: response.url || url, text, json: (wanted) => readJson(text, status, wanted) };
   } catch (error) {

@@ -45,6 +45,9 @@ export function watchLeaving(signal: AbortSignal): void {
  */
 export const untilPageStays = (): Promise<void> | undefined => leaving;
 
+/** Does something if a page that was about to go is there after a while: somebody said no, or stopped it. */
+export const ifPageStays = (then: () => void): void => void setTimeout(then, STAYS);
+
 /**
  * Loads something that a navigation may cut off. Firefox does so before the page is hidden, and keeps no page for later
  * that waits to be asked: so that is done only as long as something loads.

@@ -217,6 +217,21 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
     expect(page.told()).not.toContain('checkout_error');
   });
 
+  test('A5 while the page is loaded anew nothing is ordered; one that stays says why, and is free', async () => {
+    const answer = { json: failure('', { reload: true }) };
+    const page = await open({ jquery, answers: { checkout: answer } });
+    page.submit();
+    await page.pass(3000);
+    page.submit();
+    await page.pass(20);
+    expect(page.shop.calls.filter(({ endpoint }) => endpoint === 'checkout')).toHaveLength(1);
+    await page.pass(7000);
+    expect(page.told()).toContain('checkout_error');
+    page.submit();
+    await page.pass(20);
+    expect(page.shop.calls.filter(({ endpoint }) => endpoint === 'checkout')).toHaveLength(2);
+  });
+
   test('0025 a page that is loaded anew puts nothing into the cart once more', async () => {
     const page = await open({
       jquery,

@@ -4,6 +4,7 @@ import { formFields } from '../../../src/http/form-fields';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
+import { ifPageStays } from '../../../src/runtime/leaving';
 import { native } from '../../../src/runtime/native';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { isBeingSent, whenShopperLeaves } from '../../../src/runtime/sent';
@@ -171,8 +172,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     if (way === 'away') totals.leave();
     if (way) return;
     if (answer.reload === true) {
-      // Free if the page stays, as when somebody keeps it.
-      endProcessing(form);
+      // Until then the form is taken: nobody would see what became of another order.
+      ifPageStays(() => messages.refuse(answer.messages));
       return reloadPage();
     }
     if (answer.refresh === true) legacy.emit('update_checkout');

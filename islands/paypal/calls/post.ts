@@ -25,7 +25,7 @@ const mayBeStale = ({ message, name, code, details, errors }: Refusal): boolean 
 export interface PostOptions {
   /** Whether it goes out as text, without a type of content, as some of the original's do (paypal.md §4). */
   asText?: boolean;
-  /** Whether it is waited for as long as it takes. */
+  /** Whether it is waited for as long as it takes, and not made twice: it takes money. */
   patient?: boolean;
 }
 
@@ -73,7 +73,7 @@ export async function sendJson(
     body: JSON.stringify(body),
     headers: { 'Content-Type': asText ? 'text/plain;charset=UTF-8' : 'application/json', ...headers },
     unheard: true,
-    ...(!patient && { timeout: TIMEOUT }),
+    ...(patient ? { once: true } : { timeout: TIMEOUT }),
   });
   return reply.json();
 }

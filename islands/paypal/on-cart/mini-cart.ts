@@ -4,7 +4,7 @@ import { settings } from '../store/settings';
 import { noteShownCart } from '../store/shown-cart';
 import { updateStatus } from '../store/status';
 import { renderWallet } from '../store/wallet';
-import { cartCallbacks } from './callbacks';
+import { cartCallbacks, lookAtQuantities } from './callbacks';
 
 /** What is told when fragments of the shop's are on the page, or when they could be shown from an earlier one. */
 const DRAWN = ['wc_fragments_loaded', 'wc_fragments_refreshed'];
@@ -27,6 +27,7 @@ export function startMiniCart(life: AbortSignal): void {
   for (const name of [...DRAWN, ...CHANGED]) legacy.on(name, note, { signal: life });
   // Drawers bring a mini-cart in other ways as well.
   watchArrivals(render, life);
+  lookAtQuantities('mini-cart', life);
   note();
   render();
 }

@@ -7,7 +7,7 @@ import { noteShownCart } from '../store/shown-cart';
 import { updateStatus } from '../store/status';
 import { renderWallet } from '../store/wallet';
 import { wayFor } from '../store/ways';
-import { cartCallbacks } from './callbacks';
+import { cartCallbacks, lookAtQuantities } from './callbacks';
 
 /** The wallet on the page of the cart (paypal.md §3.13). */
 export function startCart(life: AbortSignal): void {
@@ -48,6 +48,7 @@ export function startCart(life: AbortSignal): void {
   };
   for (const name of ['updated_cart_totals', 'updated_checkout']) legacy.on(name, update, { signal: life });
   onInit(wrapper(), status);
+  lookAtQuantities('cart', life);
   noteShownCart('cart');
   render();
   status();

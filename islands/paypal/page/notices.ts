@@ -3,6 +3,7 @@ import { parseHtml } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
 import { scrollToNotice } from '../../../src/dom/scroll';
 import { isVisible } from '../../../src/dom/visible';
+import { t } from '../../../src/page/text';
 import { native } from '../../../src/runtime/native';
 import { settings } from '../store/settings';
 
@@ -68,6 +69,14 @@ export function showErrors(texts: readonly unknown[], place: Place = 'form'): bo
 export function clearNotices(): void {
   for (const notice of document.querySelectorAll('.woocommerce-error,.woocommerce-message')) notice.remove();
 }
+
+/** That something else would be paid than the shopper saw, in words. */
+export const amountChanged = (): string =>
+  t('amountChanged', 'The amount has changed. Please look at it, and pay again.');
+
+/** That something else would be ordered than the shopper saw, in words. */
+export const cartChanged = (): string =>
+  t('cartChanged', 'Your cart has changed. Please look at your order.');
 
 /** Shows only that something went wrong. */
 export function showGenericError(place: Place = 'form'): void {

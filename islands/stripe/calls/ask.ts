@@ -13,7 +13,7 @@ export const callUrl = (template: string, name: string, prefix = 'wc_stripe_'): 
 
 /** How to ask. */
 export interface AskOptions {
-  /** Whether the answer is waited for as long as it takes. */
+  /** Whether the answer is waited for as long as it takes, and the call not made twice: it takes money. */
   patient?: boolean;
 }
 
@@ -22,7 +22,8 @@ export const postForm = (
   url: string,
   fields: Readonly<Record<string, unknown>>,
   { patient = false }: AskOptions = {},
-): Promise<Reply> => request({ url, body: encodeForm(fields), ...(!patient && { timeout: TIMEOUT }) });
+): Promise<Reply> =>
+  request({ url, body: encodeForm(fields), ...(patient ? { once: true } : { timeout: TIMEOUT }) });
 
 /** Where a security value comes from. */
 export interface NoncePlace {

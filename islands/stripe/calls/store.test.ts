@@ -115,7 +115,14 @@ describe('ST39 ST41 what comes of an order', () => {
     ['a gateway that gave up', { status: 504, json: {} }, LOOK],
     ['a page of a broken shop', { status: 500, text: '<h1>Oh</h1>' }, LOOK],
     ['no answer', { fail: true }, LOOK],
-    ['nobody may', { status: 403, json: {} }, OFFLINE],
+    [
+      'nobody may',
+      { status: 403, json: { code: 'rest_forbidden', message: 'Members only.' } },
+      'Members only.',
+    ],
+    // It may have looked at the answer.
+    ['a firewall', { status: 403, text: '<h1>No</h1>' }, LOOK],
+    ['a firewall in JSON', { status: 403, json: {} }, LOOK],
     [
       'a payment that failed',
       {

@@ -67,10 +67,10 @@ async function send({ path, query = {}, body, headers, patient }: StoreCall): Pr
     },
     anyStatus: true,
     unheard: true,
-    ...(!patient && { timeout: TIMEOUT }),
+    ...(patient ? { once: true } : { timeout: TIMEOUT }),
   });
   const said = reply.json();
-  if (reply.status === 401 && /nonce/.test(String(Object(said).code)))
+  if (/^40[13]$/.test(`${reply.status}`) && /nonce/.test(String(Object(said).code)))
     throw new RequestError('forbidden', reply.status);
   return { status: reply.status, isFine: reply.status < 400, body: said };
 }
@@ -168,8 +168,9 @@ async function order(call: StoreCall): Promise<Order> {
   const redirect = redirect_url || detailOf(body, 'redirect');
   const isPlaced = isFine && payment_status === 'success';
   if (isPlaced && typeof redirect === 'string' && redirect) return { ok: true, data: { redirect } };
-  // Paid without a place to go on, or broken off while the order was made.
-  if (isPlaced || status >= 500) throw new RequestError('shape', status);
+  // Paid without a place to go on, broken off while the order was made, or refused by something before the shop.
+  const isOthers = status === 403 && !Object(body).code;
+  if (isPlaced || status >= 500 || isOthers) throw new RequestError('shape', status);
   return { ok: false, message: refusalOf(body) };
 }
 

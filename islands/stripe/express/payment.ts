@@ -139,6 +139,11 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
       const offer = place.offer();
       if (!mayOpen(settings, event.expressPaymentType) || !offer || isOrdering) return event.reject?.();
       clearErrors();
+      const refusal = place.refusal?.();
+      if (refusal) {
+        tell(refusal);
+        return event.reject?.();
+      }
       place.opens?.();
       if (settings.taxes_based_on_billing)
         showNotice(

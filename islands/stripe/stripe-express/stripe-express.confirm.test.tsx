@@ -131,7 +131,7 @@ describe('ST28 a sheet that is agreed to', () => {
     ],
     [
       'a stale nonce',
-      { status: 403, json: {} },
+      { status: 403, json: { code: 'woocommerce_rest_invalid_nonce' } },
       'An error occurred while connecting to the server. Please try again.',
     ],
   ])('ST12 ST42 the shop refuses the order: %s', async (_, answer, words) => {

@@ -1,8 +1,7 @@
 import { legacy } from '../../../../src/legacy-port';
-import { t } from '../../../../src/page/text';
 import { lookBeforePayment, reviewOf } from '../../../payment';
 import { approveOrder } from '../../calls/order';
-import { clearNotices, showErrorOr, showErrors, showGenericError } from '../../page/notices';
+import { cartChanged, clearNotices, showErrorOr, showErrors, showGenericError } from '../../page/notices';
 import { cover, uncover } from '../../page/overlays';
 import type { ApproveActions, ApproveData } from '../../sdk/surface';
 import { keptReview } from '../../store/agreed-total';
@@ -33,7 +32,7 @@ async function showsApproved(order: string): Promise<boolean> {
   if (!form || !before) return true;
   if (!(await lookBeforePayment(form))) return false;
   const isSame = reviewOf(form) === before;
-  if (!isSame) showErrors([t('cartChanged', 'Your cart has changed. Please look at your order.')]);
+  if (!isSame) showErrors([cartChanged()]);
   return isSame;
 }
 

@@ -1,7 +1,6 @@
-import { t } from '../../../../src/page/text';
 import { native } from '../../../../src/runtime/native';
 import { lookBeforePayment } from '../../../payment';
-import { clearNotices, showErrorOr, showErrors } from '../../page/notices';
+import { amountChanged, clearNotices, showErrorOr, showErrors } from '../../page/notices';
 import { cover, uncover } from '../../page/overlays';
 import { isStoredCardChosen } from '../../store/card-form';
 import { setFundingSource } from '../../store/funding-source';
@@ -51,8 +50,7 @@ function forgetSource(): void {
 async function looksRight(): Promise<boolean> {
   if (settings()?.context !== 'pay-now' || (await isDueAsSaid())) return true;
   const { total_str, currency_code } = settings()?.pay_now ?? {};
-  const words = t('amountChanged', 'The amount has changed. Please look at it, and pay again.');
-  showErrors([[words, total_str, currency_code].filter(Boolean).join(' ')], 'notices');
+  showErrors([[amountChanged(), total_str, currency_code].filter(Boolean).join(' ')], 'notices');
   return false;
 }
 

@@ -1,7 +1,8 @@
 import { t } from '../../../../src/page/text';
 import { lookBeforePayment } from '../../../payment';
+import { hasUnsentQuantities } from '../../../shop';
 import { isOther } from '../../calls/cart';
-import { clearNotices, showErrors } from '../../page/notices';
+import { amountChanged, cartChanged, clearNotices, showErrors } from '../../page/notices';
 import type { Context } from '../../params/settings';
 import type { ButtonsOptions } from '../../sdk/surface';
 import { isTotalAgreed } from '../../store/agreed-total';
@@ -21,14 +22,6 @@ class NothingToPay extends Error {
   constructor() {
     super(t('nothingToPay', 'There is nothing to pay. Please look at your cart.'));
   }
-}
-
-/** Nothing is taken but what the sheet said. */
-function tellOther(isAmount: boolean): void {
-  const words = isAmount
-    ? t('amountChanged', 'The amount has changed. Please look at it, and pay again.')
-    : t('cartChanged', 'Your cart has changed. Please look at your order.');
-  showErrors([words], 'notices');
 }
 
 /** Tells the shop, by the way of the place. @returns whether it took it: a restart means that it did not */
@@ -66,13 +59,14 @@ export async function createTill(
   /** What was chosen on a product's page at the press. */
   let choice = '';
 
+  const isOfCart = context === 'cart' || context === 'mini-cart';
   /** The sheets say a sum, and no goods: these are what the page of the cart shows, or its mini-cart. */
-  const isStale = () => (context === 'cart' || context === 'mini-cart') && showsOtherCart(context);
+  const isStale = () => isOfCart && showsOtherCart(context);
 
   async function mayPay(): Promise<boolean> {
-    if (isStale()) {
+    if (isStale() || (isOfCart && hasUnsentQuantities())) {
       clearNotices();
-      tellOther(false);
+      showErrors([cartChanged()], 'notices');
       return false;
     }
     if (checkout) {
@@ -128,7 +122,7 @@ export async function createTill(
     },
     async take({ price, currency, confirm, payer, approve }) {
       if (readChoice() !== choice) {
-        tellOther(false);
+        showErrors([cartChanged()], 'notices');
         return false;
       }
       const order = await handler.createOrder?.();
@@ -138,7 +132,7 @@ export async function createTill(
       const isAmount =
         price === undefined || !isSamePrice(due.price, price) || isOther(currency, due.currency);
       if (isAmount || isOther(told?.content, due.content) || isOther(told?.ways, due.ways)) {
-        tellOther(isAmount);
+        showErrors([isAmount ? amountChanged() : cartChanged()], 'notices');
         return false;
       }
       agreePayment(place);

@@ -1,4 +1,6 @@
 import { legacy } from '../../../../src/legacy-port';
+import { hasUnsentQuantities } from '../../../shop';
+import { cartChanged } from '../../calls/answer';
 import { getCart, placeOrder } from '../../calls/store';
 import type { ExpressSettings } from '../../params/express';
 import { filtered } from '../filters';
@@ -51,6 +53,7 @@ export function cartPlace(settings: ExpressSettings): Place & { refresh(): Promi
     isProduct: false,
     offer: () => offer,
     isShown: () => !!offer,
+    refusal: () => (hasUnsentQuantities() ? cartChanged() : undefined),
     /** Asks the shop again. What it answers to an earlier question is old. */
     async refresh() {
       turn++;

@@ -23,7 +23,9 @@ export interface Place {
   offer(): Offer | undefined;
   /** Whether its buttons are seen. */
   isShown(): boolean;
-  /** Why a press pays nothing now, in words for the shopper. */
+  /** Why a press pays nothing yet, in words for a notice. */
+  refusal?(): string | undefined;
+  /** Why a press pays nothing now, in words for a dialog, as of what is still to be chosen. */
   reason?(): string | undefined;
   /** Puts what is chosen into the cart: a press begins with it. */
   fill?(): Promise<Filled>;

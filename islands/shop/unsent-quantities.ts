@@ -1,0 +1,41 @@
+import { queryAll } from '../../src/dom/query-all';
+import { native } from '../../src/runtime/native';
+
+const FORM = '.woocommerce-cart-form';
+
+/** Quantities of the cart: on its page, and in a mini-cart that has fields for them. */
+const FIELDS = `${FORM} .qty,input[data-cart_item_key]`;
+
+/** Whether a field says another number than the shop has printed: a script may write the same one in another way. */
+const isUnsent = ({ value, defaultValue }: HTMLInputElement): boolean =>
+  value !== defaultValue && (!value.trim() || Number(value) !== Number(defaultValue));
+
+/** What was unsent when it was last looked at. */
+let known = '';
+
+/** Sends the quantities of a cart's page as its own button does, unless one is empty, which would take a line out. */
+function send(form: HTMLFormElement): void {
+  const fields = queryAll<HTMLInputElement>('.qty', form);
+  const button = native(form, 'querySelector')<HTMLButtonElement>('[name=update_cart]');
+  if (!button || !fields.every(({ value }) => value.trim())) return;
+  // Whoever disables the button until something is typed hears of it: a browser may have restored it.
+  fields[0]?.dispatchEvent(new Event('input', { bubbles: true }));
+  button.click();
+}
+
+/**
+ * Looks for quantities of the cart that the shop has not heard of, and has them sent. Those that stay as they are, as where a
+ * script writes its own each time, hold nothing up a second time.
+ *
+ * @returns whether the page shows other quantities than are in the cart: nothing is ordered then
+ */
+export function hasUnsentQuantities(): boolean {
+  const fields = queryAll<HTMLInputElement>(FIELDS).filter(isUnsent);
+  const now = JSON.stringify(fields.map(({ name, value, defaultValue }) => [name, value, defaultValue]));
+  const isKnown = !fields.length || known === now;
+  known = now;
+  if (isKnown) return false;
+  const form = fields.find((field) => field.matches(`${FORM} .qty`))?.form;
+  if (form) send(form);
+  return true;
+}
