@@ -1,3 +1,5 @@
+import { queryAll } from '../../src/dom/query-all';
+
 /** What the shop does when an address says so: a page that is asked for once more must not do it again. */
 const ACTS = [
   'add-to-cart',
@@ -17,6 +19,12 @@ export function ownAddress(): string {
   // What is not there is not taken out: the rest would be written anew.
   for (const name of ACTS) if (url.searchParams.has(name)) url.searchParams.delete(name);
   return url.href;
+}
+
+/** Has a form that asks for this page in another way, as in another order, not repeat what the page's address asked for. */
+export function settleForm(form: HTMLFormElement): void {
+  for (const field of queryAll<HTMLInputElement>('input[type=hidden]', form))
+    if (ACTS.includes(field.name)) field.disabled = true;
 }
 
 /** Makes the address of this page one that does nothing when it is asked for once more. */

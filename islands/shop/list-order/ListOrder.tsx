@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { Bind } from '../../../src/react/bind';
 import { native } from '../../../src/runtime/native';
+import { settleForm } from '../own-address';
 import { COUNT, ORDER } from '.';
 import { ANNOUNCE_DELAY, announcesCount } from './list-order.model';
 
@@ -20,6 +21,7 @@ export default function ListOrder() {
 
 function submitOrder(_event: Event, select: Element): void {
   const { form } = select as HTMLSelectElement;
+  if (form) settleForm(form);
   // Unlike submit(), this lets validation and submit handlers have their say (Q95).
   native(form, 'requestSubmit')?.();
 }

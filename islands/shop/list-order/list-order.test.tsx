@@ -24,6 +24,17 @@ describe('sorting', () => {
     expect(new FormData(sent[0] as HTMLFormElement).get('orderby')).toBe('price');
   });
 
+  test('what was put into the cart by the address of the list is not put into it once more', async () => {
+    await open({
+      body: form(
+        '<input type="hidden" name="add-to-cart" value="7"><input type="hidden" name="s" value="pot">',
+      ),
+    });
+    const select = document.querySelector('select') as HTMLSelectElement;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    expect([...new FormData(select.form as HTMLFormElement).keys()]).toEqual(['orderby', 'paged', 's']);
+  });
+
   test('Q95 validation and submit handlers have their say', async () => {
     const page = await open({ body: form('<input name="s" required>') });
     const invalid = vi.fn();
