@@ -25,7 +25,7 @@ import {
   type Seen,
   startProcessing,
 } from '../../payment';
-import { announce, cartQueue, reloadPage } from '../../shop';
+import { announce, cartQueue, hasUnsentQuantities, reloadPage } from '../../shop';
 import type { Answer, CheckoutCalls } from '../calls/checkout';
 import { clearInlineErrors } from './errors';
 import { type FormFields, orderFields, tokensIn } from './kept-fields';
@@ -230,7 +230,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
    * shopper to pause.
    */
   const doubtOffers = () => {
-    if (legacy.isOtherRequesting() || totals.hasTypedQuantity()) totals.doubt();
+    if (legacy.isOtherRequesting() || totals.hasTypedQuantity() || hasUnsentQuantities()) totals.doubt();
   };
 
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */
