@@ -14,6 +14,7 @@ import { moveToField } from '../store/errors';
 import { TOTALS_COVER, UPDATED_AREAS, updatingTotals } from '../store/state';
 import { FORM } from '.';
 import { createCoveredPress } from './covered-press';
+import { blockEnterBeforeReview } from './enter-before-review';
 
 /** A second form would ask for the same totals, and show them in the first. */
 export default function CheckoutForm(props: IslandProps) {
@@ -50,6 +51,7 @@ function CheckoutAtWork({ host, lifetime }: IslandProps) {
         on={{
           change: onFieldEvent,
           keydown: onFieldEvent,
+          keypress: blockEnterBeforeReview,
           focusout: onFieldEvent,
           pointerdown,
           pointerup,

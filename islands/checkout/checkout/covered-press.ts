@@ -88,7 +88,7 @@ export function createCoveredPress(form: Element, source: Pick<Totals, 'beforeCh
     },
     pointerup(event: Event): void {
       // An answer came between the two, and took the cover or the button away: no click is told then.
-      if (down && !native(down, 'isConnected') && (event as PointerEvent).pointerType === 'mouse')
+      if (down && !native(down, 'isConnected') && (event as PointerEvent).pointerType !== 'touch')
         setTimeout(press, 0, event);
     },
     click(event: Event): void {
