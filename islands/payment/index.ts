@@ -21,6 +21,7 @@ export {
   chosenGateway,
   endProcessing,
   isProcessing,
+  PAYMENT,
   placingOrder,
   startProcessing,
   validateControls,

@@ -13,7 +13,10 @@ test.each([
   ['<form hidden></form><form></form><form></form>', [false, true, false]],
   ['<div hidden><form></form><form></form></div>', [true, false]],
   ['<form></form>', [true]],
-])('J6 the first that can be seen, else the first: %s', (markup, expected) => {
+  // A form for each part: the one with the core.
+  ['<form></form><form><hr></form>', [false, true]],
+  ['<form></form><form hidden><hr></form><form><hr></form>', [false, false, true]],
+])('J6 the first whole one that can be seen, else the first: %s', (markup, expected) => {
   document.body.innerHTML = markup;
-  expect([...document.forms].map((form) => isFirstVisible(form, 'form'))).toEqual(expected);
+  expect([...document.forms].map((form) => isFirstVisible(form, 'form', 'hr'))).toEqual(expected);
 });

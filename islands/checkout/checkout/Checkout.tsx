@@ -7,10 +7,11 @@ import { useFirstVisible } from '../../../src/react/use-first-visible';
 import { useValue } from '../../../src/react/use-value';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
-import { placingOrder } from '../../payment';
+import { PAYMENT, placingOrder } from '../../payment';
 import { ShopMessages } from '../../shop';
 import { createCheckout } from '../store/checkout';
 import { moveToField } from '../store/errors';
+import { isInParts } from '../store/parts';
 import { TOTALS_COVER, UPDATED_AREAS, updatingTotals } from '../store/state';
 import { FORM } from '.';
 import { createCoveredPress } from './covered-press';
@@ -18,7 +19,7 @@ import { blockEnterBeforeReview } from './enter-before-review';
 
 /** A second form would ask for the same totals, and show them in the first. */
 export default function CheckoutForm(props: IslandProps) {
-  const life = useFirstVisible(props.host, FORM, props.lifetime);
+  const life = useFirstVisible(props.host, FORM, PAYMENT, props.lifetime);
   return life && <CheckoutAtWork {...props} lifetime={life} />;
 }
 
@@ -37,10 +38,10 @@ function CheckoutAtWork({ host, lifetime }: IslandProps) {
     if (link && !event.defaultPrevented && moveToField(link)) event.preventDefault();
   };
 
-  /** Controls beside the form that name it. */
+  /** Controls beside the form: of another part of the checkout, or that name it. */
   const onFieldElsewhere = (event: Event) => {
     const field = event.target as Partial<HTMLInputElement> & Element;
-    if (field.form === form && !native(form, 'contains')(field)) onFieldEvent(event);
+    if (!native(form, 'contains')(field) && isInParts(form, field)) onFieldEvent(event);
   };
 
   return (

@@ -5,7 +5,7 @@ import { isFirstVisible } from '../../../src/dom/visible';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { native } from '../../../src/runtime/native';
-import { endProcessing, orderChanged, validateControls } from '../../payment';
+import { endProcessing, orderChanged, PAYMENT, validateControls } from '../../payment';
 import { announce } from '../../shop';
 import { FORM } from '../checkout';
 import {
@@ -35,7 +35,8 @@ export function createOrderMessages(form: HTMLFormElement, words: string, signal
   const isTyping = hearTyping(form, signal);
   /** Where it is said: once this form's time is over, in the one that has come in its place. */
   const place = (): HTMLFormElement =>
-    (signal.aborted && queryAll<HTMLFormElement>(FORM).find((one) => isFirstVisible(one, FORM))) || form;
+    (signal.aborted && queryAll<HTMLFormElement>(FORM).find((one) => isFirstVisible(one, FORM, PAYMENT))) ||
+    form;
   const shown = () => native(place(), 'querySelector')<HTMLElement>(FOCUS);
 
   /** Moves to the messages; not in the middle of a word, as while a gateway takes its time: then they are shown somewhat later. */

@@ -5,6 +5,7 @@ import { formFields } from '../../../src/http/form-fields';
 import { native } from '../../../src/runtime/native';
 import { chosenGateway } from '../../payment';
 import type { Fields } from '../calls/checkout';
+import { isInParts, partsOf } from './parts';
 import { SHIP_TO_OTHER_ADDRESS } from './state';
 
 /**
@@ -53,12 +54,15 @@ export function methodsIn(part: ParentNode, counts: (field: Field) => boolean = 
   return chosen;
 }
 
-/** The chosen shipping methods of a form; themes print them beside it, too, and name it. */
-export const chosenMethods = (form: Element): Methods => methodsIn(document, (field) => field.form === form);
+/** The chosen shipping methods of a checkout; themes print them beside its form, too, and name it. */
+export const chosenMethods = (form: HTMLFormElement): Methods =>
+  methodsIn(document, (field) => isInParts(form, field));
 
 /** The addresses as an update tells them. */
 function addressFields(form: HTMLFormElement): Fields {
-  const find = native(form, 'querySelector');
+  const parts = partsOf(form);
+  const find = <T extends Element>(selector: string) =>
+    parts.map((part) => native(part, 'querySelector')<T>(selector)).find(Boolean);
   const ship = find<HTMLInputElement>(SHIP_TO_OTHER_ADDRESS)?.checked ? 'shipping' : 'billing';
   const address = (section: string, prefix: string) =>
     ADDRESS.map((key) => [prefix + key.replace('_1', ''), find<Field>(`#${section}_${key}`)?.value] as const);
@@ -86,8 +90,8 @@ export function updateFields(form: HTMLFormElement, args: UpdateArgs): Fields {
   const fields: Fields = [
     ['payment_method', chosenGateway(form)],
     ...addressFields(form),
-    ['has_full_address', isAddressFilled(form, 'input,select,textarea')],
-    ['post_data', encodeForm(formFields(form))],
+    ['has_full_address', partsOf(form).every((part) => isAddressFilled(part, 'input,select,textarea'))],
+    ['post_data', encodeForm(partsOf(form).flatMap((part) => formFields(part)))],
     ['shipping_method', tellsMethods(args) ? chosenMethods(form) : {}],
   ];
   return fields.filter(([, value]) => value !== undefined);

@@ -7,6 +7,7 @@ import { native } from '../../../src/runtime/native';
 import { HeldPaymentForm } from '../HeldPaymentForm';
 import { onStartPaymentMethods } from '../store/choice';
 import { whenGatewaysAreExpected } from '../store/expected-gateways';
+import { PAYMENT } from '../store/form';
 import { ORDER_PAY_FORM, PAYMENT_FORMS } from '.';
 import { createMethodChoice, METHOD_FIELD } from './method-choice';
 
@@ -14,7 +15,7 @@ const loadGateways = () => import('../later/gateways/connect-gateways');
 
 /** A second form has the same ids. */
 export default function PaymentSection(props: IslandProps) {
-  const life = useFirstVisible(props.host, PAYMENT_FORMS, props.lifetime);
+  const life = useFirstVisible(props.host, PAYMENT_FORMS, PAYMENT, props.lifetime);
   return life && <PaymentSectionAtWork {...props} lifetime={life} />;
 }
 

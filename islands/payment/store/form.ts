@@ -7,6 +7,12 @@ import { t } from '../../../src/page/text';
 import { native } from '../../../src/runtime/native';
 import { coverForm, endHold } from '../cover';
 
+/**
+ * The ways to pay, and what orders: of several forms of a checkout the one that has them is sent. As an attribute, for pages have
+ * it twice.
+ */
+export const PAYMENT = '[id=payment]';
+
 /** What is checked (checkout.md §3.6). */
 export const CHECKED_CONTROLS = '.input-text,select,input[type=checkbox]';
 
