@@ -20,6 +20,7 @@ export {
   CHECKED_CONTROLS,
   chosenGateway,
   endProcessing,
+  formAtWork,
   isProcessing,
   PAYMENT,
   placingOrder,

@@ -406,10 +406,21 @@ describe('shipping methods', () => {
     await page.pass();
     expect(page.el('.order-total').textContent).toContain('40.00');
     expect(page.notices()[0]).toMatch(/\S/);
-    // On completion, whatever came of it (§3.6.3).
-    expect(page.toldNames()).toEqual(['updated_shipping_method']);
+    // On completion, whatever came of it (§3.6.3); then the cart says which one it is.
+    expect(page.toldNames()).toEqual(['updated_shipping_method', 'updated_cart_totals', 'updated_wc_div']);
     await page.pass(500);
     expect(overlays()).toBe(0);
+  });
+
+  test('0025 one that the shop did not take is not left chosen, also where the cart cannot be read anew', async () => {
+    const fails = { status: 500 };
+    const page = await cart({}, { answers: { update_shipping_method: fails, '/basket/': fails } });
+    const chosen = () => page.el<HTMLInputElement>('.cart_totals .shipping_method:checked').id;
+    const before = chosen();
+    page.choose('#shipping_method_0_post3');
+    expect(chosen()).toBe('shipping_method_0_post3');
+    await page.pass();
+    expect(chosen()).toBe(before);
   });
 });
 

@@ -9,6 +9,7 @@ import { commit } from '../../../src/runtime/commit';
 import { native } from '../../../src/runtime/native';
 import { cartQueue, clearErrors, showError } from '../../shop';
 import { type CartEndpoint, cartPageCalls } from '../calls';
+import { isShippingMethod } from '../cart/cart.model';
 import type { CartPageParams } from '../params';
 import { applyPage, applyTotals } from './apply';
 import { clearNotices, findNotices, isRefusal, showNotices, takeNotices } from './notices';
@@ -24,6 +25,12 @@ import {
 } from './state';
 
 const codeField = () => native(cartForm(), 'querySelector')?.<HTMLInputElement>('[name=coupon_code]');
+
+/** Chooses the shipping methods again that the shop has printed. */
+function takeBackMethods(): void {
+  for (const field of queryAll<HTMLInputElement>(`${CART_TOTALS} input[type=radio]`))
+    if (isShippingMethod(field)) field.checked = field.defaultChecked;
+}
 
 /** A wish to read the cart anew that waits for its turn. */
 interface Reading {
@@ -152,13 +159,17 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
     /** Asks for another shipping method: index of the package → value. Only the last wish counts (Q28). */
     async ship(methods: Readonly<Record<string, string>>): Promise<void> {
       const turn = ++choices;
-      await runForShopper(CART_TOTALS, async () => {
+      const isTold = await runForShopper(CART_TOTALS, async () => {
         if (turn !== choices) return [];
         const totals = await calls.endpoint('update_shipping_method', { shipping_method: methods });
         if (turn === choices) applyTotals(totals);
         return [];
       });
-      if (turn === choices) legacy.emit('updated_shipping_method');
+      if (turn !== choices) return;
+      if (!isTold) takeBackMethods();
+      legacy.emit('updated_shipping_method');
+      // Whether the shop has taken it, the cart itself says.
+      if (!isTold) await readAnew(true);
     },
 
     /** Applies the code in the field of the form. */

@@ -1,11 +1,9 @@
 import { parseHtml } from '../../../src/dom/html';
-import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
-import { isFirstVisible } from '../../../src/dom/visible';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { native } from '../../../src/runtime/native';
-import { endProcessing, orderChanged, PAYMENT, validateControls } from '../../payment';
+import { endProcessing, formAtWork, orderChanged, validateControls } from '../../payment';
 import { announce } from '../../shop';
 import { FORM } from '../checkout';
 import {
@@ -34,9 +32,7 @@ const PAUSE = 1500;
 export function createOrderMessages(form: HTMLFormElement, words: string, signal: AbortSignal) {
   const isTyping = hearTyping(form, signal);
   /** Where it is said: once this form's time is over, in the one that has come in its place. */
-  const place = (): HTMLFormElement =>
-    (signal.aborted && queryAll<HTMLFormElement>(FORM).find((one) => isFirstVisible(one, FORM, PAYMENT))) ||
-    form;
+  const place = (): HTMLFormElement => (signal.aborted && formAtWork(FORM)) || form;
   const shown = () => native(place(), 'querySelector')<HTMLElement>(FOCUS);
 
   /** Moves to the messages; not in the middle of a word, as while a gateway takes its time: then they are shown somewhat later. */

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-core';
 import { unblock } from '../../../src/dom/overlay';
 import { queryAll } from '../../../src/dom/query-all';
 import { isOurs } from '../../../src/dom/undo';
+import { isFirstVisible } from '../../../src/dom/visible';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { native } from '../../../src/runtime/native';
@@ -12,6 +13,10 @@ import { coverForm, endHold } from '../cover';
  * it twice.
  */
 export const PAYMENT = '[id=payment]';
+
+/** Of the forms of a kind the one that is at work: that can be seen, and has the ways to pay. */
+export const formAtWork = (selector: string): HTMLFormElement | undefined =>
+  queryAll<HTMLFormElement>(selector).find((one) => isFirstVisible(one, selector, PAYMENT));
 
 /** What is checked (checkout.md §3.6). */
 export const CHECKED_CONTROLS = '.input-text,select,input[type=checkbox]';

@@ -2,6 +2,7 @@ import { legacy } from '../../../../src/legacy-port';
 import { native } from '../../../../src/runtime/native';
 import { warn } from '../../../../src/runtime/warn';
 import { takeOverRegister } from '../../../shop';
+import { formAtWork } from '../../store/form';
 import {
   CONTAINER,
   CUSTOM_BUTTON_CLASS,
@@ -17,9 +18,9 @@ interface OrderButton {
 }
 
 const getForm = (): HTMLElement | null =>
-  ['form.checkout', '#order_review', '#add_payment_method']
-    .map((selector) => document.querySelector<HTMLElement>(selector))
-    .find((form) => form) ?? null;
+  formAtWork('form.checkout') ??
+  document.querySelector('#order_review') ??
+  document.querySelector('#add_payment_method');
 
 const isButton = (value: unknown): value is OrderButton =>
   ['render', 'cleanup'].every((name) => typeof Object(value)[name] === 'function');

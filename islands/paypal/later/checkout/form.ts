@@ -1,10 +1,11 @@
 import { formFields } from '../../../../src/http/form-fields';
 import { native } from '../../../../src/runtime/native';
+import { formAtWork } from '../../../payment';
 import { currentMethod, PLACE_ORDER, WALLET } from '../../store/payment-methods';
 
 /** The form of the checkout, or of an order that waits. */
 export const paymentForm = (): HTMLFormElement | null =>
-  document.querySelector<HTMLFormElement>('form.woocommerce-checkout,form.checkout,form#order_review');
+  formAtWork('form.woocommerce-checkout,form.checkout,form#order_review') ?? null;
 
 /** The fields of the form as a browser would send them. */
 export function encodedForm(): string {
