@@ -1,12 +1,17 @@
 import { block, unblock } from '../../../src/dom/overlay';
 import { queryAll } from '../../../src/dom/query-all';
 import { setAttribute } from '../../../src/dom/undo';
+import { isBeingSent } from '../../../src/runtime/sent';
+import { placingOrder } from '../../payment';
 
 /** As the original covers the page. */
 const COVER = { overlayCSS: { background: '#fff', opacity: 0.6 }, holdsClicks: true };
 
 /** Forms that order by themselves: an overlay keeps no keys away, and an order that waits would be paid twice. */
 const FORMS = 'form.checkout,#order_review,form.wc-block-checkout__form';
+
+/** Whether one of them is on its way to the shop: what it pays is not paid beside it. */
+export const isFormOnItsWay = (): boolean => placingOrder.peek() || queryAll(FORMS).some(isBeingSent);
 
 let giveBack: (() => void) | undefined;
 

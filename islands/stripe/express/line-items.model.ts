@@ -7,6 +7,7 @@ interface Minor {
 
 /** An item of the cart, as far as it is looked at (stripe.md §4.3). */
 export interface StoreItem {
+  id?: number;
   key?: string;
   name?: string;
   quantity?: number;

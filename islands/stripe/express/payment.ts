@@ -3,7 +3,7 @@ import { t } from '../../../src/page/text';
 import { lookForOrder } from '../calls/answer';
 import { type CartAmounts, getShippingOptions, updateShippingMethod } from '../calls/express';
 import { forgetUnanswered, isUnanswered } from '../store/unanswered';
-import { coverPage, freeForms, holdForms, uncoverPage } from './held-page';
+import { coverPage, freeForms, holdForms, isFormOnItsWay, uncoverPage } from './held-page';
 import type { StoreCart } from './line-items.model';
 import { mayOpen } from './login';
 import { clearErrors, showNotice } from './notices';
@@ -96,6 +96,7 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
     const filled = await Promise.race([filling, atMost(PATIENCE)]);
     if (filled && !filled.ok) {
       tell(notAdded(filled));
+      place.closes?.(false);
       event.reject?.();
     } else open(event, filled ? corrected(offer, filled) : offer);
   };
@@ -137,7 +138,8 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
         return event.reject?.();
       }
       const offer = place.offer();
-      if (!mayOpen(settings, event.expressPaymentType) || !offer || isOrdering) return event.reject?.();
+      const isBusy = isOrdering || isFormOnItsWay();
+      if (!mayOpen(settings, event.expressPaymentType) || !offer || isBusy) return event.reject?.();
       clearErrors();
       const refusal = place.refusal?.();
       if (refusal) {
@@ -180,7 +182,7 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
         () => ({}),
       ),
     async confirm(event) {
-      if (isOrdering || isUnanswered()) return event.paymentFailed({ reason: 'fail' });
+      if (isOrdering || isFormOnItsWay() || isUnanswered()) return event.paymentFailed({ reason: 'fail' });
       isOrdering = isPaying = hasAsked = true;
       coverPage();
       holdForms();

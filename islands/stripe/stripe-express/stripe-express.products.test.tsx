@@ -74,6 +74,28 @@ describe('ST8 ST22 ST28 products', () => {
     });
   });
 
+  test.each([
+    ['the second time it is right', [2, 1], 2],
+    ['the shop has it so', [2, 2], 2],
+    ['at once', [1], 1],
+  ])(
+    '0025 another number of it is in the cart than was put there: it is filled once more; %s',
+    async (_, numbers, times) => {
+      const page = await openProduct();
+      const left = [...numbers];
+      const [item] = storeCart(1930).items;
+      page.shop.answer({
+        '/wp-json/wc/store/v1/cart/add-item': () => ({
+          json: storeCart(1930, { items: [{ ...item, id: 16, quantity: left.shift() }] }),
+        }),
+      });
+      expect(await page.press()).toBeDefined();
+      expect(page.asked()).toEqual(
+        Array(times).fill(['POST wc_stripe_clear_cart', 'POST cart/add-item']).flat(),
+      );
+    },
+  );
+
   test('ST43 a cart that takes long: the sheet opens after 700 ms, and what it asks waits for the cart', async () => {
     const page = await openProduct();
     page.shop.answer({ '/wp-json/wc/store/v1/cart/add-item': { json: storeCart(1930), delay: 2500 } });

@@ -68,10 +68,10 @@ export function cartPlace(settings: ExpressSettings): Place & { refresh(): Promi
         );
       offer = cart.ok ? offerOfCart(cart.data, settings) : undefined;
     },
-    async order(data, agreed) {
-      const placed = await placeOrder(data, { agreed, toAmount: (cart) => amountOfCart(cart, settings) });
-      if (!placed.ok && placed.isOtherCart) showCart();
-      return placed;
+    // The sheet has told the shop another delivery than the page shows, or there is another cart by now.
+    closes(hasAsked) {
+      if (hasAsked) showCart();
     },
+    order: (data, agreed) => placeOrder(data, { agreed, toAmount: (cart) => amountOfCart(cart, settings) }),
   };
 }

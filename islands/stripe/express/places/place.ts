@@ -32,7 +32,8 @@ export interface Place {
   /** A press is about to open the sheet. */
   opens?(): void;
   /**
-   * The sheet is closed, and nothing was ordered: the page is covered until that is seen to.
+   * The sheet is closed, or never opened after the cart was filled, and nothing was ordered: the page is covered until that is seen
+   * to.
    *
    * @param hasAsked - whether the shop was asked about delivery, which is the cart's from then on, or for an order
    */

@@ -4,10 +4,11 @@ import { pageValue } from '../../../../src/page/globals';
 import { t } from '../../../../src/page/text';
 import { onAbort } from '../../../../src/runtime/on-abort';
 import { addToCart, clearCart, getSelectedProductData, type ProductAmounts } from '../../calls/express';
-import { addItem, getCart, placeOrder } from '../../calls/store';
+import { addItem, type CartItem, getCart, placeOrder } from '../../calls/store';
 import type { ExpressSettings } from '../../params/express';
 import { container } from '../container';
 import { filtered } from '../filters';
+import type { StoreCart } from '../line-items.model';
 import { lineItemsOfDisplay, type Offer, ratesOr } from '../offer';
 import { amountOfCart } from './cart';
 import {
@@ -34,13 +35,26 @@ function unavailableText(): string {
     : t('stripeUnavailable', 'Sorry, this product is unavailable. Please choose a different combination.');
 }
 
-/** Puts a simple product into an empty cart. */
-async function fillByInterface(settings: ExpressSettings): Promise<Filled> {
+/** What is chosen, for the cart. */
+function chosenItem(): CartItem {
   const { product_id, qty } = chosenProduct();
-  const item = filtered('cart-add-item', { id: product_id, variation: [], quantity: qty, ...addonFields() });
+  return filtered('cart-add-item', { id: product_id, variation: [], quantity: qty, ...addonFields() });
+}
+
+/** Whether a cart has another number of a product than was put into it: a browser may have sent it twice by itself. */
+const isOtherNumber = ({ items = [] }: StoreCart, { id, quantity }: CartItem): boolean =>
+  items.some((one) => `${one.id}` === `${id}` && one.quantity !== Number(quantity));
+
+/** Puts a simple product into an empty cart; once more, if there is another number of it then. What the shop says at last counts. */
+async function fillByInterface(
+  settings: ExpressSettings,
+  item = chosenItem(),
+  isLast = false,
+): Promise<Filled> {
   const cleared = await clearCart();
   if (!cleared.ok) return cleared;
   const cart = await addItem(item);
+  if (cart.ok && !isLast && isOtherNumber(cart.data, item)) return fillByInterface(settings, item, true);
   return cart.ok && (cart.data.items_count ?? 0) > 0
     ? { ok: true, amount: amountOfCart(cart.data, settings), cart: cart.data }
     : { ok: false, ...(!cart.ok && { message: cart.message }) };
@@ -132,6 +146,8 @@ export function productPlace(
           : t('stripeNotChosen', 'Please select your product options before proceeding.');
       return refusal;
     },
+    // The press has put other things into the cart than a mini-cart shows.
+    closes: () => legacy.emit('wc_fragment_refresh'),
     fill: () => (isFilledByPlugin() ? fillByPlugin() : fillByInterface(settings)),
     order: (data, agreed) => placeOrder(data, { agreed, toAmount: (cart) => amountOfCart(cart, settings) }),
   };
