@@ -1,8 +1,8 @@
 import { block, unblock } from '../../../src/dom/overlay';
 import { queryAll } from '../../../src/dom/query-all';
 import { setAttribute } from '../../../src/dom/undo';
+import { native } from '../../../src/runtime/native';
 import { isBeingSent } from '../../../src/runtime/sent';
-import { placingOrder } from '../../payment';
 
 /** As the original covers the page. */
 const COVER = { overlayCSS: { background: '#fff', opacity: 0.6 }, holdsClicks: true };
@@ -11,7 +11,8 @@ const COVER = { overlayCSS: { background: '#fff', opacity: 0.6 }, holdsClicks: t
 const FORMS = 'form.checkout,#order_review,form.wc-block-checkout__form';
 
 /** Whether one of them is on its way to the shop: what it pays is not paid beside it. */
-export const isFormOnItsWay = (): boolean => placingOrder.peek() || queryAll(FORMS).some(isBeingSent);
+export const isFormOnItsWay = (): boolean =>
+  queryAll(FORMS).some((form) => isBeingSent(form) || native(form, 'matches')('.processing'));
 
 let giveBack: (() => void) | undefined;
 
