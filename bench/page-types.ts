@@ -85,19 +85,19 @@ export const pageTypes: readonly PageType[] = [
     name: 'simple product with a wallet',
     islands: [...product, 'paypal-buttons', 'paypal-messages'],
     later: ['paypal-later-product'],
-    all: 69_700,
+    all: 69_750,
   },
   {
     name: 'cart page with a wallet',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'paypal-buttons'],
-    all: 67_750,
+    all: 67_800,
   },
   // Without the provider's own script.
   { name: 'simple product with express wallets', islands: [...product, 'stripe-express'], all: 64_550 },
   {
     name: 'cart page with express wallets',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'stripe-express'],
-    all: 66_250,
+    all: 66_300,
   },
   { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 52_800 },
   {
@@ -131,14 +131,14 @@ export const pageTypes: readonly PageType[] = [
       'stripe-return',
       'stripe-express',
     ],
-    all: 90_300,
+    all: 90_350,
     requests: 13,
   },
   // The provider's in the platform's own checkout; without the file that registers them (stripe-blocks.js).
   {
     name: 'checkout of blocks with a card provider and express wallets',
     islands: [...everywhere, 'stripe-return', 'stripe-blocks'],
-    all: 78_100,
+    all: 78_150,
     requests: 13,
   },
   {
@@ -157,7 +157,7 @@ export const pageTypes: readonly PageType[] = [
       'paypal-cards',
     ],
     later: ['paypal-later-checkout', 'paypal-later-checkout-cards', 'paypal-later-card-fields'],
-    all: 89_850,
+    all: 89_900,
   },
   {
     name: 'account page',
@@ -172,11 +172,11 @@ export const pageTypes: readonly PageType[] = [
       'saved-payment-methods',
       'card-fields',
     ],
-    all: 57_800,
+    all: 57_850,
     // With the first focus of a new password.
     onDemand: { islands: ['password-strength', 'password-library'], all: 59_000 },
   },
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 4_350, loader: 12_450, single: 212_850 };
+export const partBudgets = { head: 4_350, loader: 12_450, single: 213_150 };

@@ -160,7 +160,8 @@ describe('PP63 delivery is chosen in the sheet', () => {
     expect(page.faults()).toEqual(['Your cart has changed. Please look at your order.']);
     expect(page.sdk('apple.completeShippingContactSelection')).toHaveLength(1);
     expect(page.sdk('Applepay.confirmOrder')).toEqual([]);
-    // The next sheet knows nothing of before, however late the page learns what is in the cart now.
+    // The next sheet knows nothing of before.
+    page.tell('updated_cart_totals');
     await page.payIt();
     mark('; max-age=0');
     expect(page.left).toEqual([`${location.origin}/received/`]);

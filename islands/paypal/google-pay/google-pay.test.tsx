@@ -133,8 +133,27 @@ describe('0025 the page shows another cart than there is', () => {
     await page.payIt();
     expect(page.faults()).toEqual(['Your cart has changed. Please look at your order.']);
     expect([page.sdk('google.loadPaymentData'), heard]).toEqual([[], [true]]);
+    page.tell('updated_cart_totals');
     await page.payIt();
     expect(page.sdk('google.loadPaymentData')).toHaveLength(1);
+  });
+
+  test('until that is shown each press tells it, and asks for it; a page that hears of nothing is not waited for', async () => {
+    mark('a1');
+    const page = await open();
+    const heard: unknown[] = [];
+    page.hear('wc_update_cart', () => heard.push('update'));
+    mark('b2');
+    await page.payIt();
+    await page.payIt();
+    expect([page.sdk('google.loadPaymentData'), heard]).toEqual([[], ['update', 'update']]);
+    const later = performance.now() + 20_001;
+    const now = vi.spyOn(performance, 'now').mockReturnValue(later);
+    await page.payIt();
+    now.mockRestore();
+    expect(page.sdk('google.loadPaymentData')).toEqual([]);
+    await page.payIt();
+    expect([page.sdk('google.loadPaymentData').length, heard]).toEqual([1, ['update', 'update']]);
   });
 
   test('its totals came anew since: nothing is told', async () => {
@@ -155,6 +174,7 @@ describe('0025 the page shows another cart than there is', () => {
     mark('b2');
     for (let count = 0; count < 12; count++) await page.pass(50);
     expect([heard, page.faults()]).toEqual([['update'], []]);
+    page.tell('updated_cart_totals');
     await page.payIt();
     expect(page.sdk('google.loadPaymentData')).toHaveLength(2);
   });

@@ -8,7 +8,7 @@ import type { ButtonsOptions } from '../../sdk/surface';
 import { isTotalAgreed } from '../../store/agreed-total';
 import { setFundingSource } from '../../store/funding-source';
 import { agreePayment, beginPayment, endPayment, isPaying } from '../../store/one-payment';
-import { showsOtherCart } from '../../store/shown-cart';
+import { bringUpToDate, showsOtherCart } from '../../store/shown-cart';
 import type { Start } from '../../store/starts';
 import { isPaidAlready } from '../../store/unanswered';
 import { type Amount, amountAt, amountOf, amountOfOrder, isSamePrice } from './amount';
@@ -59,12 +59,11 @@ export async function createTill(
   /** What was chosen on a product's page at the press. */
   let choice = '';
 
-  const isOfCart = context === 'cart' || context === 'mini-cart';
   /** The sheets say a sum, and no goods: these are what the page of the cart shows, or its mini-cart. */
-  const isStale = () => isOfCart && showsOtherCart(context);
+  const shownBy = context === 'cart' || context === 'mini-cart' ? context : undefined;
 
   async function mayPay(): Promise<boolean> {
-    if (isStale() || (isOfCart && hasUnsentQuantities())) {
+    if (shownBy && (showsOtherCart(shownBy) || hasUnsentQuantities())) {
       clearNotices();
       showErrors([cartChanged()], 'notices');
       return false;
@@ -91,7 +90,7 @@ export async function createTill(
     } finally {
       endPayment(place);
       // What is paid is about to be left.
-      if (!isPaid) isStale();
+      if (!isPaid && shownBy) bringUpToDate(shownBy);
     }
   }
 
