@@ -32,8 +32,10 @@ export interface FakeAnswer {
   never?: true;
 }
 
-/** Answers by endpoint name or path; `*` for the rest. */
-export type FakeRoutes = Record<string, FakeAnswer | ((call: FakeCall) => FakeAnswer)>;
+type FakeRoute = FakeAnswer | ((call: FakeCall) => FakeAnswer);
+
+/** Answers by endpoint name or path; `*` for the rest. A text names another one that answers the same. */
+export type FakeRoutes = Record<string, FakeRoute | string>;
 
 /** The installed fake. */
 export interface FakeFetch {
@@ -81,11 +83,15 @@ export function fakeFetch(routes: FakeRoutes = {}): FakeFetch {
   const real = globalThis.fetch;
   const calls: FakeCall[] = [];
   let known = routes;
+  const routeOf = (name: string): FakeRoute | undefined => {
+    const route = known[name];
+    return typeof route === 'string' ? routeOf(route) : route;
+  };
 
   globalThis.fetch = (input, init) => {
     const call = read(input, init);
     calls.push(call);
-    const route = known[call.endpoint] ?? known[new URL(call.url).pathname] ?? known['*'];
+    const route = routeOf(call.endpoint) ?? routeOf(new URL(call.url).pathname) ?? routeOf('*');
     if (!route) return Promise.reject(new Error(`No fake answer for ${call.method} ${call.url}`));
     const {
       status = 200,

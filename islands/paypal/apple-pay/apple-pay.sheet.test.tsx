@@ -23,7 +23,8 @@ describe('PP63 delivery is chosen in the sheet', () => {
         'ppc-cart-script-params': () => amount(price),
         [AJAX]: (call: { body: string }) => {
           const action = new URLSearchParams(call.body).get('action') ?? '';
-          price = prices[action as keyof typeof prices] ?? price;
+          // The way that was chosen stays.
+          if (price !== '35.04') price = prices[action as keyof typeof prices] ?? price;
           return actions({
             ppcp_update_shipping_contact: total(price),
             ppcp_update_shipping_method: total(price),
@@ -48,7 +49,7 @@ describe('PP63 delivery is chosen in the sheet', () => {
     expect(page.sdk('apple.completeShippingMethodSelection')).toMatchObject([
       { update: { newTotal: { amount: '35.04' } } },
     ]);
-    const [, contact, method, order] = page.actions();
+    const [, contact, method, whole, order] = page.actions();
     expect(contact).toMatchObject({
       action: 'ppcp_update_shipping_contact',
       caller_page: 'cart',
@@ -60,6 +61,11 @@ describe('PP63 delivery is chosen in the sheet', () => {
       action: 'ppcp_update_shipping_method',
       'shipping_method[identifier]': 'flat_rate:1',
       'simplified_contact[postalCode]': '94607',
+    });
+    expect(contact).not.toHaveProperty('simplified_contact[addressLines][]');
+    expect(whole).toMatchObject({
+      action: 'ppcp_update_shipping_contact',
+      'simplified_contact[addressLines][]': '4 Loom Lane',
     });
     expect(order).toMatchObject({
       action: 'ppcp_create_order',
@@ -165,6 +171,34 @@ describe('PP63 delivery is chosen in the sheet', () => {
     await page.payIt();
     mark('; max-age=0');
     expect(page.left).toEqual([`${location.origin}/received/`]);
+  });
+
+  test('0041 the street costs more: it is told, the next sheet says it, and that is paid', async () => {
+    let price = '18.00';
+    const page = await openApplePage({
+      apple: SHIPS,
+      answers: {
+        'ppc-cart-script-params': () => amount(price),
+        [AJAX]: (call: { body: string }) => {
+          const sent = new URLSearchParams(call.body);
+          if (sent.get('action') === 'ppcp_update_shipping_contact')
+            price = sent.has('simplified_contact[addressLines][]') ? '33.04' : '30.04';
+          return actions({
+            ppcp_update_shipping_contact: total(price),
+            ppcp_create_order: { result: 'success', redirect: '/received/' },
+          })(call);
+        },
+      },
+    });
+    await page.payIt();
+    expect(page.faults()).toEqual(['The amount has changed. Please look at it, and pay again.']);
+    expect(page.sdk('Applepay.confirmOrder')).toEqual([]);
+    await page.payIt();
+    expect(page.sdk('apple.completeShippingContactSelection')).toMatchObject([
+      { update: { newTotal: { amount: '30.04' } } },
+      { update: { newTotal: { amount: '33.04' } } },
+    ]);
+    expect([page.faults(), page.left]).toEqual([[], [`${location.origin}/received/`]]);
   });
 
   test('PPQ 8.1 of a product: the cart is as it was until the shopper agreed', async () => {

@@ -101,6 +101,7 @@ export async function payWithApple(payment: Payment): Promise<void> {
   if (!agreed) return;
   let isPaid = false;
   try {
+    if (ships && agreed.shippingContact) await shop.tellAddress(agreed.shippingContact);
     isPaid = await till.take({
       price: sheet.price(),
       currency: currencyOf(payment),

@@ -1,5 +1,5 @@
 import type { Fields } from '../../../src/page/readers';
-import { cartQueue } from '../../shop';
+import { cartQueue, isPartOfAddress } from '../../shop';
 import { appleAction } from '../calls/apple';
 import { TIMEOUT } from '../calls/post';
 import type { Due, ShopAmount, Till } from '../later/vendor-wallets';
@@ -23,6 +23,16 @@ import {
 const nonce = ({ nonce: known }: AppleSettings): string =>
   document.querySelector<HTMLInputElement>('#woocommerce-process-checkout-nonce')?.value || known;
 
+/** Where the newest order of this page was to go. */
+let known: Contact | undefined;
+
+const placeOf = ({ countryCode, administrativeArea, locality, postalCode }: Contact) => ({
+  country: countryCode,
+  state: administrativeArea,
+  city: locality,
+  postcode: postalCode,
+});
+
 /** What the shop is told and asked while the sheet is open: its own actions for this wallet (paypal.md §3.29). */
 export interface AppleShop {
   /** Tells whether the merchant was found. */
@@ -31,6 +41,8 @@ export interface AppleShop {
   contact(chosen: Contact, total: LineItem): Promise<SheetUpdate>;
   /** What a way of delivery costs. @throws Error */
   method(chosen: ShippingMethod): Promise<SheetUpdate>;
+  /** Tells where the order goes, before there is one: by then the sheet had said a part of the address. */
+  tellAddress(whole: Contact): Promise<void>;
   /** Makes the shop's order from what the sheet knows. @returns whether it did; why not is told by then */
   order(paypalOrder: string, agreed: Agreed): Promise<boolean>;
 }
@@ -100,7 +112,13 @@ export function createAppleShop(apple: AppleSettings, till: Till): AppleShop {
         if (!answer.ok) tellFailure(messageOf(answer));
       }, reportError);
     },
-    async contact(chosen, newTotal) {
+    async tellAddress(whole) {
+      known = whole;
+      // What it comes to then, the order is compared with; an address that is not taken the order says itself.
+      await act('ppcp_update_shipping_contact', { ...caller, simplified_contact: whole });
+    },
+    async contact(part, newTotal) {
+      const chosen = known && isPartOfAddress(placeOf(part), placeOf(known)) ? known : part;
       address = chosen;
       const answer = await act('ppcp_update_shipping_contact', { ...caller, simplified_contact: chosen });
       if (answer.ok) return updateOf(answer.data);

@@ -625,7 +625,7 @@ describe('PP66 PP75 what goes wrong', () => {
 
 test('U13 two clicks before the sheet is there open one', async () => {
   const page = await open({
-    answers: { 'ppc-cart-script-params': { ...AMOUNTS['ppc-cart-script-params'], delay: 200 } as object },
+    answers: { 'ppc-cart-script-params': { ...Object(AMOUNTS['ppc-cart-script-params']), delay: 200 } },
   });
   page.button()?.click();
   await page.pass(50);

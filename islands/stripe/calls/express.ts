@@ -75,10 +75,15 @@ const askAmounts = (name: string, nonce: ExpressNonce, fields: Fields): Promise<
 
 const WORDS = /\s+/;
 
-/** What delivery to an address costs; the address is the cart's from then on. */
+/**
+ * What delivery to an address costs; the address is the cart's from then on.
+ *
+ * @param whole - the same address with all that a sheet leaves out, where that is known
+ */
 export function getShippingOptions(
   address: PartialAddress,
   isProduct: boolean,
+  whole?: Fields,
 ): Promise<Answer<CartAmounts>> {
   const [first_name = '', ...rest] = (address.recipient ?? '').split(WORDS);
   const [address_1 = '', address_2 = ''] = address.addressLine ?? [];
@@ -93,6 +98,8 @@ export function getShippingOptions(
     state: address.state ?? '',
     country: address.country ?? '',
     postcode: address.postal_code ?? '',
+    // Shops read the street under another name (stripe.md §4.2).
+    ...(whole && { ...whole, address: whole.address_1 }),
   });
 }
 

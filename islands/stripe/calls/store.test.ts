@@ -7,7 +7,12 @@ import { addItem, getCart, type Placed, payOrder, placeOrder, setDelivery } from
 
 const page = window as unknown as Record<string, unknown>;
 const nonce = { wc_store_api: '3f58d9fa82', wc_store_api_express_checkout: '90cac9f363' };
-const order = { payment_method: 'stripe', customer_note: 'Ring twice.' } as unknown as OrderData;
+const order = {
+  payment_method: 'stripe',
+  customer_note: 'Ring twice.',
+  billing_address: {},
+  shipping_address: {},
+} as unknown as OrderData;
 const OFFLINE = 'An error occurred while connecting to the server. Please try again.';
 const LOOK = 'Please look whether your order was placed.';
 let shop: FakeFetch;

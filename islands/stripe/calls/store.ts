@@ -11,7 +11,7 @@ import {
   isOtherCurrency,
   type StoreCart,
 } from '../express/line-items.model';
-import type { OrderData } from '../express/order.model';
+import { addressesOf, type OrderData } from '../express/order.model';
 import { type Answer, amountChanged, answered, cartChanged, lookForOrder } from './answer';
 import { TIMEOUT, withNonce } from './ask';
 import { expressNonce } from './express-nonce';
@@ -184,6 +184,16 @@ async function sent(place: () => Promise<Order>): Promise<Order> {
   }
 }
 
+/**
+ * What the cart comes to where the order goes: a sheet says a part of the address only until it is agreed to, and shops may charge
+ * by the rest of it. Who refuses an address here is asked as before: the order itself is refused by it, too, or not.
+ */
+async function readCartFor(data: OrderData): Promise<Answer<StoreCart>> {
+  const body = addressesOf(data);
+  const cart = body && (await answered(() => read<StoreCart>({ path: 'cart/update-customer', body })));
+  return !cart || (!cart.ok && !cart.isLost) ? readCart() : cart;
+}
+
 interface Wish {
   agreed: Agreed;
   /** What a cart comes to, in minor units of the currency. */
@@ -197,7 +207,7 @@ interface Wish {
 export const placeOrder = (data: OrderData, { agreed, toAmount }: Wish): Promise<Order> =>
   cartQueue.run(
     async () => {
-      const cart = await readCart();
+      const cart = await readCartFor(data);
       if (!cart.ok) return cart;
       const amount = toAmount(cart.data);
       if (amount !== agreed.amount) return { ok: false, message: amountChanged(), amount, isOtherCart: true };

@@ -123,3 +123,13 @@ export function orderOf(event: WalletConfirm, paidWith: PaidWith, page: OrderPag
     customer_note: page.note,
   };
 }
+
+/**
+ * By which addresses the shop says what an order comes to: that of the delivery, or the payer's where nothing is delivered. What a
+ * payer's address changes beside a delivery the shop says with the order alone (stripe.md §3.18, taxes).
+ */
+export function addressesOf({ shipping_address, billing_address }: OrderData): Fields | undefined {
+  const { method: _, ...shipping } = shipping_address;
+  if (shipping.country) return { shipping_address: shipping };
+  return billing_address.country ? { billing_address } : undefined;
+}

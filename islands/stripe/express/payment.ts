@@ -1,9 +1,16 @@
 import { askBeforeLeaving } from '../../../src/dom/navigate';
 import { t } from '../../../src/page/text';
 import { lookForOrder } from '../calls/answer';
-import { type CartAmounts, getShippingOptions, updateShippingMethod } from '../calls/express';
+import {
+  type CartAmounts,
+  getShippingOptions,
+  type PartialAddress,
+  updateShippingMethod,
+} from '../calls/express';
+import { setDelivery } from '../calls/store';
 import { forgetUnanswered, isUnanswered } from '../store/unanswered';
 import { coverPage, freeForms, holdForms, isFormOnItsWay, uncoverPage } from './held-page';
+import { wholeOf } from './known-address';
 import type { StoreCart } from './line-items.model';
 import { mayOpen } from './login';
 import { clearErrors, showNotice } from './notices';
@@ -106,6 +113,12 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
     if (filled) cart = await filled.cart;
     return filled;
   };
+  /** What delivery costs. Where an order was to go before, the shop hears of all that it may charge by. */
+  const costsAt = async (address: PartialAddress) => {
+    const whole = wholeOf(address);
+    if (whole) await setDelivery({ addresses: { shipping_address: whole }, rates: [] });
+    return getShippingOptions(address, place.isProduct, whole);
+  };
   const answer = async (
     event: SheetQuestion,
     ask: () => Promise<{ ok: true; data: CartAmounts } | { ok: false }>,
@@ -172,7 +185,7 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
     changeAddress: (event) =>
       answer(
         event,
-        () => getShippingOptions(event.address ?? {}, place.isProduct),
+        () => costsAt(event.address ?? {}),
         ({ shipping_options = [] }) => ({ shippingRates: chosenFirst(shipping_options, cart) }),
       ),
     changeRate: (event) =>

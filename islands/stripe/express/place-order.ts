@@ -9,6 +9,7 @@ import { paymentSettings } from '../params/payment';
 import { readFragment } from '../return/fragment.model';
 import { forgetUnanswered, noteUnanswered } from '../store/unanswered';
 import { freeForms, uncoverPage } from './held-page';
+import { noteAddress } from './known-address';
 import type { Agreed } from './line-items.model';
 import { orderOf, type PaidWith } from './order.model';
 import { orderPage } from './order-page';
@@ -101,6 +102,8 @@ export async function placeOrder(
   const paidWith = await payWith(turn, event.expressPaymentType);
   const data = await normalizeAddress(orderOf(event, paidWith, place.page?.() ?? orderPage(settings)));
   if (!data.ok) throw new Refusal(data.message, true);
+  const { address } = event.shippingAddress ?? {};
+  if (address) noteAddress(address, data.data);
   const placed = await waitingAtMost(place.order(data.data, due), whenLate);
   if (!placed.ok) throw placed.isUnanswered ? unseen() : new Refusal(placed.message, true);
   askBeforeLeaving(false);

@@ -45,6 +45,7 @@ const openTill = (till: Till): Promise<ExpressPage> =>
     settings: settings(),
     answers: {
       '/wp-json/wc/store/v1/cart': () => ({ json: storeCart(till.total), delay: 5 }),
+      '/wp-json/wc/store/v1/cart/update-customer': '/wp-json/wc/store/v1/cart',
       '/wp-json/wc/store/v1/checkout': () => {
         // What is lost on the way back was sold all the same.
         if (till.next !== 'declined') {

@@ -98,6 +98,7 @@ async function openRecorded(
     paidOrder: recordedOrder(flow, printed(html, PAID_ORDER)),
     answers: {
       ...answers,
+      [`${STORE_CART}/update-customer`]: STORE_CART,
       [STORE_CART]: () => {
         const answer = carts.shift();
         items = Object(answer?.json).items ?? items;

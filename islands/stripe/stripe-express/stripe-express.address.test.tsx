@@ -75,3 +75,83 @@ describe('ST28 what a sheet asks while it is open', () => {
     expect([sheet?.amount, sheet?.items]).toEqual([3004, []]);
   });
 });
+
+describe('0041 shops that charge by more than a sheet says of an address', () => {
+  const LONDON = { city: 'London', state: '', country: 'DE' };
+  const WHOLE = { ...LONDON, line1: '10 Mill Lane', line2: null, postal_code: 'SW1A 2AA' };
+  const bodyOf = (page: Awaited<ReturnType<typeof openCart>>, part: string) =>
+    page.shop.calls.filter(({ url }) => url.includes(part)).map(({ body }) => body);
+  /** The street costs 300. */
+  const byStreet = () => {
+    let now = 3004;
+    const priced = (whole: boolean) => {
+      now = whole ? 3304 : 3004;
+      return now;
+    };
+    return {
+      ...shopOf(),
+      '/wp-json/wc/store/v1/cart': () => ({ json: storeCart(now) }),
+      '/wp-json/wc/store/v1/cart/update-customer': ({ body }: { body: string }) => ({
+        json: storeCart(priced(body.includes('Mill Lane') && body.includes('2AA'))),
+      }),
+      wc_stripe_get_shipping_options: ({ fields }: { fields: Record<string, string> }) => ({
+        json: { ...amounts(priced(fields.address === '10 Mill Lane')), shipping_options: RATES },
+      }),
+    };
+  };
+
+  test('the order would come to another sum: it is told, the next sheet says it, and that is ordered', async () => {
+    const page = await openCart({ answers: byStreet() });
+    const part = { ...LONDON, postal_code: 'SW1A' };
+    const sheet = await page.press();
+    await page.wait(sheet?.changeAddress(part) ?? Promise.resolve(false));
+    expect(sheet?.amount).toBe(3004);
+    sheet?.confirm({ address: WHOLE });
+    await page.pass(900);
+    expect(page.asked()).not.toContain('POST checkout');
+    expect(page.notices()).toEqual(['The amount has changed. Please look at it, and pay again.']);
+    const [told] = bodyOf(page, 'update-customer');
+    expect(JSON.parse(told ?? '')).toMatchObject({
+      shipping_address: { address_1: '10 Mill Lane', postcode: 'SW1A 2AA', country: 'DE' },
+    });
+
+    const again = await page.press();
+    await page.wait(again?.changeAddress(part) ?? Promise.resolve(false));
+    expect(again?.amount).toBe(3304);
+    again?.confirm({ address: WHOLE });
+    await page.pass(900);
+    expect(page.left).toEqual([`${location.origin}/received/`]);
+  });
+
+  test.each([
+    ['another town', { ...LONDON, city: 'Leeds', postal_code: 'SW1A' }],
+    ['another postcode', { ...LONDON, postal_code: 'SW1B' }],
+  ])('%s is not taken for the address of before', async (_, part) => {
+    const page = await openCart({ answers: byStreet() });
+    const sheet = await page.press();
+    sheet?.confirm({ address: WHOLE });
+    await page.pass(900);
+    const again = await page.press();
+    await page.wait(again?.changeAddress(part) ?? Promise.resolve(false));
+    expect(again?.amount).toBe(3004);
+  });
+
+  test('an address that the shop does not take there: the order says so itself', async () => {
+    const page = await openCart();
+    page.shop.answer({
+      '/wp-json/wc/store/v1/cart/update-customer': { status: 400, json: { message: 'No state.' } },
+    });
+    (await page.press())?.confirm();
+    await page.pass(900);
+    expect(page.asked().slice(-3)).toEqual(['POST cart/update-customer', 'GET cart', 'POST checkout']);
+  });
+
+  test('no answer to it: nothing is ordered', async () => {
+    const page = await openCart();
+    page.shop.answer({ '/wp-json/wc/store/v1/cart/update-customer': { fail: true } });
+    (await page.press())?.confirm();
+    await page.pass(900);
+    expect(page.asked()).not.toContain('POST checkout');
+    expect(page.notices()).toEqual(['An error occurred while connecting to the server. Please try again.']);
+  });
+});

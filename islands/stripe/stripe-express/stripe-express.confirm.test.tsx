@@ -36,7 +36,7 @@ describe('ST28 a sheet that is agreed to', () => {
       'POST wc_stripe_get_shipping_options',
       'POST wc_stripe_update_shipping_method',
       'POST wc_stripe_normalize_address',
-      'GET cart',
+      'POST cart/update-customer',
       'POST checkout',
     ]);
     expect(page.left).toEqual([`${location.origin}/received/`]);

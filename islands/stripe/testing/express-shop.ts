@@ -16,6 +16,7 @@ export function shopOf(total = 3004): FakeRoutes {
   let now = total;
   return {
     '/wp-json/wc/store/v1/cart': () => ({ json: storeCart(now) }),
+    '/wp-json/wc/store/v1/cart/update-customer': '/wp-json/wc/store/v1/cart',
     '/wp-json/wc/store/v1/cart/add-item': () => ({ json: storeCart(now) }),
     '/wp-json/wc/store/v1/checkout': { json: PAID },
     wc_stripe_clear_cart: {},
