@@ -6,7 +6,7 @@ import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { isBeingSent } from '../../../src/runtime/sent';
-import { isProcessing, placingOrder, startPaymentMethods } from '../../payment';
+import { chosenGateway, isProcessing, placingOrder, startPaymentMethods } from '../../payment';
 import { announce, cartQueue, reloadPage, sendShopEvent } from '../../shop';
 import type { CheckoutCalls } from '../calls/checkout';
 import { createAnswerApplier } from './apply-answer';
@@ -29,6 +29,15 @@ const PATIENCE_OTHERS = 3000;
 
 /** How often an order asks for totals that other scripts go on asking for. */
 const ROUNDS = 3;
+
+/** The wish for totals of the payment method that took the place of one which an answer has taken away. */
+const FOR_OTHER_METHOD: UpdateArgs = {};
+
+/** Whether the page offers a payment method no more, and has chosen another one. */
+const isTakenAway = (form: HTMLFormElement, gateway: string | undefined): boolean =>
+  !!gateway &&
+  !!chosenGateway(form) &&
+  !queryAll<HTMLInputElement>('[name=payment_method]').some(({ value }) => value === gateway);
 
 /** Waits for calls of other scripts, which may change the cart. @returns whether there were any, and all have ended */
 async function othersEnded(until: number): Promise<boolean> {
@@ -151,10 +160,12 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     running = own;
     setUpdating(true);
     announceIfKnown(t('updatingTotals', 'Updating the totals'));
+    let gateway: string | undefined;
     const call = async () => {
       // A newer wish came before this one was sent.
       if (running !== own) return undefined;
       Object.assign(own, freshness.now(args));
+      gateway = chosenGateway(form);
       return calls.update(updateFields(form, args));
     };
     const asked = cartQueue.run(call);
@@ -181,6 +192,11 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       startPaymentMethods();
     });
     fulfilled = own.turn;
+    // Some cost more, or less. Those that take each other away are left to the next order's look.
+    if (isTakenAway(form, gateway)) {
+      if (args === FOR_OTHER_METHOD) freshness.doubt();
+      else request(FOR_OTHER_METHOD);
+    }
     const id = `${args.current_target?.id}`;
     // Not every browser focuses what is clicked.
     if (id.includes('shipping_method') && document.activeElement === document.body)
