@@ -30,6 +30,15 @@ const HOLDS: Record<string, string> = {
   'wc-add-payment-method': '#add_payment_method [type=submit]',
 };
 
+/** A script of the platform under another id, or none: templates print some by hand, and windows fetch them again. */
+const PLATFORM_FILE = /plugins\/woocommerce\/assets\/js\/frontend\/([\w-]+?)(\.min)?\.js/;
+
+/** Types of scripts that somebody starts later, other than data, templates, and what consent tools keep back. */
+const DELAYED = /^(?!$|m|imp|sp|app|text)/;
+
+/** Time in ms after the load of the page in which scripts that wait for it start. */
+const SETTLED = 2000;
+
 /** A head tag at work. */
 interface Head {
   tag: HTMLScriptElement;
@@ -68,8 +77,9 @@ export function takeOver(): Head | undefined {
   const hooks = ['_'];
   page.atoll = record;
 
-  // What legacy scripts see of the configuration.
-  let shown: HeadRecord['config'] = {};
+  const isDequeued = 'dequeued' in dataset;
+  // What is seen of the configuration of a script that may still run, as a part of another file.
+  let shown = isDequeued ? config : {};
   const known = new Map<string, TakeoverRow>();
   const parsing = document.readyState === 'loading';
   // A script runs only in the document it was prepared for: moving it stops it before preparation, and after it
@@ -87,10 +97,11 @@ export function takeOver(): Head | undefined {
         if (HOLDS[handle]) hooks.push(HOLDS[handle]);
         Object.defineProperty(page, global, {
           configurable: true,
-          get: () => shown[global],
+          // Other scripts of the page read it as well: a script that was stopped by its element needs no guard.
+          get: () => (takeover[handle] === 'blocked' ? config : shown)[global],
           set(value) {
             config[global] = value;
-            takeover[handle] = 'withheld';
+            takeover[handle] ??= isDequeued ? 'dequeued' : 'withheld';
             const hides = FIRST_VIEW[handle];
             if (hides && document.adoptedStyleSheets) {
               hidden.push(hides);
@@ -112,7 +123,8 @@ export function takeOver(): Head | undefined {
   // The few scripts, not the records: looking at every node that is parsed costs more than the rest of the start.
   const stopScripts = (news?: unknown) => {
     for (const script of [...document.scripts]) {
-      const { id } = script;
+      const [, file] = PLATFORM_FILE.exec(script.src) ?? [];
+      const id = known.has(script.id) ? script.id : `wc-${file}-js`;
       const row = known.get(id);
       if (!row) continue;
       const { handle, features, standIn } = row;
@@ -151,7 +163,15 @@ export function takeOver(): Head | undefined {
   stopScripts();
   const observer = new MutationObserver(stopScripts);
   observer.observe(document, { childList: true, subtree: true });
-  addEventListener('load', () => observer.disconnect());
+  addEventListener('load', () => {
+    observer.disconnect();
+    // Scripts that come later are appended there. Nobody looks into the rest of the page for ever.
+    for (const part of [document.head, document.body]) observer.observe(part, { childList: true });
+    // By then a merged file has run, and has stopped itself; one that an optimiser delays has not.
+    setTimeout(() => {
+      if (![...document.scripts].some(({ type }) => DELAYED.test(type))) shown = config;
+    }, SETTLED);
+  });
 
   const letGo = keepEarlyActions(`${hooks}`, record);
 

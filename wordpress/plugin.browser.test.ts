@@ -157,10 +157,11 @@ describe.skipIf(!isInstalled())('the plugin in a browser', () => {
     await page.close();
   });
 
-  test('a legacy script that a template prints by hand finds its configuration withheld', async () => {
+  test('other scripts find the configuration at once; legacy scripts that a template prints are stopped', async () => {
     const printed = await asPrinted('/product/variations-12/');
     const byHand =
-      '<script src="/by-hand.js"></script><script id="wc-single-product-js" src="/by-name.js"></script>';
+      '<script src="/by-hand.js"></script><script id="wc-single-product-js" src="/by-name.js"></script>' +
+      '<script src="/wp-content/plugins/woocommerce/assets/js/frontend/add-to-cart-variation.min.js"></script>';
     await site.set({
       atoll_settings: { mode: 'on' },
       ...printed,
@@ -168,7 +169,7 @@ describe.skipIf(!isInstalled())('the plugin in a browser', () => {
     });
     const page = await browser.newPage();
     const asked: string[] = [];
-    await page.route(/\/by-(hand|name)\.js$/, (route) => {
+    await page.route(/\/by-(hand|name)\.js$|frontend\/add-to-cart-variation/, (route) => {
       asked.push(new URL(route.request().url()).pathname);
       return route.fulfill({
         contentType: 'text/javascript',
@@ -177,9 +178,7 @@ describe.skipIf(!isInstalled())('the plugin in a browser', () => {
     });
     await page.goto(`${site.url}/?stub_page=variable`);
     await page.locator('[data-atoll-variations=live]').waitFor();
-    expect(await page.evaluate(() => (window as { ran?: unknown }).ran)).toEqual([
-      ['/by-hand.js', 'undefined'],
-    ]);
+    expect(await page.evaluate(() => (window as { ran?: unknown }).ran)).toEqual([['/by-hand.js', 'object']]);
     expect(asked).toContain('/by-hand.js');
     await page.close();
   });

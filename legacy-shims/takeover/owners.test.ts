@@ -18,7 +18,10 @@ afterEach(() => {
   document.head.innerHTML = '';
   delete page.wc_add_to_cart_params;
 });
-const owners = (takeover: Record<string, 'withheld' | 'blocked' | 'kept' | 'late'> = {}, choice = {}) => {
+const owners = (
+  takeover: Record<string, 'withheld' | 'dequeued' | 'blocked' | 'kept' | 'late'> = {},
+  choice = {},
+) => {
   const { ownerOf, reasonOf, ...rest } = decideOwners({ record: { takeover, ...choice } });
   return { of: (feature: string) => [ownerOf(feature), reasonOf(feature)], ownerOf, ...rest };
 };
@@ -37,6 +40,7 @@ describe('who owns a feature', () => {
   });
   it.each([
     ['withheld', 'atoll'],
+    ['dequeued', 'atoll'],
     ['blocked', 'atoll'],
     ['kept', 'legacy'],
     ['late', 'legacy'],

@@ -43,6 +43,7 @@ function decide(
   }
   if (took === 'blocked') return atoll('its script was kept from running');
   if (took === 'withheld') return atoll('its configuration is withheld, so it stops by itself');
+  if (took === 'dequeued') return atoll('the server prints its configuration alone');
   if (took === 'late') return legacy('it was on the page before the head tag');
   if (probes[handle]?.()) return legacy('it is alive');
   // A guarded script without its global has stopped by itself.

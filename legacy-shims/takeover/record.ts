@@ -2,11 +2,12 @@ import type { BindingMoment } from '../bridge/binding-order';
 import type { Choice } from './table';
 
 /**
- * What the head tag did about a handle. `withheld`: its configuration; `blocked`: its script element was kept from
+ * What the head tag did about a handle. `withheld`: its configuration; `dequeued`: nothing, the server prints its configuration
+ * alone; `blocked`: its script element was kept from
  * running; `kept`: the page wants the legacy script; `late`: it was there before the tag. Nothing is recorded for a
  * handle that the page does not print.
  */
-export type Taken = 'withheld' | 'blocked' | 'kept' | 'late';
+export type Taken = 'withheld' | 'dequeued' | 'blocked' | 'kept' | 'late';
 
 /**
  * An event before the islands' definitions are there; what was pressed if that waits for them, and what its form held

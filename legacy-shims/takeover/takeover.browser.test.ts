@@ -22,6 +22,7 @@ const scripts: Record<string, string> = {
 };
 scripts.merged = `${scripts['wc-add-to-cart']}${scripts['wc-cart-fragments']}`;
 
+const globals = ['wc_add_to_cart_params', 'wc_cart_fragments_params', 'woocommerce_params'];
 const handles = ['wc-add-to-cart', 'wc-cart-fragments', 'woocommerce'] as const;
 const configs = `
   <script id="wc-add-to-cart-js-extra" nonce="n0">var wc_add_to_cart_params = {"cart_url":"/cart/"};</script>
@@ -103,7 +104,10 @@ afterAll(async () => {
 });
 
 /** Opens a page with this head and tells what ran, once everything has had its time. */
-async function open(head: string, { body = '', policy = '', broken = false } = {}): Promise<Result> {
+async function open(
+  head: string,
+  { body = '', policy = '', broken = false, wait = 600 } = {},
+): Promise<Result> {
   html = `<!doctype html><html><head>${head}</head><body>${body}<p>shop</p></body></html>`;
   csp = policy;
   loaderBroken = broken;
@@ -116,9 +120,9 @@ async function open(head: string, { body = '', policy = '', broken = false } = {
   // Said late: on a page that goes away it is not said at all.
   const told = broken && page.waitForEvent('console', (message) => message.text().startsWith('[atoll]'));
   await page.goto(origin, { waitUntil: 'load' });
-  await page.waitForTimeout(600);
+  await page.waitForTimeout(wait);
   await told;
-  const result = (await page.evaluate(() => {
+  const result = (await page.evaluate((names) => {
     const w = window as unknown as Record<string, unknown> & {
       atoll?: { takeover: object; config: object; left: string[] };
     };
@@ -127,13 +131,11 @@ async function open(head: string, { body = '', policy = '', broken = false } = {
       takeover: w.atoll?.takeover,
       config: w.atoll?.config,
       left: w.atoll?.left,
-      globals: ['wc_add_to_cart_params', 'wc_cart_fragments_params', 'woocommerce_params'].filter(
-        (name) => w[name],
-      ),
+      globals: names.filter((name) => w[name]),
       loader: w.__loader ?? 0,
       atLoader: w.__atLoader,
     };
-  })) as Omit<Result, 'problems'>;
+  }, globals)) as Omit<Result, 'problems'>;
   await page.close();
   return { ...result, problems };
 }
@@ -155,7 +157,7 @@ describe('head tag in Chromium', () => {
         wc_add_to_cart_params: { cart_url: '/cart/' },
         wc_cart_fragments_params: { fragment_name: 'f' },
       },
-      globals: ['woocommerce_params'],
+      globals: [...globals],
       left: [],
       loader: 1,
       problems: [],
@@ -201,6 +203,53 @@ describe('head tag in Chromium', () => {
     expect(result.ran).toEqual(['theme']);
     expect(result.takeover).toEqual({ 'wc-add-to-cart': 'withheld', 'wc-cart-fragments': 'withheld' });
     expect(Object.keys(result.config)).toEqual(['wc_add_to_cart_params', 'wc_cart_fragments_params']);
+  });
+
+  describe('other scripts read the configuration, too', () => {
+    const reads = inline(
+      `(window.__ran = window.__ran || []).push(typeof wc_add_to_cart_params + ' ' + typeof wc_cart_fragments_params);`,
+    );
+
+    it('finds it as soon as the script that it is for was stopped by its element', async () => {
+      const known = script('wc-add-to-cart') + script('wc-cart-fragments', 'defer');
+      const { ran, takeover } = await open(tag() + configs + reads + known + reads);
+      expect(ran).toEqual(['undefined undefined', 'object object']);
+      expect(takeover).toMatchObject({ 'wc-add-to-cart': 'blocked', 'wc-cart-fragments': 'blocked' });
+    });
+
+    it.each([
+      ['that is all', '', globals],
+      [
+        'templates and data of the page are no such scripts',
+        '<script type="text/template"><p></p></script>',
+        globals,
+      ],
+      [
+        'an optimiser has scripts that wait',
+        '<script type="rocketlazyloadscript" data-src="/legacy/merged.js"></script>',
+        ['woocommerce_params'],
+      ],
+    ])('finds it once a merged file had its time: %s', async (_name, more, found) => {
+      const merged = anonymous('merged', 'defer');
+      const result = await open(tag() + configs + merged + more + reads, { wait: 2300 });
+      expect(result.ran).toEqual(['undefined undefined']);
+      expect(result.globals).toEqual(found);
+    });
+
+    it('finds it at once where the server says that it prints no such scripts', async () => {
+      const byHand = script('wc-add-to-cart');
+      const { ran, takeover } = await open(tag('data-dequeued') + configs + reads + byHand);
+      expect(ran).toEqual(['object object']);
+      expect(takeover).toEqual({ 'wc-add-to-cart': 'blocked', 'wc-cart-fragments': 'dequeued' });
+    });
+
+    it('stops a known script that comes after the page has loaded', async () => {
+      const late = inline(
+        `addEventListener('load', function () { setTimeout(function () { ${append('wc-add-to-cart', 'wc-add-to-cart-js')} }, 2100) })`,
+      );
+      const result = await open(tag() + configs + late, { wait: 2600 });
+      expect([result.ran, result.globals]).toEqual([[], globals]);
+    });
   });
 
   it('also stops a known script that another script appends', async () => {
@@ -291,7 +340,7 @@ describe('head tag in Chromium', () => {
     const byFeature = await open(tag('data-keep="mini-cart"') + configs + all('defer'));
     expect(byFeature.ran).toEqual(['wc-add-to-cart']);
     expect(byFeature.takeover).toEqual({ ...blocked, 'wc-add-to-cart': 'kept' });
-    expect(byFeature.globals).toEqual(['wc_add_to_cart_params', 'woocommerce_params']);
+    expect(byFeature.globals).toEqual(globals);
     const byHandle = await open(tag('data-keep="woocommerce, wc-cart-fragments"') + configs + all());
     expect(byHandle.ran).toEqual(['wc-cart-fragments', 'woocommerce']);
   });

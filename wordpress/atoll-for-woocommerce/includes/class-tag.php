@@ -99,9 +99,10 @@ final class Tag {
 	 */
 	private function tag( array $kinds ): array {
 		$tag  = array(
-			'id'        => 'atoll-js',
-			'src'       => $this->context->build->url( 'atoll.js' ),
-			'data-page' => implode( ' ', $kinds ),
+			'id'            => 'atoll-js',
+			'src'           => $this->context->build->url( 'atoll.js' ),
+			'data-page'     => implode( ' ', $kinds ),
+			'data-dequeued' => '',
 		);
 		$kept = $this->context->settings->kept();
 		if ( $kept ) {
