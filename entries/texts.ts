@@ -78,6 +78,8 @@ export const english = {
   stripeLoadFailed: 'Failed to load %s payment method. Please refresh the page and try again.',
   stripeUnreachable: 'This way to pay could not be loaded. Please try again, or choose another one.',
   stripeNotAdded: 'There was an error adding the product to the cart.',
+  stripeMoreEntered:
+    'This button cannot take along what you have entered. Please add the product to your cart, and pay there.',
   stripeNotChosen: 'Please select your product options before proceeding.',
   stripeUnavailable: 'Sorry, this product is unavailable. Please choose a different combination.',
   stripeProductProblem: 'There was an error getting the product information.',

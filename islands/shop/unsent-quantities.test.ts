@@ -64,3 +64,10 @@ test('one of a mini-cart sends itself', async () => {
   field('m').value = '2';
   expect([look(), sent]).toEqual([true, 0]);
 });
+
+test('0025 a list to choose a quantity from: what is printed holds nothing up, another choice is sent', async () => {
+  await open('<select class="qty" name="a"><option>1<option selected>2<option>3</select>');
+  expect([look(), sent]).toEqual([false, 0]);
+  field('a').value = '3';
+  expect([look(), sent]).toEqual([true, 1]);
+});

@@ -1,3 +1,4 @@
+import { printedValue } from '../../src/dom/printed-value';
 import { queryAll } from '../../src/dom/query-all';
 import { native } from '../../src/runtime/native';
 
@@ -7,8 +8,10 @@ const FORM = '.woocommerce-cart-form';
 const FIELDS = `${FORM} .qty,input[data-cart_item_key]`;
 
 /** Whether a field says another number than the shop has printed: a script may write the same one in another way. */
-const isUnsent = ({ value, defaultValue }: HTMLInputElement): boolean =>
-  value !== defaultValue && (!value.trim() || Number(value) !== Number(defaultValue));
+function isUnsent(field: HTMLInputElement): boolean {
+  const printed = printedValue(field);
+  return field.value !== printed && (!field.value.trim() || Number(field.value) !== Number(printed));
+}
 
 /** What was unsent when it was last looked at. */
 let known = '';
@@ -31,7 +34,7 @@ function send(form: HTMLFormElement): void {
  */
 export function hasUnsentQuantities(): boolean {
   const fields = queryAll<HTMLInputElement>(FIELDS).filter(isUnsent);
-  const now = JSON.stringify(fields.map(({ name, value, defaultValue }) => [name, value, defaultValue]));
+  const now = JSON.stringify(fields.map((one) => [one.name, one.value, printedValue(one)]));
   const isKnown = !fields.length || known === now;
   known = now;
   if (isKnown) return false;

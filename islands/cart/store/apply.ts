@@ -1,5 +1,6 @@
 import { parseHtml } from '../../../src/dom/html';
 import { navigateTo } from '../../../src/dom/navigate';
+import { printedValue } from '../../../src/dom/printed-value';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { applyFragments } from '../../../src/fragments/apply';
@@ -53,17 +54,9 @@ function keepCalculatorsOpen(answer: ParentNode): void {
 
 const quantityFields = () => queryAll<HTMLInputElement>(`${CART_FORM} .qty`);
 
-/** What a field or select holds from the server. */
-const serverValue = (one: HTMLElement): string | undefined => {
-  const { defaultValue, options } = one as HTMLInputElement & HTMLSelectElement;
-  return (
-    defaultValue ?? (native(one, 'querySelector')<HTMLOptionElement>('[selected]') ?? options?.[0])?.value
-  );
-};
-
 /** Whether a field or select holds what the shop does not know of. */
 export const isUnsent = (one: HTMLInputElement | HTMLSelectElement): boolean =>
-  one.value !== serverValue(one);
+  one.value !== printedValue(one);
 
 /** Whether there is a quantity to send. */
 export const hasUnsent = (): boolean => quantityFields().some(isUnsent);
@@ -97,11 +90,11 @@ function swapMarkup(answer: ParentNode, selectors: readonly string[]): void {
     map[selector] = content;
   }
   const unsent = queryAll<HTMLSelectElement>(`${CART_FORM} .qty,${CALCULATOR} select`).map(
-    (one) => [one, one.value, serverValue(one)] as const,
+    (one) => [one, one.value, printedValue(one)] as const,
   );
   applyFragments(map);
   // What the shopper has entered and not sent stays, unless the shop has something new there (Q24).
-  for (const [one, value, was] of unsent) if (serverValue(one) === was) one.value = value;
+  for (const [one, value, was] of unsent) if (printedValue(one) === was) one.value = value;
 }
 
 /** Views look at the new nodes; what there is to update is known anew. */

@@ -15,7 +15,7 @@ import { isInParts } from '../store/parts';
 import { TOTALS_COVER, UPDATED_AREAS, updatingTotals } from '../store/state';
 import { FORM } from '.';
 import { createCoveredPress } from './covered-press';
-import { blockEnterBeforeReview } from './enter-before-review';
+import { hearEnter } from './enter';
 
 /** A second form would ask for the same totals, and show them in the first. */
 export default function CheckoutForm(props: IslandProps) {
@@ -52,7 +52,7 @@ function CheckoutAtWork({ host, lifetime }: IslandProps) {
         on={{
           change: onFieldEvent,
           keydown: onFieldEvent,
-          keypress: blockEnterBeforeReview,
+          keypress: hearEnter,
           focusout: onFieldEvent,
           pointerdown,
           pointerup,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { fill, orders, said, UPDATE } from '../testing/checkout-page';
+import { fill, orders, review, said, UPDATE, update } from '../testing/checkout-page';
 import { closeOrder, elsewhere, FAILED, failures, openToOrder } from '../testing/ordering';
 
 afterEach(closeOrder);
@@ -36,6 +36,27 @@ describe('A4 totals that are not to be had', () => {
       [0, 0, 1],
       expect.stringMatching(/keeps changing/),
     ]);
+  });
+
+  test('totals that are others with each answer, as with cents drawn by lot, are told twice, too', async () => {
+    const page = await openToOrder({ cookies: { woocommerce_cart_hash: 'h0' } });
+    let turn = 0;
+    page.shop.answer({
+      [UPDATE]: () => {
+        turn++;
+        elsewhere(`h${turn}`);
+        return { json: update(review(`$10.${turn}`)) };
+      },
+    });
+    page.tell('update_checkout');
+    await page.pass(50);
+    const told: number[] = [];
+    for (let press = 0; press < 3; press++) {
+      page.submit();
+      await page.pass(1000);
+      told.push(orders(page));
+    }
+    expect(told).toEqual([0, 0, 1]);
   });
 
   test('another address is another order: it is told again', async () => {

@@ -3,7 +3,7 @@ import { t } from '../../../src/page/text';
 import type { Agreement, Hold, Seen } from '../../payment';
 import { cartHashCookies } from '../../shop';
 import type { OrderMessages } from './order-messages';
-import type { Totals } from './totals';
+import type { Settled, Totals } from './totals';
 import { addressBasis, chosenMethods, totalsBasis } from './update-fields';
 import { waitWhile } from './wait-while';
 
@@ -38,14 +38,20 @@ export function createLook(
   /** Whether an order goes out without them. */
   let isGivenUp = false;
 
+  /** For what totals are that are others with each answer: what they say is none of it. */
+  const changing = () => totalsBasis(addressBasis(form), chosenMethods(form));
+  /** Whether it was said often enough of those: then what the page shows is ordered, as one more answer would be another. */
+  const isChangingStill = () =>
+    missing.times >= TELLS && missing.of === changing() && missing.cart === cartHashCookies();
+
   /**
    * The page says that there are no totals, or none that stay.
    *
    * @param cart - when they were asked for. Where each answer changes its cookie that says nothing; else it was another tab
    * @returns whether it has said so often enough
    */
-  const isSaidOften = (cart: string): boolean => {
-    const what = totalsBasis(addressBasis(form), chosenMethods(form)) + totals.review().text;
+  const isSaidOften = (settled: Settled, cart: string): boolean => {
+    const what = changing() + (settled === 'changing' ? '' : totals.review().text);
     const now = cartHashCookies();
     const hasMoved = now !== cart;
     const isSame = missing.of === what && (!hasMoved || missing.hasMoved);
@@ -64,6 +70,7 @@ export function createLook(
   /** Brings the totals up to date, and compares. @returns whether that is what the shopper has seen */
   const bringUpToDate = async (seen: Seen): Promise<boolean> => {
     const other = totals.isOther();
+    isGivenUp ||= isChangingStill();
     if (!isGivenUp && !totals.isCurrent()) {
       const own = hold();
       // Changed since by another tab, and not by these answers.
@@ -73,7 +80,7 @@ export function createLook(
       // Ended by whoever freed the form.
       if (own.isOver() || signal.aborted) return false;
       if (settled === 'current') missing.times = 0;
-      else if (isSaidOften(cart)) return bringUpToDate(seen);
+      else if (isSaidOften(settled, cart)) return bringUpToDate(seen);
       if (settled === 'failed') {
         free();
         agreement.waitForPress();

@@ -1,4 +1,5 @@
 import { parseHtml } from '../../../src/dom/html';
+import { printedValue } from '../../../src/dom/printed-value';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { findTargets } from '../../../src/fragments/apply';
@@ -30,11 +31,12 @@ function choosesOtherwise(given: ParentNode, shown: ParentNode): boolean {
 }
 
 /** How many of what is ordered, where a plugin has that changed in the table. */
-const quantitiesIn = (part: ParentNode) => queryAll<HTMLInputElement>('input.qty, input[type=number]', part);
+const quantitiesIn = (part: ParentNode) =>
+  queryAll<HTMLInputElement>(':is(input,select).qty, input[type=number]', part);
 
 /** Whether markup prints another quantity than the page shows in the same field. */
 function printsOtherQuantity(given: ParentNode, shown: ParentNode): boolean {
-  const printed = new Map(quantitiesIn(given).map(({ name, defaultValue }) => [name, defaultValue]));
+  const printed = new Map(quantitiesIn(given).map((one) => [one.name, printedValue(one)]));
   return quantitiesIn(shown).some(({ name, value }) => (printed.get(name) ?? value) !== value);
 }
 
@@ -75,7 +77,7 @@ export function createReview(form: Element) {
     /** Whether somebody has typed another quantity into the table than was printed: its script may not have told the shop yet. */
     hasTypedQuantity(): boolean {
       const shown = table();
-      return !!shown && quantitiesIn(shown).some(({ value, defaultValue }) => value !== defaultValue);
+      return !!shown && quantitiesIn(shown).some((one) => one.value !== printedValue(one));
     },
     /**
      * Brings an answer to the page.

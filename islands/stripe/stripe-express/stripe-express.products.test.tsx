@@ -44,6 +44,33 @@ describe('ST8 ST22 ST28 products', () => {
     },
   );
 
+  describe('0041 fields of other plugins in its form, which no call takes along', () => {
+    const own =
+      '<input name="engraving" value=""><select name="box"><option>Plain<option>Gift</select><input type="checkbox" name="card" value="1"><input type="hidden" name="token" value="">';
+    const openOwn = () => openProduct({ body: PRODUCT.replace('<button', `${own}<button`) });
+    const WORDS =
+      'This button cannot take along what you have entered. Please add the product to your cart, and pay there.';
+
+    test.each<[string, (page: Awaited<ReturnType<typeof openOwn>>) => void]>([
+      ['a text', (page) => Object.assign(page.el('[name=engraving]'), { value: 'Ada' })],
+      ['another entry of a list', (page) => Object.assign(page.el('[name=box]'), { value: 'Gift' })],
+      ['a tick', (page) => Object.assign(page.el('[name=card]'), { checked: true })],
+    ])('%s: it is told, and nothing is put into the cart', async (_, enter) => {
+      const page = await openOwn();
+      enter(page);
+      expect(await page.press()).toBeUndefined();
+      expect([page.notices(), page.asked()]).toEqual([[WORDS], []]);
+    });
+
+    test('what nobody touched, and what scripts write into hidden ones, holds nothing up', async () => {
+      const page = await openOwn();
+      Object.assign(page.el('[name=token]'), { value: 't1' });
+      Object.assign(page.el('.qty'), { value: '2' });
+      expect(await page.press()).toBeDefined();
+      expect(page.notices()).toEqual([]);
+    });
+  });
+
   describe('beside another product that has variations, as for an offer', () => {
     const [, form = ''] = /(<form.*<\/form>)/.exec(variable()) ?? [];
     const other = form.replace('"m" selected', '"l" selected').replaceAll('53', '99');

@@ -1,3 +1,4 @@
+import { printedValue } from '../../../../src/dom/printed-value';
 import { legacy } from '../../../../src/legacy-port';
 import { native } from '../../../../src/runtime/native';
 import { productFormFor } from '../../../shop';
@@ -72,6 +73,24 @@ export function addonFields(): Record<string, unknown> {
   }
   return found;
 }
+
+/** Fields whose values go along, each in its way, those of swatches among them. */
+const GOES_ALONG =
+  '.qty,.variations *,[name^=addon-],[name^=wc_],[name^=attribute_],[name^=quantity],[name="add-to-cart"],[name=product_id],[name=variation_id]';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Whether the shopper has entered or chosen something in a field: hidden ones are scripts' and servers'. */
+function isEntered(one: Control): boolean {
+  const { type, checked, defaultChecked } = one as HTMLInputElement;
+  if (!one.name || one.disabled || one.matches(GOES_ALONG) || /^(hidden|submit|button|reset)$/.test(type))
+    return false;
+  return /^(checkbox|radio)$/.test(type) ? checked !== defaultChecked : one.value !== printedValue(one);
+}
+
+/** Whether something is entered that neither call can take along, as an engraving in a field of another plugin. */
+export const isMoreEntered = (): boolean =>
+  !!productForm() && fields<Control>('input,select,textarea').some(isEntered);
 
 /** The product as it is chosen now (stripe.md §3.19). */
 export const chosenProduct = (): ChosenProduct => ({

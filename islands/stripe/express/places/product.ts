@@ -17,6 +17,7 @@ import {
   chosenProduct,
   DEPOSIT_INPUTS,
   isFilledByPlugin,
+  isMoreEntered,
   isVariationMissing,
 } from './chosen-product';
 import type { Filled, Place } from './place';
@@ -138,6 +139,13 @@ export function productPlace(
     isProduct: true,
     offer: () => offer,
     isShown: () => !!offer && !isVariationMissing(),
+    refusal: () =>
+      isMoreEntered()
+        ? t(
+            'stripeMoreEntered',
+            'This button cannot take along what you have entered. Please add the product to your cart, and pay there.',
+          )
+        : undefined,
     reason() {
       const button = addButton();
       if (button?.classList.contains('disabled'))
