@@ -15,7 +15,7 @@ import { isInParts } from '../store/parts';
 import { TOTALS_COVER, UPDATED_AREAS, updatingTotals } from '../store/state';
 import { FORM } from '.';
 import { createCoveredPress } from './covered-press';
-import { hearEnter } from './enter';
+import { createEnterGuard } from './enter';
 
 /** A second form would ask for the same totals, and show them in the first. */
 export default function CheckoutForm(props: IslandProps) {
@@ -28,9 +28,14 @@ function CheckoutAtWork({ host, lifetime }: IslandProps) {
   const checkout = useMemo(() => createCheckout(form, lifetime), [form, lifetime]);
   useLayoutEffect(() => checkout?.start(), [checkout]);
   const covered = useMemo(() => checkout && createCoveredPress(form, checkout), [form, checkout]);
+  const enter = useMemo(createEnterGuard, []);
   if (!checkout || !covered) return null;
 
   const { onFieldEvent } = checkout;
+  const keydown = (event: Event) => {
+    enter.keydown(event);
+    onFieldEvent(event);
+  };
   const { pointerdown, pointerup } = covered;
   const click = (event: Event) => {
     covered.click(event);
@@ -51,8 +56,8 @@ function CheckoutAtWork({ host, lifetime }: IslandProps) {
         attrs={{ novalidate: true }}
         on={{
           change: onFieldEvent,
-          keydown: onFieldEvent,
-          keypress: hearEnter,
+          keydown,
+          keypress: enter.keypress,
           focusout: onFieldEvent,
           pointerdown,
           pointerup,

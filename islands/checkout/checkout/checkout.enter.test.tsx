@@ -43,3 +43,37 @@ describe('0025 Enter in a field for a code orders nothing: it presses the button
     expect(await enterIn(`[name="${name}"]`, more)).toEqual([true, []]);
   });
 });
+
+describe('0025 Enter on a suggestion orders nothing', () => {
+  const press = (key: string, field: Element, type = 'keydown') =>
+    field.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+  const open = () => openCheckout([() => import('.')]);
+
+  test('the arrows went among them before; once more, or after typing, it is as ever', async () => {
+    const field = (await open()).el('#billing_address_1');
+    for (const key of ['1', 'ArrowDown', 'Enter']) press(key, field);
+    expect(press('Enter', field, 'keypress')).toBe(false);
+    press('Enter', field);
+    expect(press('Enter', field, 'keypress')).toBe(true);
+    for (const key of ['ArrowDown', '2', 'Enter']) press(key, field);
+    expect(press('Enter', field, 'keypress')).toBe(true);
+  });
+
+  test('they went in another field, or in one where they count', async () => {
+    const page = await openCheckout([() => import('.')], {
+      body: checkoutPage({ more: '<input type="number" id="tip">' }),
+    });
+    press('ArrowDown', page.el('#billing_address_1'));
+    expect(press('Enter', page.el('#billing_city'), 'keypress')).toBe(true);
+    for (const selector of ['#tip', '#shipping_method_0_free']) {
+      press('ArrowDown', page.el(selector));
+      expect(press('Enter', page.el(selector), 'keypress')).toBe(true);
+    }
+  });
+
+  test('the field says that it shows some', async () => {
+    const field = (await open()).el('#billing_address_1');
+    field.setAttribute('aria-expanded', 'true');
+    expect(press('Enter', field, 'keypress')).toBe(false);
+  });
+});

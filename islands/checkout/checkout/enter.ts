@@ -23,18 +23,38 @@ function buttonBeside(field: Element): HTMLElement | null {
   return null;
 }
 
+/** Fields in which arrows that go up and down change nothing. */
+const TEXT = 'input:is(:not([type]),[type=text],[type=search],[type=email],[type=tel])';
+
+/** A field that shows what it suggests. */
+const OPEN = '[aria-expanded=true],[aria-activedescendant]:not([aria-activedescendant=""])';
+
 /**
  * Enter in some fields would press the order button, for which nobody takes it (decision 25): in a field for a code, beside which
- * a button of its own stands, it presses that; in an early step of a checkout of several nothing of the order is in sight. Heard
- * as `keypress`: who goes on to the next step at `keydown` has done so by then.
+ * a button of its own stands, it presses that; on a suggestion, as of an address, it takes that; in an early step of a checkout
+ * of several nothing of the order is in sight.
  */
-export function hearEnter(event: Event): void {
-  const { key, target } = event as KeyboardEvent;
-  const matches = native(target as Element, 'matches');
-  if (key !== 'Enter' || !matches('input')) return;
-  const button = matches(CODES) ? buttonBeside(target as Element) : null;
-  const parts = queryAll(ORDER);
-  const isEarly = !matches('[name=coupon_code]') && parts.length > 0 && !parts.some(isVisible);
-  if (button || isEarly) event.preventDefault();
-  button?.click();
+export function createEnterGuard(): Record<'keydown' | 'keypress', (event: Event) => void> {
+  /** The field among whose suggestions the arrows went last: in one of text they do nothing else. */
+  let suggesting: EventTarget | null = null;
+  return {
+    keydown(event) {
+      const { key, target } = event as KeyboardEvent;
+      const isText = native(target as Element, 'matches')(TEXT);
+      if (key !== 'Enter') suggesting = isText && /^Arrow(Up|Down)$/.test(key) ? target : null;
+    },
+    // Who goes on to the next step at `keydown` has done so by then.
+    keypress(event) {
+      const { key, target } = event as KeyboardEvent;
+      const matches = native(target as Element, 'matches');
+      if (key !== 'Enter' || !matches('input')) return;
+      const isSuggested = suggesting === target || matches(OPEN);
+      suggesting = null;
+      const button = matches(CODES) && !isSuggested ? buttonBeside(target as Element) : null;
+      const parts = queryAll(ORDER);
+      const isEarly = !matches('[name=coupon_code]') && parts.length > 0 && !parts.some(isVisible);
+      if (button || isSuggested || isEarly) event.preventDefault();
+      button?.click();
+    },
+  };
 }
