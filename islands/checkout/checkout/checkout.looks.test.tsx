@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { tellTrusted } from '../../testing/trusted';
 import {
   type CheckoutPage,
   checkoutPage,
@@ -120,6 +121,52 @@ describe('what the page shows is what the shop would charge', () => {
       const page = await openWith(2);
       expect([page.asked(UPDATE).length, orders(page)]).toEqual([2, 1]);
     });
+  });
+
+  describe('0025 what is entered in a field of a plugin, which may charge by it', () => {
+    const more = '<input name="tip" id="tip"><input name="billing_vat" id="vat">';
+    const change = (page: CheckoutPage, selector: string) => {
+      page.el<HTMLInputElement>(selector).value = '5';
+      tellTrusted(page.el(selector), new Event('change', { bubbles: true }));
+    };
+    const openWith = async (total: string) => {
+      const page = await openToOrder({ body: checkoutPage({ more }) });
+      page.shop.answer({ [UPDATE]: { json: update(review(total)) } });
+      return page;
+    };
+
+    test.each(['#tip', '#vat'])(
+      '%s: the order waits for a look, and what costs more is told',
+      async (selector) => {
+        const page = await openWith('$15');
+        change(page, selector);
+        page.submit();
+        await page.pass(500);
+        expect([orders(page), ...seen(page)]).toEqual([0, '$15', TOTAL]);
+        page.submit();
+        await page.pass(500);
+        expect(orders(page)).toBe(1);
+      },
+    );
+
+    test('what costs the same is ordered with one press', async () => {
+      const page = await openWith('$10');
+      change(page, '#tip');
+      page.submit();
+      await page.pass(500);
+      expect([page.asked(UPDATE).length, orders(page)]).toEqual([1, 1]);
+    });
+
+    test.each(['#billing_first_name', '#order_comments', '#terms'])(
+      '%s costs nothing, and no look',
+      async (selector) => {
+        const page = await openWith('$10');
+        change(page, selector);
+        page.submit();
+        await page.pass(500);
+        expect([page.asked(UPDATE).length, orders(page)]).toEqual([0, 1]);
+      },
+    );
   });
 
   test('A4 an answer that prints another address than it was asked for: totals are asked for that one', async () => {

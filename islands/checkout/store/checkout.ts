@@ -3,6 +3,7 @@ import { legacy } from '../../../src/legacy-port';
 import { hasFailed } from '../../../src/runtime/current';
 import { onRestore } from '../../../src/runtime/document';
 import { native } from '../../../src/runtime/native';
+import { isShoppers } from '../../../src/runtime/ours';
 import { isBeingSent, sendOnce, watchSending } from '../../../src/runtime/sent';
 import { closesDialog, type Submit } from '../../../src/runtime/submitter';
 import { endProcessing, startPaymentMethods } from '../../payment';
@@ -12,6 +13,7 @@ import { checkoutParams } from '../params';
 import { couponPart, createCoupons } from './coupons';
 import { createNativeOrder } from './native-order';
 import { createOrder } from './order';
+import { mayBePriced } from './priced-fields';
 import { SHIP_TO_OTHER_ADDRESS } from './state';
 import { createTotals } from './totals';
 
@@ -75,7 +77,12 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
   };
 
   return {
-    onFieldEvent: totals.fields.onFieldEvent,
+    /** What a shopper does in a field: `change`, `keydown`, `focusout`. */
+    onFieldEvent(event: Event): void {
+      if (event.type === 'change' && isShoppers(event) && mayBePriced(event.target as Element))
+        totals.doubt();
+      totals.fields.onFieldEvent(event);
+    },
     beforeChange: totals.beforeChange,
     /** Answers the events that others tell the checkout (checkout.md §5), and boots. */
     start(): void {
