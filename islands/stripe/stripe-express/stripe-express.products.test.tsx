@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeExpress, PRODUCT, product, storeCart, variable } from '../testing/express-page';
 import { openProduct, shopOf, shown } from '../testing/express-shop';
 
@@ -46,13 +46,24 @@ describe('ST8 ST22 ST28 products', () => {
 
   describe('0041 fields of other plugins in its form, which no call takes along', () => {
     const own =
-      '<input name="engraving" value=""><select name="box"><option>Plain<option>Gift</select><input type="checkbox" name="card" value="1"><input type="hidden" name="token" value="">';
+      '<input name="engraving" value=""><select name="box"><option>Plain<option>Gift</select><input type="checkbox" name="card" value="1"><input type="hidden" name="token" value=""><p style="display: none"><input name="trap" value="x"></p>';
+    beforeEach(() => {
+      // As browsers say it; jsdom has none.
+      Element.prototype.checkVisibility = function () {
+        return !this.matches('[type=hidden]') && !this.closest('[style*="display: none"]');
+      };
+    });
+    afterEach(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
     const openOwn = () => openProduct({ body: PRODUCT.replace('<button', `${own}<button`) });
     const WORDS =
       'This button cannot take along what you have entered. Please add the product to your cart, and pay there.';
 
     test.each<[string, (page: Awaited<ReturnType<typeof openOwn>>) => void]>([
       ['a text', (page) => Object.assign(page.el('[name=engraving]'), { value: 'Ada' })],
+      [
+        'a text that the server has printed again',
+        (page) => page.el('[name=engraving]').setAttribute('value', 'Ada'),
+      ],
       ['another entry of a list', (page) => Object.assign(page.el('[name=box]'), { value: 'Gift' })],
       ['a tick', (page) => Object.assign(page.el('[name=card]'), { checked: true })],
     ])('%s: it is told, and nothing is put into the cart', async (_, enter) => {

@@ -1,4 +1,5 @@
 import { printedValue } from '../../../../src/dom/printed-value';
+import { isVisible } from '../../../../src/dom/visible';
 import { legacy } from '../../../../src/legacy-port';
 import { native } from '../../../../src/runtime/native';
 import { productFormFor } from '../../../shop';
@@ -80,12 +81,17 @@ const GOES_ALONG =
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Whether the shopper has entered or chosen something in a field: hidden ones are scripts' and servers'. */
+/**
+ * Whether a field says something that the shopper has entered or chosen: hidden ones are scripts' and servers', and of a list, a
+ * tick or a choice what is printed as chosen is nobody's wish.
+ */
 function isEntered(one: Control): boolean {
   const { type, checked, defaultChecked } = one as HTMLInputElement;
-  if (!one.name || one.disabled || one.matches(GOES_ALONG) || /^(hidden|submit|button|reset)$/.test(type))
-    return false;
-  return /^(checkbox|radio)$/.test(type) ? checked !== defaultChecked : one.value !== printedValue(one);
+  const isSkipped =
+    !one.name || one.disabled || one.matches(GOES_ALONG) || /^(submit|button|reset)$/.test(type);
+  if (isSkipped || !isVisible(one)) return false;
+  if (/^(checkbox|radio)$/.test(type)) return checked !== defaultChecked;
+  return one.localName === 'select' ? one.value !== printedValue(one) : !!one.value.trim();
 }
 
 /** Whether something is entered that neither call can take along, as an engraving in a field of another plugin. */
