@@ -31,7 +31,7 @@ const HOLDS: Record<string, string> = {
 };
 
 /** A script of the platform under another id, or none: templates print some by hand, and windows fetch them again. */
-const PLATFORM_FILE = /plugins\/woocommerce\/assets\/js\/frontend\/([\w-]+?)(\.min)?\.js/;
+const PLATFORM_FILE = /^[^?]*plugins\/woocommerce\/assets\/js\/frontend\/([\w-]+?)(\.min)?\.js(\?|$)/;
 
 /** Types of scripts that somebody starts later, other than data, templates, and what consent tools keep back. */
 const DELAYED = /^(?!$|m|imp|sp|app|text)/;
@@ -85,6 +85,8 @@ export function takeOver(): Head | undefined {
   // A script runs only in the document it was prepared for: moving it stops it before preparation, and after it
   // while it is deferred or loading, and takes it from the lists of optimisers that start scripts later.
   const inertDocument = new Document();
+  /** Whether there were scripts that somebody starts later. */
+  let hasDelayed = false;
 
   for (const row of takeoverRows) {
     const { handle, global, inline } = row;
@@ -101,7 +103,7 @@ export function takeOver(): Head | undefined {
           get: () => (takeover[handle] === 'blocked' ? config : shown)[global],
           set(value) {
             config[global] = value;
-            takeover[handle] ??= isDequeued ? 'dequeued' : 'withheld';
+            if (takeover[handle] !== 'blocked') takeover[handle] = isDequeued ? 'dequeued' : 'withheld';
             const hides = FIRST_VIEW[handle];
             if (hides && document.adoptedStyleSheets) {
               hidden.push(hides);
@@ -126,6 +128,8 @@ export function takeOver(): Head | undefined {
       const [, file] = PLATFORM_FILE.exec(script.src) ?? [];
       const id = known.has(script.id) ? script.id : `wc-${file}-js`;
       const row = known.get(id);
+      // Those that an optimiser has woken up may be under way still.
+      hasDelayed ||= DELAYED.test(script.type);
       if (!row) continue;
       const { handle, features, standIn } = row;
       const isInert = !/^($|m|text.j|app)/.test(script.type);
@@ -153,6 +157,8 @@ export function takeOver(): Head | undefined {
         isInert
       ) {
         inertDocument.adoptNode(script);
+        // Whoever has appended it may wait for it.
+        if (news) setTimeout(() => script.dispatchEvent(new Event('load')));
         takeover[handle] = 'blocked';
       } else {
         known.delete(id);
@@ -169,7 +175,7 @@ export function takeOver(): Head | undefined {
     for (const part of [document.head, document.body]) observer.observe(part, { childList: true });
     // By then a merged file has run, and has stopped itself; one that an optimiser delays has not.
     setTimeout(() => {
-      if (![...document.scripts].some(({ type }) => DELAYED.test(type))) shown = config;
+      if (!hasDelayed) shown = config;
     }, SETTLED);
   });
 

@@ -248,6 +248,21 @@ describe.each([3, 4] as const)('variation plugins on jQuery %i', (version) => {
       expect(jquery.fn.wc_variation_form).toBe(legacy);
     });
 
+    test.each(['withheld', 'dequeued', 'blocked'])(
+      '%s: what others put around ours is not it, though they find its configuration',
+      (taken) => {
+        page[PARAMS] = {};
+        page.atoll = { takeover: { 'wc-add-to-cart-variation': taken } };
+        const onLateOwner = vi.fn();
+        install({ onLateOwner });
+        const ours = jquery.fn.wc_variation_form;
+        jquery.fn.wc_variation_form = () => $(form);
+        expect([probe(), onLateOwner.mock.calls]).toEqual([false, []]);
+        expect(jquery.fn.wc_variation_form).toBe(ours);
+        delete page.atoll;
+      },
+    );
+
     test('without its configuration it is dead, and ours takes its name, now and when it comes late', () => {
       jquery.fn.wc_variation_form = legacy;
       const onLateOwner = vi.fn();

@@ -1,5 +1,6 @@
 import type { FacadeContext, Starts } from '../bridge/install-facades';
 import type { JQueryObject, JQueryStatic } from '../bridge/jquery';
+import type { HeadRecord } from '../takeover/record';
 import { globalOf } from '../takeover/table';
 
 interface StartPlugin {
@@ -18,13 +19,14 @@ export const startPlugins: readonly StartPlugin[] = [
 const ownPlugins = new WeakSet<object>();
 
 /**
- * Whether the legacy script works: its plugin is there, and so is the configuration that its start asks for. Where that
- * is withheld the plugin alone is left of it (takeover.md §2).
+ * Whether the legacy script works: its plugin is there, and so is the configuration that its start asks for. Where the head tag
+ * has taken the script the plugin alone is left of it, or somebody has put their own around ours (takeover.md §2).
  */
-export const isLegacyAlive = ({ fn }: JQueryStatic, plugin: StartPlugin): boolean => {
-  const it = fn[plugin.name];
-  const page = window as unknown as Record<string, unknown>;
-  return typeof it === 'function' && !ownPlugins.has(it) && page[globalOf(plugin.handle)] !== undefined;
+export const isLegacyAlive = ({ fn }: JQueryStatic, { name, handle }: StartPlugin): boolean => {
+  const it = fn[name];
+  const page = window as unknown as Record<string, unknown> & { atoll?: Partial<HeadRecord> };
+  const isTaken = /^(withheld|dequeued|blocked)$/.test(`${page.atoll?.takeover?.[handle]}`);
+  return typeof it === 'function' && !ownPlugins.has(it) && !isTaken && page[globalOf(handle)] !== undefined;
 };
 
 /**

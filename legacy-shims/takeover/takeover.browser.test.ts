@@ -80,7 +80,7 @@ beforeAll(async () => {
     else start();`;
   server = createServer((request, response) => {
     const path = request.url ?? '/';
-    const legacy = scripts[/^\/legacy\/(.+)\.js/.exec(path)?.[1] ?? ''];
+    const legacy = scripts[/^\/legacy\/(.+?)\.js/.exec(path)?.[1] ?? ''];
     const code =
       {
         '/dist/atoll.js': head,
@@ -236,6 +236,15 @@ describe('head tag in Chromium', () => {
       expect(result.globals).toEqual(found);
     });
 
+    it('does not find it where an optimiser has woken a merged file up that may be under way still', async () => {
+      const wake = inline(`addEventListener('load', function () {
+        var old = document.querySelector('[type=rocketlazyloadscript]'); old.remove();
+      })`);
+      const sleeping = '<script type="rocketlazyloadscript" data-src="/legacy/merged.js"></script>';
+      const result = await open(tag() + configs + sleeping + wake, { wait: 2300 });
+      expect(result.globals).toEqual(['woocommerce_params']);
+    });
+
     it('finds it at once where the server says that it prints no such scripts', async () => {
       const byHand = script('wc-add-to-cart');
       const { ran, takeover } = await open(tag('data-dequeued') + configs + reads + byHand);
@@ -251,6 +260,27 @@ describe('head tag in Chromium', () => {
       expect([result.ran, result.globals]).toEqual([[], globals]);
     });
   });
+
+  it.each([
+    [
+      'by its address',
+      '/wp-content/plugins/woocommerce/assets/js/frontend/add-to-cart.min.js?ver=1',
+      ['waited'],
+    ],
+    [
+      'not a bundle that has it in a list',
+      '/legacy/theme.js?f=/wp-content/plugins/woocommerce/assets/js/frontend/add-to-cart.min.js,/theme.js',
+      ['theme', 'waited'],
+    ],
+  ])(
+    'stops an appended file of the platform %s, and whoever waits for it goes on',
+    async (_name, address, ran) => {
+      const waiting = inline(`var s = document.createElement('script'); s.src = '${address}';
+      s.addEventListener('load', function () { (window.__ran = window.__ran || []).push('waited') }); document.head.append(s);`);
+      const result = await open(tag() + configs + waiting);
+      expect(result.ran).toEqual(ran);
+    },
+  );
 
   it('also stops a known script that another script appends', async () => {
     const result = await open(

@@ -24,6 +24,10 @@ describe('0025 Enter in a field for a code orders nothing: it presses the button
     ['a coupon’s', `<div><label>Coupon <input name="coupon_code"></label>${button}</div>`],
     ['by its id', `<div><p><input id="own-coupon-code"></p><p>${button}</p></div>`],
     ['a gift card’s', `<p><input name="pwgc_gift_card">${button}</p>`],
+    [
+      'beside a hidden one',
+      `<p><input name="promo"><input type="hidden" name="nonce" value="1">${button}</p>`,
+    ],
     ['beside a link', '<p><input name="promo"><a class="button" href="#" id="own">Apply</a></p>'],
   ])('%s', async (_, more) => {
     const field = /name="([^"]+)"/.exec(more)?.[1];
@@ -33,6 +37,7 @@ describe('0025 Enter in a field for a code orders nothing: it presses the button
 
   test.each([
     ['a field of another kind', `<p><input name="nickname">${button}</p>`],
+    ['one with a button that sends', `<div><p><input name="promo"><button>Apply</button></p>${button}</div>`],
     ['one without a button', '<p><input name="coupon_code"></p>'],
     [
       'one whose form goes on first',

@@ -124,7 +124,8 @@ describe('what the page shows is what the shop would charge', () => {
   });
 
   describe('0025 what is entered in a field of a plugin, which may charge by it', () => {
-    const more = '<input name="tip" id="tip"><input name="billing_vat" id="vat">';
+    const more =
+      '<input name="tip" id="tip"><input name="billing_vat" id="vat"><input name="own_privacy_policy" id="privacy"><input id="search">';
     const change = (page: CheckoutPage, selector: string) => {
       page.el<HTMLInputElement>(selector).value = '5';
       tellTrusted(page.el(selector), new Event('change', { bubbles: true }));
@@ -157,7 +158,7 @@ describe('what the page shows is what the shop would charge', () => {
       expect([page.asked(UPDATE).length, orders(page)]).toEqual([1, 1]);
     });
 
-    test.each(['#billing_first_name', '#order_comments', '#terms'])(
+    test.each(['#billing_first_name', '#order_comments', '#terms', '#privacy', '#search'])(
       '%s costs nothing, and no look',
       async (selector) => {
         const page = await openWith('$10');

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { fill, orders, review, said, UPDATE, update } from '../testing/checkout-page';
+import { tellTrusted } from '../../testing/trusted';
+import { checkoutPage, fill, orders, review, said, UPDATE, update } from '../testing/checkout-page';
 import { closeOrder, elsewhere, FAILED, failures, openToOrder } from '../testing/ordering';
 
 afterEach(closeOrder);
@@ -57,6 +58,32 @@ describe('A4 totals that are not to be had', () => {
       told.push(orders(page));
     }
     expect(told).toEqual([0, 0, 1]);
+  });
+
+  test('so are those of an order in which something is changed after that, as a tip', async () => {
+    const page = await openToOrder({
+      body: checkoutPage({ more: '<input name="tip" id="tip">' }),
+      cookies: { woocommerce_cart_hash: 'h0' },
+    });
+    let turn = 0;
+    page.shop.answer({
+      [UPDATE]: () => {
+        turn++;
+        elsewhere(`h${turn}`);
+        return { json: update(review(`$10.${turn}`)) };
+      },
+    });
+    page.tell('update_checkout');
+    await page.pass(50);
+    for (let press = 0; press < 2; press++) {
+      page.submit();
+      await page.pass(1000);
+    }
+    const before = turn;
+    tellTrusted(page.el('#tip'), new Event('change', { bubbles: true }));
+    page.submit();
+    await page.pass(1000);
+    expect(turn).toBeGreaterThan(before);
   });
 
   test('another address is another order: it is told again', async () => {

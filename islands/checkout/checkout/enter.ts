@@ -16,7 +16,8 @@ const BUTTON = '[type=button],a.button';
 /** The button of a field, in a part of the form that has no other field. */
 function buttonBeside(field: Element): HTMLElement | null {
   for (let part = field.parentElement; part && !part.matches('form'); part = part.parentElement) {
-    if (part.querySelector(ORDER) || part.querySelectorAll('input,select,textarea').length > 1) return null;
+    if (part.querySelector(`${ORDER},[type=submit],button:not([type])`)) return null;
+    if (part.querySelectorAll('input:not([type=hidden]),select,textarea').length > 1) return null;
     const button = part.querySelector<HTMLElement>(BUTTON);
     if (button) return button;
   }

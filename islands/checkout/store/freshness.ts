@@ -77,6 +77,8 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       methods: tellsMethods(args) ? knownMethods() : methods,
       hash: cartHashCookies(),
     }),
+    /** How often somebody may have changed it. */
+    doubts: (): number => elsewhere,
     /** Somebody may be changing the cart. */
     doubt(): void {
       elsewhere++;

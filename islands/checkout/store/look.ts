@@ -34,7 +34,7 @@ export function createLook(
   { totals, agreement, messages, hold, free, tellLate, signal }: LookOptions,
 ) {
   /** How often in a row there were no totals, for what, for which cart, and whether that was another one after they were asked for. */
-  const missing = { of: '', cart: '', hasMoved: false, times: 0 };
+  const missing = { of: '', cart: '', doubts: 0, hasMoved: false, times: 0 };
   /** Whether an order goes out without them. */
   let isGivenUp = false;
 
@@ -42,7 +42,11 @@ export function createLook(
   const changing = () => totalsBasis(addressBasis(form), chosenMethods(form));
   /** Whether it was said often enough of those: then what the page shows is ordered, as one more answer would be another. */
   const isChangingStill = () =>
-    missing.times >= TELLS && missing.of === changing() && missing.cart === cartHashCookies();
+    missing.times >= TELLS &&
+    missing.of === changing() &&
+    !!missing.cart &&
+    missing.cart === cartHashCookies() &&
+    missing.doubts === totals.doubts();
 
   /**
    * The page says that there are no totals, or none that stay.
@@ -55,7 +59,8 @@ export function createLook(
     const now = cartHashCookies();
     const hasMoved = now !== cart;
     const isSame = missing.of === what && (!hasMoved || missing.hasMoved);
-    Object.assign(missing, { of: what, cart: now, hasMoved, times: isSame ? missing.times + 1 : 1 });
+    const times = isSame ? missing.times + 1 : 1;
+    Object.assign(missing, { of: what, cart: now, doubts: totals.doubts(), hasMoved, times });
     isGivenUp = missing.times > TELLS;
     return isGivenUp;
   };

@@ -281,6 +281,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     },
     answered: freshness.answered,
     doubt: freshness.doubt,
+    doubts: freshness.doubts,
     /** The order did not go through. */
     resume(): void {
       if (owed) send(owed);

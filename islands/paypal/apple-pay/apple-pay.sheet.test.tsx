@@ -23,8 +23,7 @@ describe('PP63 delivery is chosen in the sheet', () => {
         'ppc-cart-script-params': () => amount(price),
         [AJAX]: (call: { body: string }) => {
           const action = new URLSearchParams(call.body).get('action') ?? '';
-          // The way that was chosen stays.
-          if (price !== '35.04') price = prices[action as keyof typeof prices] ?? price;
+          price = prices[action as keyof typeof prices] ?? price;
           return actions({
             ppcp_update_shipping_contact: total(price),
             ppcp_update_shipping_method: total(price),
@@ -64,7 +63,8 @@ describe('PP63 delivery is chosen in the sheet', () => {
     });
     expect(contact).not.toHaveProperty('simplified_contact[addressLines][]');
     expect(whole).toMatchObject({
-      action: 'ppcp_update_shipping_contact',
+      action: 'ppcp_update_shipping_method',
+      'shipping_method[identifier]': 'flat_rate:1',
       'simplified_contact[addressLines][]': '4 Loom Lane',
     });
     expect(order).toMatchObject({
@@ -199,6 +199,31 @@ describe('PP63 delivery is chosen in the sheet', () => {
       { update: { newTotal: { amount: '33.04' } } },
     ]);
     expect([page.faults(), page.left]).toEqual([[], [`${location.origin}/received/`]]);
+  });
+
+  test('0041 the shop delivers nothing to that address: the next sheet asks by the part again, as it may be another one', async () => {
+    let isKnown = false;
+    const page = await openApplePage({
+      apple: SHIPS,
+      answers: {
+        'ppc-cart-script-params': () => amount(isKnown ? '33.04' : '30.04'),
+        [AJAX]: (call: { body: string }) => {
+          const isWhole = new URLSearchParams(call.body).has('simplified_contact[addressLines][]');
+          isKnown ||= isWhole;
+          return actions({
+            ppcp_update_shipping_contact: isWhole ? { success: false, data: {} } : total('33.04'),
+            ppcp_create_order: { result: 'success', redirect: '/received/' },
+          })(call);
+        },
+      },
+    });
+    await page.payIt();
+    expect(page.faults()).toEqual(['The amount has changed. Please look at it, and pay again.']);
+    await page.payIt();
+    expect(page.sdk('apple.completeShippingContactSelection').at(-1)).toMatchObject({
+      update: { newTotal: { amount: '33.04' } },
+    });
+    expect(page.sdk('apple.completeShippingContactSelection').at(-1)).not.toHaveProperty('update.errors');
   });
 
   test('PPQ 8.1 of a product: the cart is as it was until the shopper agreed', async () => {

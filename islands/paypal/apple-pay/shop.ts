@@ -115,12 +115,19 @@ export function createAppleShop(apple: AppleSettings, till: Till): AppleShop {
     async tellAddress(whole) {
       known = whole;
       // What it comes to then, the order is compared with; an address that is not taken the order says itself.
-      await act('ppcp_update_shipping_contact', { ...caller, simplified_contact: whole });
+      const fields = { ...caller, simplified_contact: whole };
+      if (way) await act('ppcp_update_shipping_method', { ...fields, shipping_method: way });
+      else await act('ppcp_update_shipping_contact', fields);
     },
     async contact(part, newTotal) {
-      const chosen = known && isPartOfAddress(placeOf(part), placeOf(known)) ? known : part;
-      address = chosen;
-      const answer = await act('ppcp_update_shipping_contact', { ...caller, simplified_contact: chosen });
+      const tell = (contact: Contact) => {
+        address = contact;
+        return act('ppcp_update_shipping_contact', { ...caller, simplified_contact: contact });
+      };
+      const isKnown = known && isPartOfAddress(placeOf(part), placeOf(known));
+      let answer = await tell((isKnown && known) || part);
+      // The shopper may mean another one of the same part.
+      if (isKnown && !answer.ok) answer = await tell(part);
       if (answer.ok) return updateOf(answer.data);
       const WalletError = vendorWindow().ApplePayError;
       const words = messageOf(answer) || settings()?.labels.error.generic;

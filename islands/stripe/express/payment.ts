@@ -117,7 +117,9 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
   const costsAt = async (address: PartialAddress) => {
     const whole = wholeOf(address);
     if (whole) await setDelivery({ addresses: { shipping_address: whole }, rates: [] });
-    return getShippingOptions(address, place.isProduct, whole);
+    const said = await getShippingOptions(address, place.isProduct, whole);
+    // The shopper may mean another one of the same part.
+    return said.ok || !whole ? said : getShippingOptions(address, place.isProduct);
   };
   const answer = async (
     event: SheetQuestion,

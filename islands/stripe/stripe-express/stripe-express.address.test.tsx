@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { amounts, closeExpress, RATES, ratesWith, storeCart } from '../testing/express-page';
-import { openCart, shopOf } from '../testing/express-shop';
+import { openCart, openProduct, shopOf } from '../testing/express-shop';
 
 afterEach(closeExpress);
 
@@ -134,6 +134,44 @@ describe('0041 shops that charge by more than a sheet says of an address', () =>
     const again = await page.press();
     await page.wait(again?.changeAddress(part) ?? Promise.resolve(false));
     expect(again?.amount).toBe(3004);
+  });
+
+  test('the shop delivers nothing there: the sheet asks by the part again, as it may be another one', async () => {
+    const page = await openCart({ answers: byStreet() });
+    const part = { ...LONDON, postal_code: 'SW1A' };
+    (await page.press())?.confirm({ address: WHOLE });
+    await page.pass(900);
+    page.shop.answer({
+      wc_stripe_get_shipping_options: ({ fields }: { fields: Record<string, string> }) => ({
+        json: fields.address
+          ? { result: 'invalid_shipping_address' }
+          : { ...amounts(3004), shipping_options: RATES },
+      }),
+    });
+    const again = await page.press();
+    expect(await page.wait(again?.changeAddress(part) ?? Promise.resolve(false))).toBe(true);
+    expect(again?.amount).toBe(3004);
+  });
+
+  test('a product that is not delivered: the next sheet has what it costs at the payer’s address, however slow the shop is', async () => {
+    const page = await openProduct(
+      {
+        answers: { ...shopOf(1930), '/wp-json/wc/store/v1/cart/update-customer': { json: storeCart(2100) } },
+      },
+      { requestShipping: false },
+    );
+    (await page.press())?.confirm();
+    await page.pass(900);
+    expect(page.notices()).toEqual(['The amount has changed. Please look at it, and pay again.']);
+    page.shop.answer({
+      '/wp-json/wc/store/v1/cart/add-item': { json: storeCart(2100), delay: 800 },
+      '/wp-json/wc/store/v1/cart': { json: storeCart(2100) },
+    });
+    const again = await page.press();
+    expect(again?.amount).toBe(2100);
+    again?.confirm();
+    await page.pass(1900);
+    expect(page.left).toEqual([`${location.origin}/received/`]);
   });
 
   test('an address that the shop does not take there: the order says so itself', async () => {

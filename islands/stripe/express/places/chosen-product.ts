@@ -88,7 +88,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 function isEntered(one: Control): boolean {
   const { type, checked, defaultChecked } = one as HTMLInputElement;
   const isSkipped =
-    !one.name || one.disabled || one.matches(GOES_ALONG) || /^(submit|button|reset)$/.test(type);
+    !one.name || one.disabled || one.matches(GOES_ALONG) || /^(submit|button|reset|color|range)$/.test(type);
   if (isSkipped || !isVisible(one)) return false;
   if (/^(checkbox|radio)$/.test(type)) return checked !== defaultChecked;
   return one.localName === 'select' ? one.value !== printedValue(one) : !!one.value.trim();

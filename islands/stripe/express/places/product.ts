@@ -157,6 +157,14 @@ export function productPlace(
     // The press has put other things into the cart than a mini-cart shows.
     closes: () => legacy.emit('wc_fragment_refresh'),
     fill: () => (isFilledByPlugin() ? fillByPlugin() : fillByInterface(settings)),
-    order: (data, agreed) => placeOrder(data, { agreed, toAmount: (cart) => amountOfCart(cart, settings) }),
+    async order(data, agreed) {
+      const placed = await placeOrder(data, { agreed, toAmount: (cart) => amountOfCart(cart, settings) });
+      // Without delivery nobody asks about it while the next sheet is open.
+      if (!placed.ok && placed.amount !== undefined && offer && !offer.needsShipping) {
+        offer = { ...offer, amount: placed.amount, lineItems: [] };
+        changed();
+      }
+      return placed;
+    },
   };
 }
