@@ -1,9 +1,33 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { tellTrusted } from '../../testing/trusted';
-import { checkoutPage, fill, orders, review, said, UPDATE, update } from '../testing/checkout-page';
+import {
+  type CheckoutPage,
+  checkoutPage,
+  fill,
+  orders,
+  review,
+  said,
+  UPDATE,
+  update,
+} from '../testing/checkout-page';
 import { closeOrder, elsewhere, FAILED, failures, openToOrder } from '../testing/ordering';
 
 afterEach(closeOrder);
+
+/** A shop whose total is another one with each answer. @returns how often it was asked */
+async function drawLots(page: CheckoutPage): Promise<() => number> {
+  let turn = 0;
+  page.shop.answer({
+    [UPDATE]: () => {
+      turn++;
+      elsewhere(`h${turn}`);
+      return { json: update(review(`$10.${turn}`)) };
+    },
+  });
+  page.tell('update_checkout');
+  await page.pass(50);
+  return () => turn;
+}
 
 describe('A4 totals that are not to be had', () => {
   test('are told with checkout_error, and twice; the third press orders what the page shows', async () => {
@@ -41,16 +65,7 @@ describe('A4 totals that are not to be had', () => {
 
   test('totals that are others with each answer, as with cents drawn by lot, are told twice, too', async () => {
     const page = await openToOrder({ cookies: { woocommerce_cart_hash: 'h0' } });
-    let turn = 0;
-    page.shop.answer({
-      [UPDATE]: () => {
-        turn++;
-        elsewhere(`h${turn}`);
-        return { json: update(review(`$10.${turn}`)) };
-      },
-    });
-    page.tell('update_checkout');
-    await page.pass(50);
+    await drawLots(page);
     const told: number[] = [];
     for (let press = 0; press < 3; press++) {
       page.submit();
@@ -65,25 +80,16 @@ describe('A4 totals that are not to be had', () => {
       body: checkoutPage({ more: '<input name="tip" id="tip">' }),
       cookies: { woocommerce_cart_hash: 'h0' },
     });
-    let turn = 0;
-    page.shop.answer({
-      [UPDATE]: () => {
-        turn++;
-        elsewhere(`h${turn}`);
-        return { json: update(review(`$10.${turn}`)) };
-      },
-    });
-    page.tell('update_checkout');
-    await page.pass(50);
+    const asked = await drawLots(page);
     for (let press = 0; press < 2; press++) {
       page.submit();
       await page.pass(1000);
     }
-    const before = turn;
+    const before = asked();
     tellTrusted(page.el('#tip'), new Event('change', { bubbles: true }));
     page.submit();
     await page.pass(1000);
-    expect(turn).toBeGreaterThan(before);
+    expect(asked()).toBeGreaterThan(before);
   });
 
   test('another address is another order: it is told again', async () => {
