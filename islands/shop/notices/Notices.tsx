@@ -5,11 +5,14 @@ import type { IslandProps } from '../../../src/runtime/island';
 import { OwnErrors } from '../OwnErrors';
 import { accountAlert, FOCUS_DELAY, firstAlert, isShopperElsewhere } from './notices.model';
 
-/** A message that is due for focus, after `delay` milliseconds, if focus still stands where it stood `before`. */
+/** A message that is due for focus, after `delay` milliseconds. */
 interface Due {
   alert: HTMLElement;
   delay: number;
+  /** Where the focus stood before it: only from there is it taken. */
   before: Element | null;
+  /** How far the page was scrolled before it, in pixels. */
+  top: number;
 }
 
 export default function Notices({ lifetime }: IslandProps) {
@@ -18,12 +21,12 @@ export default function Notices({ lifetime }: IslandProps) {
     const before = document.querySelector('[autofocus]');
     const account = accountAlert(document);
     const alert = account ?? firstAlert(document);
-    return alert ? { alert, delay: account ? 0 : FOCUS_DELAY, before } : undefined;
+    return alert ? { alert, delay: account ? 0 : FOCUS_DELAY, before, top: 0 } : undefined;
   });
 
   const focusFirstAlert = useCallback(() => {
     const alert = firstAlert(document);
-    if (alert) setDue({ alert, delay: FOCUS_DELAY, before: document.activeElement });
+    if (alert) setDue({ alert, delay: FOCUS_DELAY, before: document.activeElement, top: window.scrollY });
   }, []);
   useLayoutEffect(() => {
     legacy.on('item_removed_from_classic_cart', focusFirstAlert, { signal: lifetime });
@@ -33,7 +36,9 @@ export default function Notices({ lifetime }: IslandProps) {
   useLayoutEffect(() => {
     if (!due) return;
     const timer = setTimeout(() => {
-      if (due.alert.isConnected && !isShopperElsewhere(document.activeElement, due.before)) due.alert.focus();
+      if (!due.alert.isConnected || isShopperElsewhere(document.activeElement, due.before)) return;
+      // A page that jumps away under the finger gets the press somewhere else.
+      due.alert.focus({ preventScroll: window.scrollY !== due.top });
     }, due.delay);
     return () => clearTimeout(timer);
   }, [due]);

@@ -71,6 +71,30 @@ describe('focus', () => {
     expect(active().id).toBe('search');
   });
 
+  test.each([
+    ['at the load', undefined],
+    ['in the page', 'updated_wc_div'],
+  ])('Q93 the page does not jump back for a shopper who has scrolled since it came %s', async (_, event) => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    const page = await open({ body: '<div class="woocommerce-message" role="alert">Done</div>' });
+    vi.stubGlobal('scrollY', event ? 300 : 0);
+    if (event) page.tell(event);
+    await page.pass(200);
+    vi.stubGlobal('scrollY', 900);
+    await page.pass(400);
+    expect(active().className).toBe('woocommerce-message');
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+  });
+
+  test('Q93 it does for one who reads there', async () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    const page = await open({ body: '<div class="woocommerce-message" role="alert">Done</div>' });
+    vi.stubGlobal('scrollY', 300);
+    page.tell('updated_wc_div');
+    await page.pass(600);
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: false });
+  });
+
   test('Q93 a control that had the focus before the message came does not keep it', async () => {
     const page = await open({ body: '<button id="b">Remove</button><main></main>' });
     page.el('#b').focus();
