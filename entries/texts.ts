@@ -30,6 +30,9 @@ export const english = {
   placingOrder: 'Placing the order',
   mayBePaid: 'Your payment may have gone through. Please look at your orders before you pay again.',
   nothingToPay: 'There is nothing to pay. Please look at your cart.',
+  fileNotSent: 'Your file cannot be sent this way. Please add the product to your cart, and pay there.',
+  orderNotTaken:
+    'The shop does not take this order yet. Please look for what it still asks for, such as a box to tick.',
   amountChanged: 'The amount has changed. Please look at it, and pay again.',
   totalsChanged: 'The total has changed. Please look at your order, and place it again.',
   totalsFailed: 'The totals could not be updated.',

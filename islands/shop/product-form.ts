@@ -1,3 +1,6 @@
+import { isVisible } from '../../src/dom/visible';
+import { native } from '../../src/runtime/native';
+
 const FORM = 'form.cart';
 
 /**
@@ -12,4 +15,14 @@ export function productFormFor(place: Element | null): HTMLFormElement | null {
   const isBefore = (form: Node) =>
     !!place && (place.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_PRECEDING) > 0;
   return forms.findLast(isBefore) ?? forms[0] ?? null;
+}
+
+/**
+ * Whether the browser would not send the form, as where a field that is required is empty, and has told the shopper which. Wallets
+ * send no form: they ask here. What cannot be seen is not asked for.
+ */
+export function isRefusedByBrowser(form: HTMLFormElement): boolean {
+  if (native(form, 'noValidate')) return false;
+  const wrong = native(form, 'querySelectorAll')(':invalid:not(fieldset)');
+  return [...wrong].some(isVisible) && !native(form, 'reportValidity')();
 }

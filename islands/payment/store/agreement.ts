@@ -265,7 +265,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       const difference = differenceOf(seen, now);
       if (!difference) return '';
       waitForPress();
-      told.add(difference);
+      told.add(difference, isOther);
       return wordsFor(difference, seen, now, isOther);
     },
     /** An order went out: nothing is kept. */

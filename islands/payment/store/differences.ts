@@ -53,7 +53,7 @@ export function wordsFor(
 
 /**
  * Remembers what a shopper was told, so that a page takes orders also where words of the review, or a field, are others
- * each time, as a clock is: that is told twice. Amounts and methods are always told.
+ * each time, as a clock is: that is told twice. Amounts, methods and what another tab has changed are always told.
  */
 export function rememberTold() {
   let told: Difference | undefined;
@@ -68,7 +68,8 @@ export function rememberTold() {
   return {
     isKnown: (one: Difference): boolean =>
       isSame(one) && times > 1 && !one.amounts && !one.names.some(isMethod),
-    add(one: Difference): void {
+    add(one: Difference, isOther: boolean): void {
+      if (isOther) return forget();
       times = isSame(one) ? times + 1 : 1;
       told = one;
     },

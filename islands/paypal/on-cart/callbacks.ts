@@ -5,6 +5,7 @@ import { approveAtOnce } from '../store/approval';
 import { lookBefore } from '../store/click';
 import { createCartOrder } from '../store/create-order';
 import { afterReturn } from '../store/return';
+import { bringUpToDate, type CartPlace, showsOtherCart } from '../store/shown-cart';
 
 /** What the wallet does in the cart and in the mini-cart (paypal.md §3.18 to §3.20). */
 export const cartCallbacks = (context: 'cart' | 'mini-cart'): ButtonsOptions => ({
@@ -17,13 +18,23 @@ export const cartCallbacks = (context: 'cart' | 'mini-cart'): ButtonsOptions => 
   },
 });
 
-/** A press in the cart or in the mini-cart orders nothing while the page shows other quantities than are in it. */
-export function lookAtQuantities(context: 'cart' | 'mini-cart', life: AbortSignal): void {
+/**
+ * Whether a place shows what is in the cart: other quantities may be typed, and another tab, or what the shopper did before they
+ * came back to this page, may have changed it. The shopper is told otherwise.
+ */
+export function showsCart(place: CartPlace): boolean {
+  if (!showsOtherCart(place) && !hasUnsentQuantities()) return true;
+  clearNotices();
+  showErrors([cartChanged()], 'notices');
+  return false;
+}
+
+/** A press in the cart or in the mini-cart orders nothing while the page shows something else. */
+export function lookAtCart(place: CartPlace, life: AbortSignal): void {
   const look = async () => {
-    if (!hasUnsentQuantities()) return true;
-    clearNotices();
-    showErrors([cartChanged()], 'notices');
-    return false;
+    const mayPay = showsCart(place);
+    if (!mayPay) bringUpToDate(place);
+    return mayPay;
   };
-  lookBefore(context, look, life);
+  lookBefore(place, look, life);
 }

@@ -7,7 +7,7 @@ import { noteShownCart } from '../store/shown-cart';
 import { updateStatus } from '../store/status';
 import { renderWallet } from '../store/wallet';
 import { wayFor } from '../store/ways';
-import { cartCallbacks, lookAtQuantities } from './callbacks';
+import { cartCallbacks, lookAtCart } from './callbacks';
 
 /** The wallet on the page of the cart (paypal.md §3.13). */
 export function startCart(life: AbortSignal): void {
@@ -48,7 +48,7 @@ export function startCart(life: AbortSignal): void {
   };
   for (const name of ['updated_cart_totals', 'updated_checkout']) legacy.on(name, update, { signal: life });
   onInit(wrapper(), status);
-  lookAtQuantities('cart', life);
+  lookAtCart('cart', life);
   noteShownCart('cart');
   render();
   status();

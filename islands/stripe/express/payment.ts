@@ -157,8 +157,8 @@ export function createWalletPayment(turn: WalletTurn): WalletPayment {
       if (!mayOpen(settings, event.expressPaymentType) || !offer || isBusy) return event.reject?.();
       clearErrors();
       const refusal = place.refusal?.();
-      if (refusal) {
-        tell(refusal);
+      if (refusal !== undefined) {
+        if (refusal) tell(refusal);
         return event.reject?.();
       }
       place.opens?.();

@@ -58,8 +58,7 @@ export const approveOnCheckout = (
       if (answer.ok) {
         // An order that is refused then needs a button: what was resumed has drawn none.
         if (hasReturned) drawAfterError();
-        placeOrder();
-        return true;
+        return placeOrder();
       }
       const { refusal, error } = answer;
       const words = refusal.message ?? wordsOf(error ?? 'the approval was refused');

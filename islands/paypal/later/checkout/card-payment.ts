@@ -9,7 +9,7 @@ import { settings } from '../../store/settings';
 import { tellFailure } from '../../store/tell-failure';
 import { isPaidAlready } from '../../store/unanswered';
 import { isDueAsSaid } from '../../store/waiting-order';
-import { paymentForm, placeOrder } from './form';
+import { paymentForm, placeOrder, takesOrders } from './form';
 import { isFormFilled, markRequiredFields } from './validation';
 
 /** Whose payment it is, among the places of a page. */
@@ -56,7 +56,7 @@ async function looksRight(): Promise<boolean> {
 
 async function mayPay(): Promise<boolean> {
   markRequiredFields();
-  if (!isFormFilled()) return false;
+  if (!isFormFilled() || !takesOrders()) return false;
   const form = paymentForm();
   // What is paid is what the page shows: an amount that has changed is told before anything is made of it.
   return !form || (await lookBeforePayment(form));

@@ -1,6 +1,8 @@
 import { formFields } from '../../../../src/http/form-fields';
+import { t } from '../../../../src/page/text';
 import { native } from '../../../../src/runtime/native';
 import { formAtWork } from '../../../payment';
+import { clearNotices, showErrors } from '../../page/notices';
 import { currentMethod, PLACE_ORDER, WALLET } from '../../store/payment-methods';
 
 /** The form of the checkout, or of an order that waits. */
@@ -35,10 +37,27 @@ export function putHiddenField(name: string, value: string, id?: string): void {
   native(form, 'append')(field);
 }
 
-/** Has the order placed as the shop's own button does, by a method of the provider (paypal.md §3.19, 8.23). */
-export function placeOrder(): void {
+/** The shop's order button, if a click on it orders: scripts disable it, as until a box is ticked, or take it out. */
+const orderButton = (): HTMLElement | undefined => {
+  const button = document.querySelector<HTMLElement>(PLACE_ORDER);
+  return button && !native(button, 'matches')(':disabled') ? button : undefined;
+};
+
+/** Whether the shop takes orders now. The shopper is told otherwise: what is agreed to in a window could not be ordered. */
+export function takesOrders(): boolean {
+  if (orderButton()) return true;
+  clearNotices();
+  const words =
+    'The shop does not take this order yet. Please look for what it still asks for, such as a box to tick.';
+  return !showErrors([t('orderNotTaken', words)], 'notices');
+}
+
+/** Has the order placed as the shop's own button does, by a method of the provider (paypal.md §3.19, 8.23). @returns whether it can be */
+export function placeOrder(): boolean {
   const isOurs = currentMethod()?.startsWith('ppcp-');
   const wallet = document.querySelector<HTMLInputElement>(`input[name="payment_method"][value="${WALLET}"]`);
   if (!isOurs && wallet) wallet.checked = true;
-  document.querySelector<HTMLElement>(PLACE_ORDER)?.click();
+  const mayOrder = takesOrders();
+  if (mayOrder) orderButton()?.click();
+  return mayOrder;
 }

@@ -26,7 +26,7 @@ import { leaveHiddenVendors, mayShowMessages, showMethod, watchSteps } from './v
 
 export { checkoutCallbacks } from './callbacks';
 export { hasFaults } from './early-validation';
-export { paymentForm } from './form';
+export { paymentForm, takesOrders } from './form';
 export { hideWhileLoading } from './hide-while-loading';
 export { loadCards, loadSubscriptions, loadVaulting } from './load-parts';
 

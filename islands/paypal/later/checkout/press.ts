@@ -1,7 +1,7 @@
 import { lookBeforePayment } from '../../../payment';
 import { saveCheckoutForm } from '../../calls/checkout';
 import { tellFailure } from '../../store/tell-failure';
-import { encodedForm, paymentForm, putHiddenField } from './form';
+import { encodedForm, paymentForm, putHiddenField, takesOrders } from './form';
 import { isFormFilled, markRequiredFields } from './validation';
 
 /** Another way for a press to go on, such as an agreement in place of an order. */
@@ -22,7 +22,7 @@ export async function lookAtForm(
   source: string | undefined,
 ): Promise<boolean> {
   markRequiredFields();
-  if (!isFormFilled()) return false;
+  if (!isFormFilled() || !takesOrders()) return false;
   if (document.querySelector('form.woocommerce-checkout'))
     putHiddenField('ppcp-funding-source', source ?? '', 'ppcp-funding-source-form-input');
   for (const detour of detours) if (detour(source)) return false;

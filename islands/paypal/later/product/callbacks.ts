@@ -1,8 +1,9 @@
+import { t } from '../../../../src/page/text';
 import { native } from '../../../../src/runtime/native';
-import { cartQueue, endpointUrl, productFormFor } from '../../../shop';
+import { cartQueue, endpointUrl, isRefusedByBrowser, productFormFor } from '../../../shop';
 import { type CartProduct, changeCart, type PurchaseUnit, removeFromCart } from '../../calls/cart';
 import { tellBody } from '../../events';
-import { clearNotices, showErrorOr, showGenericError } from '../../page/notices';
+import { clearNotices, showErrorOr, showErrors, showGenericError } from '../../page/notices';
 import { fragmentsTemplate } from '../../params/cart-fragments';
 import type { ButtonsOptions } from '../../sdk/surface';
 import { withAgreedTotal } from '../../store/agreed-total';
@@ -11,7 +12,7 @@ import { createProductOrder } from '../../store/create-order';
 import { afterReturn } from '../../store/return';
 import { settings } from '../../store/settings';
 import { tellFailure, wordsOf } from '../../store/tell-failure';
-import { cartProducts, isBooking } from './entries.model';
+import { cartProducts, hasFile, isBooking } from './entries.model';
 
 /** The product's form on this page, as it is now: plugins put another in its place. */
 export const productForm = (): HTMLFormElement | null =>
@@ -21,6 +22,18 @@ export const productForm = (): HTMLFormElement | null =>
 export function chosenProducts(quantity?: number): CartProduct[] {
   const form = productForm();
   return form ? cartProducts(form, quantity) : [];
+}
+
+/** Whether the product can be paid here as it is chosen. The shopper is told why not. */
+export function canPayProduct(): boolean {
+  const form = productForm();
+  if (!form) return true;
+  if (isRefusedByBrowser(form)) return false;
+  if (!hasFile(form)) return true;
+  clearNotices();
+  const words = 'Your file cannot be sent this way. Please add the product to your cart, and pay there.';
+  showErrors([t('fileNotSent', words)], 'notices');
+  return false;
 }
 
 const isBooked = (): boolean => {

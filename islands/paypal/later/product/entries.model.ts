@@ -36,11 +36,16 @@ function extraOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-function variationsOf(form: HTMLFormElement): CartProduct['variations'] {
-  if (!native(form, 'matches')('.variations_form')) return null;
-  const fields = native(form, 'querySelectorAll')<HTMLInputElement>(`[name^="${ATTRIBUTE}"]`);
-  return [...fields].map(({ value, name }) => ({ value, name }));
-}
+/** What is chosen of each attribute, as the form would send it: of radio buttons the one that is set. */
+export const attributesIn = (form: HTMLFormElement): { value: string; name: string }[] =>
+  filledIn(form).flatMap(([name, value]) => (name.startsWith(ATTRIBUTE) ? { value, name } : []));
+
+const variationsOf = (form: HTMLFormElement): CartProduct['variations'] =>
+  native(form, 'matches')('.variations_form') ? attributesIn(form) : null;
+
+/** Whether a file was chosen, which no entry can take along. */
+export const hasFile = (form: HTMLFormElement): boolean =>
+  [...new FormData(form).values()].some((value) => typeof value !== 'string' && !!value.name);
 
 /** Whether the product is a booking. */
 export const isBooking = (form: HTMLFormElement): boolean =>
@@ -54,12 +59,15 @@ const booking = (form: HTMLFormElement): CartProduct => ({
   booking: Object.fromEntries(filledIn(form).filter(([name]) => name.startsWith(BOOKING))),
 });
 
-const grouped = (form: HTMLFormElement): CartProduct[] =>
-  [...native(form, 'querySelectorAll')<HTMLInputElement>('input[type=number]')].flatMap((field) => {
-    const id = /^quantity\[(\d+)\]$/.exec(field.name)?.[1];
-    if (!id || !field.value) return [];
-    return { id: Number(id), quantity: Number(field.value), variations: null, extra: extraOf(form) };
+/** Of a set what the form would send, whatever the fields are: what is sold one by one has a box to tick. */
+function grouped(form: HTMLFormElement): CartProduct[] {
+  const quantities = new Map(filledIn(form));
+  return [...quantities].flatMap(([name, quantity]) => {
+    const id = /^quantity\[(\d+)\]$/.exec(name)?.[1];
+    if (!id || !quantity) return [];
+    return { id: Number(id), quantity: Number(quantity), variations: null, extra: extraOf(form) };
   });
+}
 
 /**
  * What a product's form would put into the cart (paypal.md §3.10).

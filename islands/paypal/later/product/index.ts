@@ -4,6 +4,7 @@ import { watchArrivals } from '../../../../src/runtime/arrivals';
 import { native } from '../../../../src/runtime/native';
 import { hide, show } from '../../page/visibility';
 import type { ButtonsOptions } from '../../sdk/surface';
+import { lookBefore } from '../../store/click';
 import { hasPlans } from '../../store/plans';
 import { onInit, setGroupsEnabled } from '../../store/ready-groups';
 import { isReturning } from '../../store/return-hash';
@@ -11,7 +12,7 @@ import { settings } from '../../store/settings';
 import { updateStatus } from '../../store/status';
 import { renderWallet } from '../../store/wallet';
 import { wayFor } from '../../store/ways';
-import { addButton, chosenProducts, productCallbacks, productForm } from './callbacks';
+import { addButton, canPayProduct, chosenProducts, productCallbacks, productForm } from './callbacks';
 import { isFree } from './price.model';
 import { createSimulation } from './simulation';
 
@@ -36,7 +37,7 @@ const canBePaid = (): boolean => {
   );
 };
 
-export { chosenProducts } from './callbacks';
+export { canPayProduct, chosenProducts } from './callbacks';
 
 /** The wallet on a product's page (paypal.md §3.9). */
 export function startProduct(life: AbortSignal): void {
@@ -127,6 +128,7 @@ export function startProduct(life: AbortSignal): void {
     },
     { signal: life },
   );
+  lookBefore('product', async () => canPayProduct(), life);
   onInit(wrapper, change);
   if (!shouldRender()) {
     if (isVisible(document.querySelector(wrapper) ?? form)) hide(wrapper, true);

@@ -211,7 +211,12 @@ describe('PP3 on a product', () => {
       vault: 'true',
       'disable-funding': 'bancontact,blik',
     });
-    expect(page.sdk('Buttons').at(-1)?.keys).toEqual(['createSubscription', 'onApprove', 'onError']);
+    expect(page.sdk('Buttons').at(-1)?.keys).toEqual([
+      'createSubscription',
+      'onApprove',
+      'onClick',
+      'onError',
+    ]);
     await page.press();
     expect(plans(page)).toEqual([{ plan_id: 'P-1' }]);
     expect(page.asked().slice(-2)).toEqual(['ppc-approve-subscription', 'ppc-change-cart']);

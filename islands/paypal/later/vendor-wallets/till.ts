@@ -1,21 +1,24 @@
 import { t } from '../../../../src/page/text';
 import { lookBeforePayment } from '../../../payment';
-import { hasUnsentQuantities } from '../../../shop';
 import { isOther } from '../../calls/cart';
+import { showsCart } from '../../on-cart/callbacks';
 import { amountChanged, cartChanged, clearNotices, showErrors } from '../../page/notices';
 import type { Context } from '../../params/settings';
 import type { ButtonsOptions } from '../../sdk/surface';
 import { isTotalAgreed } from '../../store/agreed-total';
 import { setFundingSource } from '../../store/funding-source';
 import { agreePayment, beginPayment, endPayment, isPaying } from '../../store/one-payment';
-import { bringUpToDate, showsOtherCart } from '../../store/shown-cart';
+import { bringUpToDate } from '../../store/shown-cart';
 import type { Start } from '../../store/starts';
 import { isPaidAlready } from '../../store/unanswered';
 import { type Amount, amountAt, amountOf, amountOfOrder, isSamePrice } from './amount';
 import type { Till, VendorWallet } from './vendor-wallet';
 
 /** How the checkout looks at its form; other places have none. */
-type Checkout = Pick<typeof import('../checkout'), 'paymentForm' | 'hasFaults'>;
+type Checkout = Pick<typeof import('../checkout'), 'paymentForm' | 'hasFaults' | 'takesOrders'>;
+
+/** How a product's page says what is chosen. */
+type Product = Pick<typeof import('../product'), 'chosenProducts' | 'canPayProduct'>;
 
 /** A sheet would ask for nothing: the cart was emptied, or became free. */
 class NothingToPay extends Error {
@@ -35,12 +38,8 @@ async function approveBy({ onApprove }: ButtonsOptions, orderID: string, payer: 
   return !isRefused && isDone !== false;
 }
 
-/** Says what is chosen on a product's page, in one text; other fields of its form scripts write, such as a token. */
-async function choiceOf(context: Context): Promise<() => string> {
-  if (context !== 'product') return () => '';
-  const { chosenProducts } = await import('../../later/product');
-  return () => JSON.stringify(chosenProducts().map(({ extra: _, ...chosen }) => chosen));
-}
+const productOf = async (context: Context): Promise<Product | undefined> =>
+  context === 'product' ? import('../../later/product') : undefined;
 
 const checkoutOf = async (context: Context): Promise<Checkout | undefined> =>
   context === 'checkout' ? import('../checkout') : undefined;
@@ -51,7 +50,7 @@ export async function createTill(
   { source }: VendorWallet,
   life: AbortSignal,
 ): Promise<Till> {
-  const [checkout, readChoice] = await Promise.all([checkoutOf(context), choiceOf(context)]);
+  const [checkout, product] = await Promise.all([checkoutOf(context), productOf(context)]);
   const place = `${source} ${context}`;
   let isPaid = false;
   /** What the sheet is about; the cart of a product's page is filled by its order. */
@@ -59,16 +58,18 @@ export async function createTill(
   /** What was chosen on a product's page at the press. */
   let choice = '';
 
+  /** What is chosen on a product's page, in one text; other fields of its form scripts write, such as a token. */
+  const readChoice = (): string =>
+    JSON.stringify(product?.chosenProducts().map(({ extra: _, ...chosen }) => chosen) ?? []);
+
   /** The sheets say a sum, and no goods: these are what the page of the cart shows, or its mini-cart. */
   const shownBy = context === 'cart' || context === 'mini-cart' ? context : undefined;
 
   async function mayPay(): Promise<boolean> {
-    if (shownBy && (showsOtherCart(shownBy) || hasUnsentQuantities())) {
-      clearNotices();
-      showErrors([cartChanged()], 'notices');
-      return false;
-    }
+    if (shownBy && !showsCart(shownBy)) return false;
+    if (product && !product.canPayProduct()) return false;
     if (checkout) {
+      if (!checkout.takesOrders()) return false;
       const form = checkout.paymentForm();
       if (form && !(await lookBeforePayment(form))) return false;
       if (await checkout.hasFaults('notices', true)) return false;

@@ -2,7 +2,7 @@ import { printedValue } from '../../../../src/dom/printed-value';
 import { isVisible } from '../../../../src/dom/visible';
 import { legacy } from '../../../../src/legacy-port';
 import { native } from '../../../../src/runtime/native';
-import { productFormFor } from '../../../shop';
+import { isRefusedByBrowser, productFormFor } from '../../../shop';
 import type { ChosenProduct } from '../../calls/express';
 import { container } from '../container';
 
@@ -18,6 +18,12 @@ const field = (selector: string): HTMLInputElement | undefined => fields(selecto
 export const addButton = (): HTMLButtonElement | null =>
   fields<HTMLButtonElement>('.single_add_to_cart_button')[0] ??
   document.querySelector('.single_add_to_cart_button');
+
+/** What the form sends; lists have it without the usual class. */
+const NAMED = '[name=quantity]';
+
+/** Fields that say how many. */
+export const QUANTITY = `${NAMED},.quantity .qty`;
 
 /** The part of a variable product's form that says which variation is chosen. */
 const WRAP = '.single_variation_wrap';
@@ -94,6 +100,12 @@ function isEntered(one: Control): boolean {
   return one.localName === 'select' ? one.value !== printedValue(one) : !!one.value.trim();
 }
 
+/** Whether the browser would not send the product's form, and has told why. */
+export function isRefused(): boolean {
+  const form = productForm();
+  return !!form && isRefusedByBrowser(form);
+}
+
 /** Whether something is entered that neither call can take along, as an engraving in a field of another plugin. */
 export const isMoreEntered = (): boolean =>
   !!productForm() && fields<Control>('input,select,textarea').some(isEntered);
@@ -106,7 +118,7 @@ export const chosenProduct = (): ChosenProduct => ({
     addButton()?.value ??
     '',
   // What is sold one by one has no field for it (8.7).
-  qty: field('.quantity .qty')?.value || '1',
+  qty: (field(NAMED) ?? field('.quantity .qty'))?.value || '1',
   attributes: attributes(),
   more: { addon_value: addonValue(), ...deposits() },
 });

@@ -18,7 +18,9 @@ import {
   DEPOSIT_INPUTS,
   isFilledByPlugin,
   isMoreEntered,
+  isRefused,
   isVariationMissing,
+  QUANTITY,
 } from './chosen-product';
 import type { Filled, Place } from './place';
 
@@ -123,7 +125,7 @@ export function productPlace(
   let timer: ReturnType<typeof setTimeout> | undefined;
   onAbort(life, () => clearTimeout(timer));
   const onInput = ({ target }: Event) => {
-    if (!(target instanceof Element) || !target.matches('.quantity .qty')) return;
+    if (!(target instanceof Element) || !target.matches(QUANTITY)) return;
     clearTimeout(timer);
     timer = setTimeout(onQuantity, REST);
   };
@@ -139,13 +141,12 @@ export function productPlace(
     isProduct: true,
     offer: () => offer,
     isShown: () => !!offer && !isVariationMissing(),
-    refusal: () =>
-      isMoreEntered()
-        ? t(
-            'stripeMoreEntered',
-            'This button cannot take along what you have entered. Please add the product to your cart, and pay there.',
-          )
-        : undefined,
+    refusal() {
+      if (isRefused()) return '';
+      const words =
+        'This button cannot take along what you have entered. Please add the product to your cart, and pay there.';
+      return isMoreEntered() ? t('stripeMoreEntered', words) : undefined;
+    },
     reason() {
       const button = addButton();
       if (button?.classList.contains('disabled'))

@@ -14,7 +14,8 @@ import { settings } from '../../../store/settings';
 import { tellFailure } from '../../../store/tell-failure';
 import { isPaidAlready, mayBePaid, noteUnanswered } from '../../../store/unanswered';
 import { addWay } from '../../../store/ways';
-import { cartProducts } from '../entries.model';
+import { canPayProduct } from '../callbacks';
+import { attributesIn, cartProducts } from '../entries.model';
 import { chosenAttributes, planOf } from './plan.model';
 
 /** A second subscription that was not begun; why not is told. */
@@ -24,8 +25,7 @@ class SubscribedError extends Error {}
 function planIn(form: HTMLFormElement): string {
   const page = settings();
   if (!native(form, 'matches')('.variations_form')) return page?.subscription_plan_id ?? '';
-  const fields = native(form, 'querySelectorAll')<HTMLInputElement>('[name^="attribute_"]');
-  return planOf(page?.variable_paypal_subscription_variations ?? [], chosenAttributes(fields));
+  return planOf(page?.variable_paypal_subscription_variations ?? [], chosenAttributes(attributesIn(form)));
 }
 
 function tell(error: unknown): void {
@@ -37,6 +37,7 @@ function tell(error: unknown): void {
 
 /** The buyer subscribes; then the product goes into the cart, with which the shop makes its order. */
 const callbacks = (plan_id: string, form: HTMLFormElement): ButtonsOptions => ({
+  onClick: (_data, actions) => (canPayProduct() ? undefined : actions.reject()),
   async createSubscription(_data, { subscription }) {
     if (await isPaidAlready()) throw new SubscribedError('The first one was not answered.');
     return subscription.create({ plan_id });
