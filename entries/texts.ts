@@ -30,6 +30,7 @@ export const english = {
   placingOrder: 'Placing the order',
   mayBePaid: 'Your payment may have gone through. Please look at your orders before you pay again.',
   nothingToPay: 'There is nothing to pay. Please look at your cart.',
+  agreedNotOrdered: 'You have agreed to the payment. Please look at your details, and place your order.',
   fileNotSent: 'Your file cannot be sent this way. Please add the product to your cart, and pay there.',
   orderNotTaken:
     'The shop does not take this order yet. Please look for what it still asks for, such as a box to tick.',

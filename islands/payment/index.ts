@@ -16,6 +16,7 @@ export { chosenMethodId, startPaymentMethods } from './store/choice';
 export { noteNewWords } from './store/choices';
 export { type Collected, collectPayment } from './store/collect';
 export { orderChanged } from './store/differences';
+export { type Entries, entriesOf, isMethod } from './store/entries';
 export {
   CHECKED_CONTROLS,
   chosenGateway,

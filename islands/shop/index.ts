@@ -28,7 +28,7 @@ export { cartHashCookie } from './cookies';
 export { type ShopEvents, sendShopEvent } from './events';
 export { ownAddress, reloadPage, settleAddress } from './own-address';
 export { shopParams } from './params';
-export { isRefusedByBrowser, productFormFor } from './product-form';
+export { isRefusedByBrowser, isSubscribing, productFormFor } from './product-form';
 export { openRegisters, type RegisterName } from './registers/registers';
 export { takeOverRegister } from './registers/take-over-register';
 export { ShopMessages } from './ShopMessages';

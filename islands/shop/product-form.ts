@@ -3,18 +3,25 @@ import { native } from '../../src/runtime/native';
 
 const FORM = 'form.cart';
 
+/** A product on a page: that of the page, or one of a list. */
+const PRODUCT = '.product';
+
 /**
- * The form of the product that a wallet's buttons are for: the last one before them, as pages have forms of other products, too,
- * such as an offer or a bar that follows (stripe.md §1.3, paypal.md §3.1).
+ * The form of the product that a wallet's buttons are for: the first one in the same product, as another may follow it, such as
+ * for a sample; else the last one before them, as pages have forms of other products, too, such as an offer or a bar that follows
+ * (stripe.md §1.3, paypal.md §3.1).
  *
  * @param place - of the buttons
  * @returns the first form of the page where none stands before them
  */
 export function productFormFor(place: Element | null): HTMLFormElement | null {
   const forms = [...document.querySelectorAll<HTMLFormElement>(FORM)];
-  const isBefore = (form: Node) =>
-    !!place && (place.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_PRECEDING) > 0;
-  return forms.findLast(isBefore) ?? forms[0] ?? null;
+  const before = forms.filter(
+    (form) => !!place && (place.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_PRECEDING) > 0,
+  );
+  const product = place && native(place, 'closest')(PRODUCT);
+  const own = product && before.find((form) => native(form, 'closest')(PRODUCT) === product);
+  return own ?? before.at(-1) ?? forms[0] ?? null;
 }
 
 /**
@@ -26,3 +33,12 @@ export function isRefusedByBrowser(form: HTMLFormElement): boolean {
   const wrong = native(form, 'querySelectorAll')(':invalid:not(fieldset)');
   return [...wrong].some(isVisible) && !native(form, 'reportValidity')();
 }
+
+/** A choice to subscribe, of a plugin for that: it is paid on the checkout. */
+const SUBSCRIBES = [
+  '.wcsatt-options-product:not(.wcsatt-options-product--hidden) .subscription-option input[type="radio"]:checked',
+  '.wcsatt-options-prompt-label-subscription input[type="radio"]:checked',
+].join();
+
+/** Whether the shopper is about to subscribe. */
+export const isSubscribing = (): boolean => !!document.querySelector(SUBSCRIBES);

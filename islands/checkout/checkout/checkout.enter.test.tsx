@@ -19,11 +19,13 @@ async function enterIn(selector: string, more: string) {
 
 const button = '<button type="button" id="own">Apply</button>';
 
-describe('0025 Enter in a field for a code orders nothing: it presses the button beside it', () => {
+describe('0025 Enter in a field of a plugin orders nothing: it presses the button beside it', () => {
   test.each([
     ['a coupon’s', `<div><label>Coupon <input name="coupon_code"></label>${button}</div>`],
     ['by its id', `<div><p><input id="own-coupon-code"></p><p>${button}</p></div>`],
     ['a gift card’s', `<p><input name="pwgc_gift_card">${button}</p>`],
+    ['points, in another language', `<p><input type="number" name="punkte">${button}</p>`],
+    ['a button of another kind', '<p><input name="promo"><input type="button" value="Apply" id="own"></p>'],
     [
       'beside a hidden one',
       `<p><input name="promo"><input type="hidden" name="nonce" value="1">${button}</p>`,
@@ -36,7 +38,15 @@ describe('0025 Enter in a field for a code orders nothing: it presses the button
   });
 
   test.each([
-    ['a field of another kind', `<p><input name="nickname">${button}</p>`],
+    ['a field of the platform', `<p><input name="account_nickname">${button}</p>`],
+    ['a gateway’s', `<div class="payment_box"><p><input name="cvc">${button}</p></div>`],
+    ['a choice', `<p><input type="radio" name="plan">${button}</p>`],
+    ['beside a sign', '<p><input name="promo"><button type="button" id="own">+</button></p>'],
+    [
+      'beside what opens a list',
+      `<p><input name="promo">${button.replace('id', 'aria-haspopup="dialog" id')}</p>`,
+    ],
+    ['beside a hidden button', `<p><input name="promo">${button.replace('id', 'hidden id')}</p>`],
     ['one with a button that sends', `<div><p><input name="promo"><button>Apply</button></p>${button}</div>`],
     ['one without a button', '<p><input name="coupon_code"></p>'],
     [

@@ -5,20 +5,24 @@ import { native } from '../../../src/runtime/native';
 /** What is ordered, and what orders it. */
 const ORDER = '.woocommerce-checkout-review-order-table,#place_order';
 
-/** Fields for codes, by what themes and plugins call them. */
-const CODES = ['coupon', 'voucher', 'promo', 'giftcard', 'gift_card', 'gift-card', 'referral']
-  .flatMap((word) => [`input[name*=${word} i]`, `input[id*=${word} i]`])
-  .join();
+/** Fields of the platform and of gateways: what stands beside one helps to fill it in, such as a list of countries' numbers. */
+const OWN = `${['billing_', 'shipping_', 'account_', 'order_'].map((name) => `[name^=${name}]`)},.payment_box *,[type=radio],[type=checkbox]`;
 
-/** A button beside it, which sends no form: themes print both into the checkout's, where no other form can stand. */
-const BUTTON = '[type=button],a.button';
+/** A button that does something with a field, in words, and sends no form; not one that opens what there is to choose. */
+const BUTTON = ':is([type=button],a.button):not([aria-haspopup],[aria-expanded])';
 
-/** The button of a field, in a part of the form that has no other field. */
+/**
+ * The button of a field, as for a code, in a part of the form that has no other field: themes and plugins print both into the
+ * checkout's form, where no other can stand.
+ */
 function buttonBeside(field: Element): HTMLElement | null {
   for (let part = field.parentElement; part && !part.matches('form'); part = part.parentElement) {
     if (part.querySelector(`${ORDER},[type=submit],button:not([type])`)) return null;
-    if (part.querySelectorAll('input:not([type=hidden]),select,textarea').length > 1) return null;
-    const button = part.querySelector<HTMLElement>(BUTTON);
+    if (part.querySelectorAll('input:not([type=hidden],[type=button]),select,textarea').length > 1)
+      return null;
+    const button = queryAll<HTMLElement>(BUTTON, part).find(
+      (one) => isVisible(one) && /\p{L}{2}/u.test(one.textContent || (one as HTMLInputElement).value),
+    );
     if (button) return button;
   }
   return null;
@@ -31,8 +35,8 @@ const TEXT = 'input:is(:not([type]),[type=text],[type=search],[type=email],[type
 const OPEN = '[aria-expanded=true],[aria-activedescendant]:not([aria-activedescendant=""])';
 
 /**
- * Enter in some fields would press the order button, for which nobody takes it (decision 25): in a field for a code, beside which
- * a button of its own stands, it presses that; on a suggestion, as of an address, it takes that; in an early step of a checkout
+ * Enter in some fields would press the order button, for which nobody takes it (decision 25): in a field of a plugin, beside
+ * which a button of its own stands, it presses that; on a suggestion, as of an address, it takes that; in an early step of a checkout
  * of several nothing of the order is in sight.
  */
 export function createEnterGuard(): Record<'keydown' | 'keypress', (event: Event) => void> {
@@ -51,7 +55,7 @@ export function createEnterGuard(): Record<'keydown' | 'keypress', (event: Event
       if (key !== 'Enter' || !matches('input')) return;
       const isSuggested = suggesting === target || matches(OPEN);
       suggesting = null;
-      const button = matches(CODES) && !isSuggested ? buttonBeside(target as Element) : null;
+      const button = matches(OWN) || isSuggested ? null : buttonBeside(target as Element);
       const parts = queryAll(ORDER);
       const isEarly = !matches('[name=coupon_code]') && parts.length > 0 && !parts.some(isVisible);
       if (button || isSuggested || isEarly) event.preventDefault();

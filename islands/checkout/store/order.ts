@@ -32,7 +32,7 @@ import { type FormFields, orderFields, tokensIn } from './kept-fields';
 import { createLook } from './look';
 import { createOrderMessages } from './order-messages';
 import { goToRedirect } from './redirect';
-import type { Totals } from './totals';
+import { isOtherAsking, type Totals } from './totals';
 
 /** Time in ms after a press by which scripts show that an order waits, some after a while or by an animation. */
 const SHOWN = 600;
@@ -230,7 +230,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
    * shopper to pause.
    */
   const doubtOffers = () => {
-    if (legacy.isOtherRequesting() || totals.hasTypedQuantity() || hasUnsentQuantities()) totals.doubt();
+    if (isOtherAsking() || totals.hasTypedQuantity() || hasUnsentQuantities()) totals.doubt();
   };
 
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */
@@ -329,7 +329,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       return false;
     }
   };
-  onLookBeforePayment(form, { agree, review: () => totals.review().text }, signal);
+  onLookBeforePayment(form, { agree, review: totals.review }, signal);
 
   return { submit, submitBy, send, fail: messages.fail, guard: askBeforeLeaving };
 }

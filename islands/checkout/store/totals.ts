@@ -1,6 +1,7 @@
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { RequestError } from '../../../src/http/error';
+import { isOtherSending, watchOtherRequests } from '../../../src/http/other-requests';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
@@ -39,11 +40,14 @@ const isTakenAway = (form: HTMLFormElement, gateway: string | undefined): boolea
   !!chosenGateway(form) &&
   !queryAll<HTMLInputElement>('[name=payment_method]').some(({ value }) => value === gateway);
 
+/** Whether calls of other scripts are under way, which may change the cart. */
+export const isOtherAsking = (): boolean => legacy.isOtherRequesting() || isOtherSending();
+
 /** Waits for calls of other scripts, which may change the cart. @returns whether there were any, and all have ended */
 async function othersEnded(until: number): Promise<boolean> {
-  if (!legacy.isOtherRequesting()) return false;
-  await waitWhile(() => legacy.isOtherRequesting(), until - performance.now());
-  return !legacy.isOtherRequesting();
+  if (!isOtherAsking()) return false;
+  await waitWhile(isOtherAsking, until - performance.now());
+  return !isOtherAsking();
 }
 
 /**
@@ -68,6 +72,7 @@ interface Update extends Sent {
 export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal: AbortSignal) {
   const page = createAnswerApplier(form, signal);
   const freshness = createFreshness(form, signal);
+  watchOtherRequests(signal);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Update | undefined;
   /** What waits for the timer. */

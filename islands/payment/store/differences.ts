@@ -69,9 +69,8 @@ export function rememberTold() {
     isKnown: (one: Difference): boolean =>
       isSame(one) && times > 1 && !one.amounts && !one.names.some(isMethod),
     add(one: Difference, isOther: boolean): void {
-      if (isOther) return forget();
       times = isSame(one) ? times + 1 : 1;
-      told = one;
+      told = isOther ? undefined : one;
     },
     /** This was changed since, perhaps put right: it is told again if it differs again. */
     corrected(name: string): void {

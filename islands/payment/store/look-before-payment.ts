@@ -1,11 +1,12 @@
 import { onAbort } from '../../../src/runtime/on-abort';
+import type { Review } from './seen';
 
 /** A form whose totals change. */
 interface Looked {
   /** Brings them up to date. @returns whether the form shows what would be charged, and the shopper has seen it */
   agree(): Promise<boolean>;
-  /** What the page says of the order, in words. */
-  review(): string;
+  /** What the page says of the order. */
+  review(): Review;
 }
 
 const forms = new WeakMap<Element, Looked>();
@@ -22,5 +23,5 @@ export function onLookBeforePayment(form: Element, looked: Looked, signal: Abort
 export const lookBeforePayment = (form: Element): Promise<boolean> =>
   forms.get(form)?.agree() ?? Promise.resolve(true);
 
-/** What the page says of the order of a form, in words; empty for forms without totals that change. */
-export const reviewOf = (form: Element): string => forms.get(form)?.review() ?? '';
+/** What the page says of the order of a form; nothing for forms without totals that change. */
+export const reviewOf = (form: Element): Review | undefined => forms.get(form)?.review();

@@ -1,7 +1,8 @@
-import { openStorage } from '../../../src/http/storage';
 import { cartHashCookies, cartQueue } from '../../shop';
 import { cartScriptParams, isOther, waysOf } from '../calls/cart';
 import { storeCart } from '../calls/shipping';
+import { isCartReviewed } from './agreed-review';
+import { keepFor, keptFor } from './kept-for-return';
 import { settings } from './settings';
 
 /** What is paid, and for what, in the shop's words; empty where it does not say that, or did not answer. */
@@ -41,30 +42,14 @@ async function lookAtLines(): Promise<Agreed> {
   return { total: '', lines, ways: '' };
 }
 
-/** Where it is kept for the page that the provider's app comes back to, which may be in another tab. */
-const KEPT = 'atoll_paypal_agreed';
-
 /** Of which order of the provider's, or subscription. */
 let order = '';
 
 /** Keeps what the newest order is about. */
-function keep(what: Agreed | undefined): void {
-  const { local } = openStorage();
-  if (what) local.set(KEPT, JSON.stringify({ order, ...what }));
-  else local.remove(KEPT);
-}
+const keep = (what: Agreed | undefined): void => keepFor('agreed', order, what);
 
 /** What an order of the page before is about; nothing where nobody can tell. */
-function kept(of: string): Agreed | undefined {
-  try {
-    const said = Object(JSON.parse(openStorage().local.get(KEPT) ?? 'null')) as Record<string, unknown>;
-    const text = (name: keyof Agreed) => `${said[name] ?? ''}`;
-    return said.order === of ? { total: text('total'), lines: text('lines'), ways: text('ways') } : undefined;
-  } catch {
-    // Whoever wrote that, it was not us.
-    return undefined;
-  }
-}
+const kept = (of: string): Agreed | undefined => keptFor('agreed', of, { total: '', lines: '', ways: '' });
 
 /** What was in the cart when the provider's window was told what is paid. */
 let agreed: Promise<Agreed> | undefined;
@@ -97,15 +82,6 @@ export const withAgreedTotal = <T>(tell: () => Promise<T>): Promise<T> =>
     cartQueue.run(turn).catch(reject);
   });
 
-/** Keeps what the checkout said, in words, when an order of the provider's was made of it. */
-export function keepReview(made: string, words: string): void {
-  order = made;
-  keep({ total: words, lines: '', ways: '' });
-}
-
-/** What the checkout said when an order of the provider's was made, perhaps on the page before; empty where nobody can tell. */
-export const keptReview = (of: string): string => kept(of)?.total ?? '';
-
 /**
  * Whether the cart is what the provider's window was told of, or nobody can tell: another tab may have changed it while the
  * window was open, also to other things or another delivery of the same price.
@@ -113,6 +89,7 @@ export const keptReview = (of: string): string => kept(of)?.total ?? '';
  * @param of - order of the provider's that was approved, or subscription
  */
 export async function isTotalAgreed(of: string): Promise<boolean> {
+  if (!isCartReviewed(of)) return false;
   const before = (await agreed) ?? kept(of);
   // With nothing to compare the shop is not asked again.
   if (!before || !Object.values(before).some(Boolean)) return true;

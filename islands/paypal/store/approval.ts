@@ -1,3 +1,4 @@
+import { askBeforeLeaving } from '../../../src/dom/navigate';
 import { approveOrder } from '../calls/order';
 import { showGenericError } from '../page/notices';
 import { cover, uncover } from '../page/overlays';
@@ -33,6 +34,8 @@ export const approveAtOnce = (data: ApproveData, actions: ApproveActions = {}): 
     try {
       // A sum that nobody has seen is shown by the checkout, where it is ordered.
       const may = mayCreateOrder(data) && (await isTotalAgreed(orderOf(data)));
+      // Who comes back to the cart finds it full while the shop takes the money.
+      askBeforeLeaving(may);
       const answer = await tellingWhenLate(
         approveOrder({
           order_id: orderOf(data),
@@ -40,7 +43,7 @@ export const approveAtOnce = (data: ApproveData, actions: ApproveActions = {}): 
           should_create_wc_order: may,
           ...(may && data.payer ? { payer: data.payer } : {}),
         }),
-      );
+      ).finally(() => askBeforeLeaving(false));
       if (answer.ok) {
         await new Promise((resolve) => setTimeout(resolve, LEAVE));
         isLeft = leaveAfterApproval(answer.data, orderOf(data));

@@ -46,7 +46,7 @@ describe('ST8 ST22 ST28 products', () => {
 
   describe('0041 fields of other plugins in its form, which no call takes along', () => {
     const own =
-      '<input name="engraving" value=""><select name="box"><option>Plain<option>Gift</select><input type="checkbox" name="card" value="1"><input type="hidden" name="token" value=""><p style="display: none"><input name="trap" value="x"></p>';
+      '<input name="engraving" value=""><select name="box"><option>Plain<option>Gift</select><input type="checkbox" name="card" value="1"><input type="hidden" name="token" value=""><input type="color" name="thread"><input type="range" name="length" min="50" max="90"><label for="gold">Gold</label><input type="radio" name="wrap" id="gold" style="display: none"><button type="button" id="gothic">Gothic</button><input type="hidden" name="font"><p style="display: none"><input name="trap" value="x"></p>';
     beforeEach(() => {
       // As browsers say it; jsdom has none.
       Element.prototype.checkVisibility = function () {
@@ -54,7 +54,13 @@ describe('ST8 ST22 ST28 products', () => {
       };
     });
     afterEach(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
-    const openOwn = () => openProduct({ body: PRODUCT.replace('<button', `${own}<button`) });
+    const openOwn = async () => {
+      const page = await openProduct({ body: PRODUCT.replace('<button', `${own}<button`) });
+      page.el('#gothic').addEventListener('click', () => {
+        page.el<HTMLInputElement>('[name=font]').value = 'Gothic';
+      });
+      return page;
+    };
     const WORDS =
       'This button cannot take along what you have entered. Please add the product to your cart, and pay there.';
 
@@ -66,9 +72,22 @@ describe('ST8 ST22 ST28 products', () => {
       ],
       ['another entry of a list', (page) => Object.assign(page.el('[name=box]'), { value: 'Gift' })],
       ['a tick', (page) => Object.assign(page.el('[name=card]'), { checked: true })],
+      ['a colour', (page) => Object.assign(page.el('[name=thread]'), { value: '#ff0000' })],
+      ['a slider', (page) => Object.assign(page.el('[name=length]'), { value: '60' })],
+      ['a chip, whose own field is hidden', (page) => page.el('#gold').click()],
+      ['a chip of a plugin, which writes into a hidden field', (page) => page.el('#gothic').click()],
+      [
+        'a subscription, also one that is printed as chosen',
+        () =>
+          document.body.insertAdjacentHTML(
+            'beforeend',
+            '<p class="wcsatt-options-product"><span class="subscription-option"><input type="radio" checked></span></p>',
+          ),
+      ],
     ])('%s: it is told, and nothing is put into the cart', async (_, enter) => {
       const page = await openOwn();
       enter(page);
+      await page.pass(10);
       expect(await page.press()).toBeUndefined();
       expect([page.notices(), page.asked()]).toEqual([[WORDS], []]);
     });

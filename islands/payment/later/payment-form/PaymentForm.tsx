@@ -35,6 +35,9 @@ const orderIn = (form: Element): ReviewSource => {
   };
 };
 
+/** Milliseconds for which a form stays covered that somebody has kept from being posted: who says no goes on in no time. */
+const PATIENCE = 3000;
+
 const paymentFailed = () => t('paymentFailed', 'The payment could not be made. Please try again.');
 
 const free = (form: Element) => {
@@ -65,6 +68,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     onAbort(lifetime, () => {
       // What the browser is posting by then is paid once all the same.
       if (isBeingSent(form)) sendOnce(form);
+      clearTimeout(kept.current);
       free(form);
       setInputs({});
     });
@@ -103,8 +107,15 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     noteUnheard(new Event('submit'), form);
     return true;
   });
+  const kept = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const freeIfPrevented = (event: Event) => {
+    kept.current = setTimeout(() => {
+      if (event.defaultPrevented && !isBeingSent(form)) unblock(form, { holdsClicks: true });
+    }, PATIENCE);
+  };
   const submit = (event: Event) => {
     if (closesDialog(event)) return;
+    clearTimeout(kept.current);
     // Gateways take the overlay off when they prevented the submit and failed.
     coverForm(form);
     if (turn.current === 'wait') return event.preventDefault();
@@ -116,6 +127,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
       queueMicrotask(() => {
         isSimulated.current = false;
       });
+      freeIfPrevented(event);
       return post(seen);
     }
     event.preventDefault();

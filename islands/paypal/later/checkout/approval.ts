@@ -1,22 +1,25 @@
 import { legacy } from '../../../../src/legacy-port';
-import { lookBeforePayment, reviewOf } from '../../../payment';
+import { t } from '../../../../src/page/text';
+import { entriesOf, lookBeforePayment, reviewOf } from '../../../payment';
 import { approveOrder } from '../../calls/order';
 import { cartChanged, clearNotices, showErrorOr, showErrors, showGenericError } from '../../page/notices';
 import { cover, uncover } from '../../page/overlays';
 import type { ApproveActions, ApproveData } from '../../sdk/surface';
-import { keptReview } from '../../store/agreed-total';
+import { areEntriesKept, isReviewKept } from '../../store/agreed-review';
 import { orderOf } from '../../store/approval';
 import { fundingSource } from '../../store/funding-source';
 import { once } from '../../store/once';
 import { drawAgain } from '../../store/return';
 import { clearReturnHash, isReturning } from '../../store/return-hash';
 import { tellFailure, wordsOf } from '../../store/tell-failure';
-import { paymentForm, placeOrder } from './form';
+import { chooseWallet, paymentForm, placeOrder } from './form';
+import { setAgreed } from './visibility';
 
 function drawAfterError(): void {
   const once = new AbortController();
   const draw = () => {
     once.abort();
+    setAgreed(false);
     drawAgain();
   };
   legacy.on('checkout_error', draw, { signal: once.signal });
@@ -28,12 +31,26 @@ function drawAfterError(): void {
  */
 async function showsApproved(order: string): Promise<boolean> {
   const form = paymentForm();
-  const before = keptReview(order);
-  if (!form || !before) return true;
+  if (!form) return true;
   if (!(await lookBeforePayment(form))) return false;
-  const isSame = reviewOf(form) === before;
+  const isSame = isReviewKept(order, reviewOf(form));
   if (!isSame) showErrors([cartChanged()]);
   return isSame;
+}
+
+/** Whether that page is filled in as the one before was. */
+function isFilledInAsBefore(order: string): boolean {
+  const form = paymentForm();
+  return !form || areEntriesKept(order, entriesOf(form));
+}
+
+/** A note, another address, a box to tick: the shopper looks at it once more, and places the order by the shop's own button. */
+function askForOrder(): false {
+  chooseWallet();
+  setAgreed(true);
+  const words = 'You have agreed to the payment. Please look at your details, and place your order.';
+  showErrors([t('agreedNotOrdered', words)]);
+  return false;
 }
 
 /** An approval on the checkout or on the page of an order that waits: the order goes out as by the shop's own button. */
@@ -52,12 +69,14 @@ export const approveOnCheckout = (
         drawAgain();
         return false;
       }
+      const isFilledIn = !hasReturned || isFilledInAsBefore(orderOf(data));
       const answer = await approveOrder({ order_id: orderOf(data), funding_source: source });
       // The order holds the form itself; what is told can be read, and what the provider shows next be used.
       uncover('page');
       if (answer.ok) {
         // An order that is refused then needs a button: what was resumed has drawn none.
         if (hasReturned) drawAfterError();
+        if (!isFilledIn) return askForOrder();
         return placeOrder();
       }
       const { refusal, error } = answer;

@@ -52,11 +52,16 @@ export function takesOrders(): boolean {
   return !showErrors([t('orderNotTaken', words)], 'notices');
 }
 
-/** Has the order placed as the shop's own button does, by a method of the provider (paypal.md §3.19, 8.23). @returns whether it can be */
-export function placeOrder(): boolean {
+/** Chooses the wallet, unless another method of the provider is chosen. */
+export function chooseWallet(): void {
   const isOurs = currentMethod()?.startsWith('ppcp-');
   const wallet = document.querySelector<HTMLInputElement>(`input[name="payment_method"][value="${WALLET}"]`);
   if (!isOurs && wallet) wallet.checked = true;
+}
+
+/** Has the order placed as the shop's own button does, by a method of the provider (paypal.md §3.19, 8.23). @returns whether it can be */
+export function placeOrder(): boolean {
+  chooseWallet();
   const mayOrder = takesOrders();
   if (mayOrder) orderButton()?.click();
   return mayOrder;

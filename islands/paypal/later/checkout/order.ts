@@ -1,11 +1,11 @@
-import { reviewOf } from '../../../payment';
+import { entriesOf, reviewOf } from '../../../payment';
 import { cartQueue } from '../../../shop';
 import { detailsOf, type Failure } from '../../calls/answer';
 import { type CreatedOrder, createOrder } from '../../calls/order';
 import { tellBody } from '../../events';
 import { clearNotices, errorsHtml, replaceErrors, showErrorOr, showErrors } from '../../page/notices';
 import { uncover } from '../../page/overlays';
-import { keepReview } from '../../store/agreed-total';
+import { keepReview } from '../../store/agreed-review';
 import { messageOf, partnerCode } from '../../store/create-order';
 import { fundingSource } from '../../store/funding-source';
 import { payer } from '../../store/payer';
@@ -58,7 +58,8 @@ export async function createCheckoutOrder(
     save_payment_method: savesMethod(),
   };
   const form = paymentForm();
-  const words = form ? reviewOf(form) : '';
+  const said = form ? reviewOf(form) : undefined;
+  const entries = form ? entriesOf(form) : new Map();
   const answer = await cartQueue.run(() => createOrder(wish), { changesNothing: true });
   if (!answer.ok) {
     showRefusal(answer);
@@ -70,6 +71,6 @@ export async function createCheckoutOrder(
     throw new CreateOrderError({});
   }
   putHiddenField('ppcp-resume-order', custom_id);
-  keepReview(id, words);
+  keepReview(id, said, entries);
   return id;
 }

@@ -23,10 +23,21 @@ const storedCard = (): string => document.querySelector<HTMLSelectElement>('#sav
 const isStoredFreeTrial = (): boolean =>
   !!settings()?.is_free_trial_cart && !!settings()?.vaulted_paypal_email;
 
+/** Whether a payment by the wallet is agreed to, and only the order is still to be placed. */
+let isAgreed = false;
+
+/** Shows the shop's own order button for the wallet, or no more. */
+export function setAgreed(now: boolean): void {
+  isAgreed = now;
+  showMethod();
+}
+
 /** Whether the shop's own order button is the way to pay with the chosen method (paypal.md §3.14). */
 function usesPlaceOrder(method: string | undefined): boolean {
   if (method === WALLET)
-    return isStoredFreeTrial() || !hasButtons() || !canBePressed(settings()?.button.wrapper ?? '');
+    return (
+      isAgreed || isStoredFreeTrial() || !hasButtons() || !canBePressed(settings()?.button.wrapper ?? '')
+    );
   if (method === CARDS) return !!storedCard();
   return ![CARD_BUTTON, GOOGLE_PAY, APPLE_PAY].includes(method ?? '');
 }
@@ -38,7 +49,7 @@ export function showMethod(): void {
   const method = currentMethod();
   setVisibleByClass(PLACE_ORDER, usesPlaceOrder(method), 'ppcp-hidden');
   setVisible('.ppcp-vaulted-paypal-details', method === WALLET);
-  setVisible(page.button.wrapper, method === WALLET && !isStoredFreeTrial());
+  setVisible(page.button.wrapper, method === WALLET && !isAgreed && !isStoredFreeTrial());
   setVisible(page.hosted_fields?.wrapper ?? '#ppcp-hosted-fields', method === CARDS && !storedCard());
   for (const [source, wrapper] of separateButtons())
     setVisible(wrapper, method === page.separate_buttons[source]?.id);

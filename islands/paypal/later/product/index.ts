@@ -2,6 +2,7 @@ import { isVisible } from '../../../../src/dom/visible';
 import { legacy } from '../../../../src/legacy-port';
 import { watchArrivals } from '../../../../src/runtime/arrivals';
 import { native } from '../../../../src/runtime/native';
+import { isSubscribing } from '../../../shop';
 import { hide, show } from '../../page/visibility';
 import type { ButtonsOptions } from '../../sdk/surface';
 import { lookBefore } from '../../store/click';
@@ -18,12 +19,6 @@ import { createSimulation } from './simulation';
 
 /** Milliseconds after the last change of a field (paypal.md §3.9). */
 const REST = 100;
-
-/** A choice to subscribe, of a plugin for that: it is paid on the checkout. */
-const SUBSCRIBES = [
-  '.wcsatt-options-product:not(.wcsatt-options-product--hidden) .subscription-option input[type="radio"]:checked',
-  '.wcsatt-options-prompt-label-subscription input[type="radio"]:checked',
-].join();
 
 /** Kinds of products that need a vault, or are renewed by hand. */
 const SUBSCRIPTIONS = ['subscription', 'variable-subscription'];
@@ -45,7 +40,7 @@ export function startProduct(life: AbortSignal): void {
   let form = productForm();
   if (!form || !page) return;
   const { wrapper } = page.button;
-  const shouldRender = () => !document.querySelector(SUBSCRIBES);
+  const shouldRender = () => !isSubscribing();
   const shouldEnable = () => {
     const button = form && addButton(form);
     return (

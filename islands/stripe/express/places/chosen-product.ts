@@ -1,15 +1,13 @@
-import { printedValue } from '../../../../src/dom/printed-value';
-import { isVisible } from '../../../../src/dom/visible';
 import { legacy } from '../../../../src/legacy-port';
 import { native } from '../../../../src/runtime/native';
 import { isRefusedByBrowser, productFormFor } from '../../../shop';
 import type { ChosenProduct } from '../../calls/express';
 import { container } from '../container';
 
-const productForm = (): HTMLFormElement | null => productFormFor(container());
+export const productForm = (): HTMLFormElement | null => productFormFor(container());
 
 /** What the page has for the product: of its form, if it has one. A mini-cart or a theme's bar before it has the same for others. */
-const fields = <T extends Element = HTMLInputElement>(selector: string): T[] => [
+export const fields = <T extends Element = HTMLInputElement>(selector: string): T[] => [
   ...native(productForm() ?? document, 'querySelectorAll')<T>(selector),
 ];
 const field = (selector: string): HTMLInputElement | undefined => fields(selector)[0];
@@ -81,34 +79,11 @@ export function addonFields(): Record<string, unknown> {
   return found;
 }
 
-/** Fields whose values go along, each in its way, those of swatches among them. */
-const GOES_ALONG =
-  '.qty,.variations *,[name^=addon-],[name^=wc_],[name^=attribute_],[name^=quantity],[name="add-to-cart"],[name=product_id],[name=variation_id]';
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/**
- * Whether a field says something that the shopper has entered or chosen: hidden ones are scripts' and servers', and of a list, a
- * tick or a choice what is printed as chosen is nobody's wish.
- */
-function isEntered(one: Control): boolean {
-  const { type, checked, defaultChecked } = one as HTMLInputElement;
-  const isSkipped =
-    !one.name || one.disabled || one.matches(GOES_ALONG) || /^(submit|button|reset|color|range)$/.test(type);
-  if (isSkipped || !isVisible(one)) return false;
-  if (/^(checkbox|radio)$/.test(type)) return checked !== defaultChecked;
-  return one.localName === 'select' ? one.value !== printedValue(one) : !!one.value.trim();
-}
-
 /** Whether the browser would not send the product's form, and has told why. */
 export function isRefused(): boolean {
   const form = productForm();
   return !!form && isRefusedByBrowser(form);
 }
-
-/** Whether something is entered that neither call can take along, as an engraving in a field of another plugin. */
-export const isMoreEntered = (): boolean =>
-  !!productForm() && fields<Control>('input,select,textarea').some(isEntered);
 
 /** The product as it is chosen now (stripe.md §3.19). */
 export const chosenProduct = (): ChosenProduct => ({

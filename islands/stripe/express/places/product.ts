@@ -17,11 +17,11 @@ import {
   chosenProduct,
   DEPOSIT_INPUTS,
   isFilledByPlugin,
-  isMoreEntered,
   isRefused,
   isVariationMissing,
   QUANTITY,
 } from './chosen-product';
+import { isMoreEntered, watchHiddenFields } from './more-entered';
 import type { Filled, Place } from './place';
 
 /** Milliseconds after the last digit of a quantity (stripe.md §3.19). */
@@ -135,6 +135,7 @@ export function productPlace(
   };
   document.addEventListener('input', onInput, { signal });
   document.addEventListener('change', onDeposit, { signal });
+  watchHiddenFields(life);
 
   return {
     currency: product.currency || settings.checkout.currency_code,

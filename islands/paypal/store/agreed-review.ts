@@ -1,0 +1,51 @@
+import { queryAll } from '../../../src/dom/query-all';
+import type { Entries, Review } from '../../payment';
+import { cartHashCookies } from '../../shop';
+import { isOther } from '../calls/cart';
+import { keepFor, keptFor } from './kept-for-return';
+
+const KIND = 'review';
+
+/** Amounts and ways of delivery: the same for the same cart, whatever else is said of it. */
+function figuresOf({ amounts }: Review): string {
+  const rates = queryAll<HTMLInputElement>('[name^=shipping_method]:is(:checked,select,[type=hidden])');
+  return [amounts, ...rates.map(({ value }) => value)].join();
+}
+
+/** What shoppers see filled in and chosen, as a number: what it is need not be kept. */
+function sumOf(entries: Entries): string {
+  const seen = [...entries].filter(([, one]) => one.seen && one.text).map(([name, { text }]) => [name, text]);
+  let sum = 0;
+  for (const letter of JSON.stringify(seen.sort())) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0;
+  return `${sum}`;
+}
+
+/** Keeps what the checkout said, and what was filled in, when an order of the provider's was made of it. */
+export const keepReview = (order: string, said: Review | undefined, entries: Entries): void =>
+  keepFor(KIND, order, {
+    text: said?.text,
+    figures: said && figuresOf(said),
+    cart: cartHashCookies(),
+    entries: sumOf(entries),
+  });
+
+const kept = (order: string) => keptFor(KIND, order, { text: '', figures: '', cart: '', entries: '' });
+
+/** Whether the cart is still that of the checkout's order, by the shop's mark, or nobody can tell. */
+export const isCartReviewed = (order: string): boolean => !isOther(kept(order)?.cart, cartHashCookies());
+
+/**
+ * Whether the checkout says what it said when an order of the provider's was made, perhaps on the page before, or nobody can tell.
+ * Words of it may be others each time, as those of a clock: then the shop's mark says whether it is the same cart.
+ */
+export function isReviewKept(order: string, now: Review | undefined): boolean {
+  const before = kept(order);
+  if (!before?.text || before.text === now?.text) return true;
+  return !!now && !!before.cart && before.cart === cartHashCookies() && before.figures === figuresOf(now);
+}
+
+/** Whether it is filled in as it was then: the page after is a new one, and need not have a note, or another address. */
+export function areEntriesKept(order: string, entries: Entries): boolean {
+  const before = kept(order);
+  return !before || before.entries === sumOf(entries);
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isOtherSending, watchOtherRequests } from './other-requests';
+
+let life: AbortController;
+let answer: (response: Response) => void = () => {};
+let fail: (error: unknown) => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(
+      () =>
+        new Promise<Response>((resolve, reject) => {
+          answer = resolve;
+          fail = reject;
+        }),
+    ),
+  );
+  life = new AbortController();
+  watchOtherRequests(life.signal);
+});
+afterEach(async () => {
+  answer(new Response(''));
+  await vi.advanceTimersByTimeAsync(1);
+  life.abort();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test.each([
+  ['answered', () => answer(new Response('1'))],
+  ['failed', () => fail(new TypeError('offline'))],
+])('0025 a request to the shop counts until it is %s', async (_, end) => {
+  const sent = fetch('/?wc-ajax=add_to_cart', { method: 'POST' });
+  sent.catch(() => {});
+  vi.advanceTimersByTime(100);
+  expect(isOtherSending()).toBe(true);
+  end();
+  await sent.catch(() => {});
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isOtherSending()).toBe(false);
+});
+
+test('0025 not what the press of this moment sends', () => {
+  void fetch('/?wc-ajax=count', { method: 'POST' });
+  vi.advanceTimersByTime(20);
+  expect(isOtherSending()).toBe(false);
+});
+
+test.each<[string, Parameters<typeof fetch>]>([
+  ['to another origin', ['https://other.example/', { method: 'POST' }]],
+  ['that may outlive the page', ['/collect', { method: 'POST', keepalive: true }]],
+  ['of Atoll', ['/?wc-ajax=checkout', { method: 'POST', mode: 'same-origin' }]],
+])('0025 none %s', (_, args) => {
+  void fetch(...args);
+  vi.advanceTimersByTime(100);
+  expect(isOtherSending()).toBe(false);
+});
+
+test('what throws at once throws, and counts no more', () => {
+  life.abort();
+  const thrown = vi.fn(() => {
+    throw new TypeError('bad');
+  });
+  vi.stubGlobal('fetch', thrown);
+  life = new AbortController();
+  watchOtherRequests(life.signal);
+  expect(() => fetch('/')).toThrow('bad');
+  vi.advanceTimersByTime(100);
+  expect(isOtherSending()).toBe(false);
+});
+
+test('at the end the function of the page is back, unless somebody has put theirs around it', () => {
+  const original = vi.fn();
+  life.abort();
+  vi.stubGlobal('fetch', original);
+  life = new AbortController();
+  watchOtherRequests(life.signal);
+  const theirs = vi.fn();
+  window.fetch = theirs;
+  life.abort();
+  expect(window.fetch).toBe(theirs);
+  window.fetch = original;
+  const next = new AbortController();
+  watchOtherRequests(next.signal);
+  expect(window.fetch).not.toBe(original);
+  next.abort();
+  expect(window.fetch).toBe(original);
+});
