@@ -300,6 +300,21 @@ describe('A4 what is the same to a shopper', () => {
     expect([orders(page), sent(page, 'shipping_method[0]')]).toEqual([1, 'flat:1']);
   });
 
+  test('the same where another tab has changed the cart, as to another colour: told each time', async () => {
+    const page = await openToOrder({
+      answers: { checkout: PLACED, [UPDATE]: { json: zone('radio', 1) } },
+      cookies: { woocommerce_cart_hash: 'h0' },
+    });
+    for (const turn of [1, 2, 3, 4]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the server's way, not the code under test
+      document.cookie = `woocommerce_cart_hash=h${turn}; path=/`;
+      page.shop.answer({ [UPDATE]: { json: zone('radio', 1, ` in colour ${turn}`) } });
+      page.submit();
+      await page.pass(1500);
+    }
+    expect(orders(page)).toBe(0);
+  });
+
   test.each([
     ['2001234', 1, undefined],
     ['Stored', 0, DETAILS],

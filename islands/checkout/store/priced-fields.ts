@@ -1,8 +1,11 @@
 import { native } from '../../../src/runtime/native';
 
-/** Fields of the platform, and consents: by none of these does a shop charge, or totals know them. */
+/** Fields of the platform: by none of these does a shop charge, or totals know them. */
 const PLATFORMS =
-  /^(?:(?:billing|shipping)_(?:first_name|last_name|company|country|address_[12]|city|state|postcode|phone|email)|shipping_method.*|ship_to_different_address|order_comments|payment_method|createaccount|account_.*|coupon_code)$|terms|legal|privacy|gdpr|consent|newsletter/i;
+  /^(?:(?:billing|shipping)_(?:first_name|last_name|company|country|address_[12]|city|state|postcode|phone|email)|shipping_method.*|ship_to_different_address|order_comments|payment_method|createaccount|account_(?:username|password.*)|coupon_code)$/;
+
+/** Ticks that agree to something. */
+const CONSENTS = /terms|legal|privacy|gdpr|consent|newsletter/i;
 
 /** What is paid with, and what counts by itself. */
 const OTHERS = '.payment_box *,.qty';
@@ -13,5 +16,7 @@ const OTHERS = '.payment_box *,.qty';
  */
 export function mayBePriced(field: Element): boolean {
   const name = native(field, 'getAttribute')('name');
-  return !!name && !PLATFORMS.test(name) && !native(field, 'matches')(OTHERS);
+  const matches = native(field, 'matches');
+  const isConsent = matches('[type=checkbox]') && CONSENTS.test(name ?? '');
+  return !!name && !isConsent && !PLATFORMS.test(name) && !matches(OTHERS);
 }

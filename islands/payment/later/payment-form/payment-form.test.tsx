@@ -236,6 +236,21 @@ describe.each(Object.entries(forms))('%s', (_, [body, island]) => {
     expect(sent.map((fields) => fields['in-card'])).toEqual(['t1']);
   });
 
+  test('a plugin that says no, and goes on no more: the form is free again, and its button sends', async () => {
+    const { page, sent } = await open();
+    let isTicked = false;
+    page.el('form').addEventListener('submit', (event) => isTicked || event.preventDefault());
+    submit(page);
+    await page.pass(2000);
+    expect(covered(page)).toBe(true);
+    await page.pass(1700);
+    expect(covered(page)).toBe(false);
+    isTicked = true;
+    submit(page);
+    await page.pass(4000);
+    expect([sent.length, covered(page)]).toEqual([1, true]);
+  });
+
   test('A3 what handlers write at once as they prevent the press is sent', async () => {
     const { page, sent } = await open();
     let token = '';

@@ -307,17 +307,26 @@ describe('PP53 PP71 required fields before the window opens', () => {
 });
 
 describe('PP16 Enter in a field', () => {
-  const enter = (page: PaypalPage, selector: string) => page.key(selector, 'Enter').defaultPrevented;
+  const press = (page: PaypalPage, selector: string, key: string) =>
+    !page.el(selector).dispatchEvent(new KeyboardEvent('keypress', { key, bubbles: true, cancelable: true }));
+  const enter = (page: PaypalPage, selector: string) => press(page, selector, 'Enter');
 
   test('PPQ 8.20 sends nothing while the provider’s button pays, also from fields that came later', async () => {
     const page = await openPaypalPage({ context: 'checkout' });
-    page.el('form').insertAdjacentHTML('beforeend', '<input id="late"><textarea id="area"></textarea>');
+    page
+      .el('form')
+      .insertAdjacentHTML(
+        'beforeend',
+        '<input id="late"><textarea id="area"></textarea><input type="button" id="apply">',
+      );
     expect([enter(page, '#billing_first_name'), enter(page, '#late'), enter(page, '#area')]).toEqual([
       true,
       true,
       false,
     ]);
-    expect(page.key('#late', 'a').defaultPrevented).toBe(false);
+    expect(enter(page, '#apply')).toBe(false);
+    expect(page.key('#late', 'Enter').defaultPrevented).toBe(false);
+    expect(press(page, '#late', 'a')).toBe(false);
     page.el<HTMLInputElement>('#payment_method_bacs').checked = true;
     expect(enter(page, '#late')).toBe(false);
   });

@@ -33,14 +33,21 @@ export { loadCards, loadSubscriptions, loadVaulting } from './load-parts';
 /** Ways to pay whose own button takes the place of the shop's. */
 const HAS_BUTTON = [WALLET, CARDS, CARD_BUTTON, GOOGLE_PAY, APPLE_PAY];
 
-/** Enter in a field would send the form past the provider's button (paypal.md §3.17, 8.20). */
+/** Inputs that Enter presses, as a click does. */
+const BUTTONS = '[type=button],[type=submit],[type=reset],[type=image]';
+
+/**
+ * Enter in a field would send the form past the provider's button (paypal.md §3.17, 8.20). Browsers send it at `keypress`: who
+ * goes by the key itself hears of that.
+ */
 function blockEnter(life: AbortSignal): void {
   document.addEventListener(
-    'keydown',
+    'keypress',
     (event) => {
       const field = event.target;
-      const form = field instanceof HTMLInputElement && field.closest('form.woocommerce-checkout');
-      if (event.key === 'Enter' && form && HAS_BUTTON.includes(currentMethod() ?? '')) event.preventDefault();
+      if (event.key !== 'Enter' || !(field instanceof HTMLInputElement) || field.matches(BUTTONS)) return;
+      const form = field.closest('form.woocommerce-checkout');
+      if (form && HAS_BUTTON.includes(currentMethod() ?? '')) event.preventDefault();
     },
     { signal: life, capture: true },
   );
