@@ -1,11 +1,20 @@
+import { textOf } from '../../../src/dom/text-of';
 import { legacy } from '../../../src/legacy-port';
 import { cartHashCookies } from '../../shop';
 
-/** What shows a cart: the page of the cart, or the mini-cart of any page. */
-export type CartPlace = 'cart' | 'mini-cart';
+/** What shows a cart, and where: the page of the cart, the mini-cart of any page, the checkout. */
+const PLACES = {
+  cart: '.woocommerce-cart-form',
+  'mini-cart': '.widget_shopping_cart_content',
+  checkout: '.woocommerce-checkout-review-order-table',
+};
+export type CartPlace = keyof typeof PLACES;
 
 /** Milliseconds for which a place is given to come up to date: one that hears of nothing would refuse for good. */
 const PATIENCE = 20_000;
+
+/** How often a place may come up to date with another mark and say the same: then marks say nothing in this shop. */
+const IDLE_MARKS = 2;
 
 /** The shop's mark of the cart that a place shows, which it sets with each answer; empty where it sets none. */
 const shown = new Map<CartPlace, string>();
@@ -13,11 +22,27 @@ const shown = new Map<CartPlace, string>();
 /** Since when a place is known to show another cart. */
 const otherSince = new Map<CartPlace, number>();
 
+/** What a place says that is asked to come up to date. */
+const old = new Map<CartPlace, string>();
+
+let idleMarks = 0;
+
+const wordsOf = (place: CartPlace): string => {
+  const box = document.querySelector(PLACES[place]);
+  return box ? textOf(box) : '';
+};
+
 /** Notes that a place shows what is in the cart now. */
 export function noteShownCart(place: CartPlace): void {
   shown.set(place, cartHashCookies());
   otherSince.delete(place);
+  const words = wordsOf(place);
+  if (words && old.get(place) === words) idleMarks++;
+  old.delete(place);
 }
+
+/** Whether the mark is another one with each answer, as where a time is in the cart's data. */
+export const isMarkIdle = (): boolean => idleMarks >= IDLE_MARKS;
 
 /**
  * Whether a place shows another cart than there is by now: another tab may have changed it, or an address in a sheet. It does
@@ -25,7 +50,7 @@ export function noteShownCart(place: CartPlace): void {
  */
 export function showsOtherCart(place: CartPlace): boolean {
   const known = shown.get(place);
-  return !!known && known !== cartHashCookies();
+  return !!known && known !== cartHashCookies() && !isMarkIdle();
 }
 
 /** Has a place show what is in the cart, if it shows another one. */
@@ -34,7 +59,11 @@ export function bringUpToDate(place: CartPlace): void {
   const now = performance.now();
   const since = otherSince.get(place) ?? now;
   otherSince.set(place, since);
-  if (now - since > PATIENCE) noteShownCart(place);
-  else if (place === 'cart') legacy.emit('wc_update_cart', [true]);
-  else legacy.emit('wc_fragment_refresh');
+  if (now - since > PATIENCE) {
+    noteShownCart(place);
+    return;
+  }
+  old.set(place, wordsOf(place));
+  if (place === 'cart') legacy.emit('wc_update_cart', [true]);
+  else legacy.emit(place === 'checkout' ? 'update_checkout' : 'wc_fragment_refresh');
 }

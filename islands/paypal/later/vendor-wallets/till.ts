@@ -1,3 +1,4 @@
+import { legacy } from '../../../../src/legacy-port';
 import { t } from '../../../../src/page/text';
 import { lookBeforePayment } from '../../../payment';
 import { isOther } from '../../calls/cart';
@@ -8,7 +9,7 @@ import type { ButtonsOptions } from '../../sdk/surface';
 import { isTotalAgreed } from '../../store/agreed-total';
 import { setFundingSource } from '../../store/funding-source';
 import { agreePayment, beginPayment, endPayment, isPaying } from '../../store/one-payment';
-import { bringUpToDate } from '../../store/shown-cart';
+import { bringUpToDate, isMarkIdle, noteShownCart } from '../../store/shown-cart';
 import type { Start } from '../../store/starts';
 import { isPaidAlready } from '../../store/unanswered';
 import { type Amount, amountAt, amountOf, amountOfOrder, isSamePrice } from './amount';
@@ -62,11 +63,18 @@ export async function createTill(
   const readChoice = (): string =>
     JSON.stringify(product?.chosenProducts().map(({ extra: _, ...chosen }) => chosen) ?? []);
 
-  /** The sheets say a sum, and no goods: these are what the page of the cart shows, or its mini-cart. */
-  const shownBy = context === 'cart' || context === 'mini-cart' ? context : undefined;
+  /** The sheets say a sum, and no goods: these are what the page of the cart shows, or its mini-cart, or the checkout. */
+  const shownBy =
+    context === 'cart' || context === 'mini-cart' || context === 'checkout' ? context : undefined;
+  if (context === 'checkout') {
+    const note = () => noteShownCart(context);
+    note();
+    legacy.on('updated_checkout', note, { signal: life });
+  }
 
   async function mayPay(): Promise<boolean> {
-    if (shownBy && !showsCart(shownBy)) return false;
+    // The checkout looks at its form.
+    if (shownBy && !checkout && !showsCart(shownBy)) return false;
     if (product && !product.canPayProduct()) return false;
     if (checkout) {
       if (!checkout.takesOrders()) return false;
@@ -131,7 +139,8 @@ export async function createTill(
       // A page of a cache may have another currency than the shopper.
       const isAmount =
         price === undefined || !isSamePrice(due.price, price) || isOther(currency, due.currency);
-      if (isAmount || isOther(told?.content, due.content) || isOther(told?.ways, due.ways)) {
+      const isOtherCart = !isMarkIdle() && isOther(told?.content, due.content);
+      if (isAmount || isOtherCart || isOther(told?.ways, due.ways)) {
         showErrors([isAmount ? amountChanged() : cartChanged()], 'notices');
         return false;
       }
