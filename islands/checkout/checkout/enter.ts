@@ -2,8 +2,9 @@ import { queryAll } from '../../../src/dom/query-all';
 import { isVisible } from '../../../src/dom/visible';
 import { native } from '../../../src/runtime/native';
 
-/** What is ordered, and what orders it. */
-const ORDER = '.woocommerce-checkout-review-order-table,#place_order';
+/** What orders, and with what is ordered. */
+const BUTTON_OF_ORDER = '#place_order';
+const ORDER = `.woocommerce-checkout-review-order-table,${BUTTON_OF_ORDER}`;
 
 /** Fields of the platform and of gateways: what stands beside one helps to fill it in, such as a list of countries' numbers. */
 const OWN = `${['billing_', 'shipping_', 'account_', 'order_'].map((name) => `[name^=${name}]`)},.payment_box *,[type=radio],[type=checkbox]`;
@@ -28,6 +29,12 @@ function buttonBeside(field: Element): HTMLElement | null {
   return null;
 }
 
+/** Whether a mouse could press it: plugins hide the order button, or take presses from it, while something is missing. */
+function canBePressed(button: Element): boolean {
+  const { visibility, pointerEvents } = getComputedStyle(button);
+  return isVisible(button) && visibility === 'visible' && pointerEvents !== 'none';
+}
+
 /** Fields in which arrows that go up and down change nothing. */
 const TEXT = 'input:is(:not([type]),[type=text],[type=search],[type=email],[type=tel])';
 
@@ -36,8 +43,8 @@ const OPEN = '[aria-expanded=true],[aria-activedescendant]:not([aria-activedesce
 
 /**
  * Enter in some fields would press the order button, for which nobody takes it (decision 25): in a field of a plugin, beside
- * which a button of its own stands, it presses that; on a suggestion, as of an address, it takes that; in an early step of a checkout
- * of several nothing of the order is in sight.
+ * which a button of its own stands, it presses that; on a suggestion, as of an address, it takes that; and where nobody could
+ * press the order button by mouse it is no order either, as in an early step of a checkout of several.
  */
 export function createEnterGuard(): Record<'keydown' | 'keypress', (event: Event) => void> {
   /** The field among whose suggestions the arrows went last: in one of text they do nothing else. */
@@ -56,9 +63,9 @@ export function createEnterGuard(): Record<'keydown' | 'keypress', (event: Event
       const isSuggested = suggesting === target || matches(OPEN);
       suggesting = null;
       const button = matches(OWN) || isSuggested ? null : buttonBeside(target as Element);
-      const parts = queryAll(ORDER);
-      const isEarly = !matches('[name=coupon_code]') && parts.length > 0 && !parts.some(isVisible);
-      if (button || isSuggested || isEarly) event.preventDefault();
+      const orders = queryAll(BUTTON_OF_ORDER);
+      const isOff = !matches('[name=coupon_code]') && orders.length > 0 && !orders.some(canBePressed);
+      if (button || isSuggested || isOff) event.preventDefault();
       button?.click();
     },
   };

@@ -79,8 +79,11 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
   return {
     /** What a shopper does in a field: `change`, `keydown`, `focusout`. */
     onFieldEvent(event: Event): void {
-      if (event.type === 'change' && isShoppers(event) && mayBePriced(event.target as Element))
-        totals.doubt();
+      const field = event.target as HTMLInputElement;
+      if (event.type === 'change' && isShoppers(event)) {
+        if (mayBePriced(field)) totals.doubt();
+        if (field.name === 'payment_method') order.onMethod();
+      }
       totals.fields.onFieldEvent(event);
     },
     beforeChange: totals.beforeChange,

@@ -40,6 +40,9 @@ const SHOWN = 600;
 /** Sends an order, with what its gateway has for it, and what the form said when handlers agreed. */
 type Go = (fields: PaymentFields, given: FormFields) => unknown;
 
+/** Milliseconds within which plugins that charge by the payment method ask for totals, once it is chosen. */
+const LATE_WISH = 1000;
+
 /** What placing orders depends on. */
 export interface OrderOptions {
   calls: CheckoutCalls;
@@ -92,6 +95,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
 
   /** When the newest order, or what was none, began. */
   let began = 0;
+  /** When the shopper has last chosen a payment method. */
+  let methodChosen = -LATE_WISH;
   /** How many orders have begun. */
   let orders = 0;
 
@@ -227,10 +232,16 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
 
   /**
    * A plugin's own call, as for an offer that was just taken, may be in the cart before its answer is here, or wait for the
-   * shopper to pause.
+   * shopper to pause; one that charges by the payment method may be about to ask for totals.
    */
   const doubtOffers = () => {
-    if (isOtherAsking() || totals.hasTypedQuantity() || hasUnsentQuantities()) totals.doubt();
+    const isNewMethod = performance.now() - methodChosen < LATE_WISH;
+    if (isNewMethod || isOtherAsking() || totals.hasTypedQuantity() || hasUnsentQuantities()) totals.doubt();
+  };
+
+  /** The shopper has chosen a payment method. */
+  const onMethod = () => {
+    methodChosen = performance.now();
   };
 
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */
@@ -331,5 +342,5 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   };
   onLookBeforePayment(form, { agree, review: totals.review }, signal);
 
-  return { submit, submitBy, send, fail: messages.fail, guard: askBeforeLeaving };
+  return { submit, submitBy, onMethod, send, fail: messages.fail, guard: askBeforeLeaving };
 }

@@ -51,6 +51,12 @@ export function blockOffer(
   return offer;
 }
 
+/** Has the page read the cart anew, as the platform does when something else has changed it. */
+const refresh = (): unknown =>
+  document.body.dispatchEvent(
+    new CustomEvent('wc-blocks_added_to_cart', { bubbles: true, detail: { preserveCartData: false } }),
+  );
+
 /** How the page shows that the cart is delivered. */
 function shownDelivery({ shippingData = {} }: BlockProps): ShownDelivery {
   const { billingAddress = {}, shippingAddress = {} } = blockCustomer();
@@ -72,7 +78,9 @@ export function blockPlace(settings: ExpressSettings, props: () => BlockProps): 
   /** The checkout's own order pays what is in the cart: that has to be what it shows, and not what a sheet has made of it. */
   const restore = async () => {
     const cart = await inTime(setDelivery(shownDelivery(props())));
-    if (!cart?.ok || toAmount(cart.data) !== blockOffer(props(), settings)?.amount) tell(cartChanged());
+    if (cart?.ok && toAmount(cart.data) === blockOffer(props(), settings)?.amount) return;
+    tell(cartChanged());
+    refresh();
   };
   return {
     currency: settings.checkout.currency_code,
@@ -82,7 +90,10 @@ export function blockPlace(settings: ExpressSettings, props: () => BlockProps): 
     opens: () => props().onClick?.(),
     closes(hasAsked) {
       props().onClose?.();
-      return hasAsked && settings.is_checkout_page ? restore() : undefined;
+      if (!hasAsked) return undefined;
+      if (settings.is_checkout_page) return restore();
+      refresh();
+      return undefined;
     },
     tell,
     page: () => blockOrderPage(settings),
