@@ -28,7 +28,7 @@ export function OwnErrors(): ReactNode {
     document.body;
   return (
     <Outlet node={wrapper} at="afterbegin">
-      <ul className="woocommerce-error" role="alert">
+      <ul className="woocommerce-error" role="alert" data-atoll-own="">
         {list.map(({ text, link }) => (
           <li key={text}>
             {text}

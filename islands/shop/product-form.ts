@@ -42,3 +42,6 @@ const SUBSCRIBES = [
 
 /** Whether the shopper is about to subscribe. */
 export const isSubscribing = (): boolean => !!document.querySelector(SUBSCRIBES);
+
+/** A product's own button that takes no press: by its class, or as plugins do, until a box is ticked. */
+export const SWITCHED_OFF = ':is(.disabled,:disabled,[aria-disabled=true])';

@@ -1,11 +1,12 @@
 import { printedValue } from '../../src/dom/printed-value';
 import { queryAll } from '../../src/dom/query-all';
 import { native } from '../../src/runtime/native';
+import { CART_QUANTITY } from './cart-quantity';
 
 const FORM = '.woocommerce-cart-form';
 
 /** Quantities of the cart: on its page, and in a mini-cart that has fields for them. */
-const FIELDS = `${FORM} .qty,input[data-cart_item_key]`;
+const FIELDS = `${FORM} ${CART_QUANTITY},input[data-cart_item_key]`;
 
 /** Whether a field says another number than the shop has printed: a script may write the same one in another way. */
 function isUnsent(field: HTMLInputElement): boolean {
@@ -18,7 +19,7 @@ let known = '';
 
 /** Sends the quantities of a cart's page as its own button does, unless one is empty, which would take a line out. */
 function send(form: HTMLFormElement): void {
-  const fields = queryAll<HTMLInputElement>('.qty', form);
+  const fields = queryAll<HTMLInputElement>(CART_QUANTITY, form);
   const button = native(form, 'querySelector')<HTMLButtonElement>('[name=update_cart]');
   if (!button || !fields.every(({ value }) => value.trim())) return;
   // Whoever disables the button until something is typed hears of it: a browser may have restored it.
@@ -38,7 +39,7 @@ export function hasUnsentQuantities(): boolean {
   const isKnown = !fields.length || known === now;
   known = now;
   if (isKnown) return false;
-  const form = fields.find((field) => field.matches(`${FORM} .qty`))?.form;
+  const form = fields.find((field) => field.matches(`${FORM} ${CART_QUANTITY}`))?.form;
   if (form) send(form);
   return true;
 }

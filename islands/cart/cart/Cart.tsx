@@ -9,7 +9,7 @@ import { Bind } from '../../../src/react/bind';
 import { onRestore } from '../../../src/runtime/document';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
-import { ShopMessages } from '../../shop';
+import { CART_QUANTITY, ShopMessages } from '../../shop';
 import { cartPageParams } from '../params';
 import { createCartPage } from '../store/actions';
 import { hasUnsent, isUnsent, refreshCountry } from '../store/apply';
@@ -139,7 +139,7 @@ export default function Cart({ lifetime }: IslandProps) {
       key !== ' ' &&
       form &&
       native(form, 'matches')(CART_FORM) &&
-      target.matches('.qty, [type=number]') &&
+      target.matches(`${CART_QUANTITY},[type=number]`) &&
       isShopForm(form)
     ) {
       // Not left to the browser: it would press the first button, the coupon's, or none while "update" is disabled.

@@ -1,4 +1,5 @@
 import { native } from '../../../src/runtime/native';
+import { CART_QUANTITY } from '../../shop';
 
 /** Links in the role of a button, which answer to Enter and Space alike (Q25, Q32). */
 export const BUTTON_LINKS =
@@ -48,7 +49,7 @@ export function actionOf(
 ): 'update' | 'applyCoupon' | undefined {
   if (button === 'update_cart') return 'update';
   if ((button ?? 'apply_coupon') !== 'apply_coupon') return undefined;
-  if (active?.matches('input.qty')) return 'update';
+  if (active?.matches(`input${CART_QUANTITY}`)) return 'update';
   return button || active?.matches('#coupon_code') ? 'applyCoupon' : undefined;
 }
 
@@ -65,7 +66,7 @@ export function autoUpdateDelay(form: HTMLElement | null | undefined): number | 
 /** Whether quantities can be sent without asking: all valid, and none empty, which would take the line out. */
 export const isComplete = (form: HTMLFormElement): boolean =>
   native(form, 'checkValidity')() &&
-  [...native(form, 'querySelectorAll')<HTMLInputElement>('.qty')].every(({ value }) => value);
+  [...native(form, 'querySelectorAll')<HTMLInputElement>(CART_QUANTITY)].every(({ value }) => value);
 
 /** Whether what a form asked for is under way. */
 export const isBusy = (form: Element): boolean => !!native(form, 'closest')('.processing');

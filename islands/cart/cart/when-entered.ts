@@ -2,6 +2,7 @@ import { submitBy } from '../../../src/dom/submit';
 import { holdAction } from '../../../src/runtime/hold';
 import { native } from '../../../src/runtime/native';
 import type { Strategy } from '../../../src/runtime/strategies';
+import { CART_QUANTITY } from '../../shop';
 
 /** The cart's own form, and what sends its quantities. */
 const FORM = '.woocommerce-cart-form';
@@ -19,7 +20,8 @@ export const enterInQuantity =
       const field = document.activeElement;
       const update = form && native(form, 'querySelector')<HTMLElement>(UPDATE);
       // A click that no mouse made, while the focus is in the quantity.
-      if (event.detail || !update || !field?.matches('.qty') || !native(form, 'contains')(field)) return;
+      if (event.detail || !update || !field?.matches(CART_QUANTITY) || !native(form, 'contains')(field))
+        return;
       holdAction(
         { control: update, busy: update, start, replay: (control) => submitBy(form, control) },
         event,

@@ -9,7 +9,7 @@ import { legacy } from '../../../src/legacy-port';
 import { commit } from '../../../src/runtime/commit';
 import { settleIslands } from '../../../src/runtime/current';
 import { native } from '../../../src/runtime/native';
-import { announce, ownAddress, sendShopEvent } from '../../shop';
+import { announce, CART_QUANTITY, ownAddress, sendShopEvent } from '../../shop';
 import { clearNotices, isRefusal, showNotices, takeNotices } from './notices';
 import { CART_FORM, CART_TOTALS, hasChanges, pressedButton, swapCount } from './state';
 
@@ -52,7 +52,7 @@ function keepCalculatorsOpen(answer: ParentNode): void {
   }
 }
 
-const quantityFields = () => queryAll<HTMLInputElement>(`${CART_FORM} .qty`);
+const quantityFields = () => queryAll<HTMLInputElement>(`${CART_FORM} ${CART_QUANTITY}`);
 
 /** Whether a field or select holds what the shop does not know of. */
 export const isUnsent = (one: HTMLInputElement | HTMLSelectElement): boolean =>
@@ -66,7 +66,7 @@ export const hasUnsent = (): boolean => quantityFields().some(isUnsent);
  * equal, and stay: pictures, focus and what other scripts know of them.
  */
 function keepQuantityIds(answer: ParentNode): void {
-  const byName = new Map(queryAll<HTMLInputElement>('.qty', answer).map((one) => [one.name, one]));
+  const byName = new Map(queryAll<HTMLInputElement>(CART_QUANTITY, answer).map((one) => [one.name, one]));
   for (const { name, id } of quantityFields()) {
     const next = byName.get(name);
     if (!next || !id) continue;
@@ -89,7 +89,7 @@ function swapMarkup(answer: ParentNode, selectors: readonly string[]): void {
     content.append(next);
     map[selector] = content;
   }
-  const unsent = queryAll<HTMLSelectElement>(`${CART_FORM} .qty,${CALCULATOR} select`).map(
+  const unsent = queryAll<HTMLSelectElement>(`${CART_FORM} ${CART_QUANTITY},${CALCULATOR} select`).map(
     (one) => [one, one.value, printedValue(one)] as const,
   );
   applyFragments(map);

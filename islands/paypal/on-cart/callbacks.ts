@@ -1,4 +1,5 @@
-import { hasUnsentQuantities } from '../../shop';
+import { scrollToNotice } from '../../../src/dom/scroll';
+import { cartRefusal, hasUnsentQuantities } from '../../shop';
 import { cartChanged, clearNotices, showErrors, showGenericError } from '../page/notices';
 import type { ButtonsOptions } from '../sdk/surface';
 import { approveAtOnce } from '../store/approval';
@@ -19,10 +20,15 @@ export const cartCallbacks = (context: 'cart' | 'mini-cart'): ButtonsOptions => 
 });
 
 /**
- * Whether a place shows what is in the cart: other quantities may be typed, and another tab, or what the shopper did before they
+ * Whether a place shows what is in the cart, and the shop takes it: other quantities may be typed, and another tab, or what the shopper did before they
  * came back to this page, may have changed it. The shopper is told otherwise.
  */
 export function showsCart(place: CartPlace): boolean {
+  const refusal = place === 'cart' ? cartRefusal() : undefined;
+  if (refusal) {
+    scrollToNotice(refusal);
+    return false;
+  }
   if (!showsOtherCart(place) && !hasUnsentQuantities()) return true;
   clearNotices();
   showErrors([cartChanged()], 'notices');

@@ -35,6 +35,7 @@ function listIn(place: Place): Element {
   const list = document.createElement('ul');
   list.className = 'woocommerce-error';
   list.setAttribute('role', 'alert');
+  list.dataset.atollOwn = '';
   const form = place === 'form' && document.querySelector(CHECKOUT);
   const box = form || document.querySelector(NOTICES) || document.querySelector(CHECKOUT) || document.body;
   native(withinReach(box), 'prepend')(list);

@@ -2,7 +2,7 @@ import { isVisible } from '../../../../src/dom/visible';
 import { legacy } from '../../../../src/legacy-port';
 import { watchArrivals } from '../../../../src/runtime/arrivals';
 import { native } from '../../../../src/runtime/native';
-import { isSubscribing } from '../../../shop';
+import { isSubscribing, SWITCHED_OFF } from '../../../shop';
 import { hide, show } from '../../page/visibility';
 import type { ButtonsOptions } from '../../sdk/surface';
 import { lookBefore } from '../../store/click';
@@ -48,7 +48,7 @@ export function startProduct(life: AbortSignal): void {
       shouldRender() &&
       !settings()?.button.is_disabled &&
       !isFree(form) &&
-      !(button && native(button, 'classList').contains('disabled'))
+      !(button && native(button, 'matches')(SWITCHED_OFF))
     );
   };
   const status = () => updateStatus({ wrapper, shouldEnable: shouldEnable(), form }).catch(reportError);

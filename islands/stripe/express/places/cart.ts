@@ -1,5 +1,6 @@
+import { scrollToNotice } from '../../../../src/dom/scroll';
 import { legacy } from '../../../../src/legacy-port';
-import { hasUnsentQuantities } from '../../../shop';
+import { cartRefusal, hasUnsentQuantities } from '../../../shop';
 import { cartChanged } from '../../calls/answer';
 import { getCart, placeOrder } from '../../calls/store';
 import type { ExpressSettings } from '../../params/express';
@@ -53,7 +54,12 @@ export function cartPlace(settings: ExpressSettings): Place & { refresh(): Promi
     isProduct: false,
     offer: () => offer,
     isShown: () => !!offer,
-    refusal: () => (hasUnsentQuantities() ? cartChanged() : undefined),
+    refusal() {
+      const refused = cartRefusal();
+      if (refused) scrollToNotice(refused);
+      if (refused) return '';
+      return hasUnsentQuantities() ? cartChanged() : undefined;
+    },
     /** Asks the shop again. What it answers to an earlier question is old. */
     async refresh() {
       turn++;

@@ -23,7 +23,7 @@ export interface Place {
   offer(): Offer | undefined;
   /** Whether its buttons are seen. */
   isShown(): boolean;
-  /** Why a press pays nothing yet, in words for a notice; empty where the browser has said it. */
+  /** Why a press pays nothing yet, in words for a notice; empty where that is said already. */
   refusal?(): string | undefined;
   /** Why a press pays nothing now, in words for a dialog, as of what is still to be chosen. */
   reason?(): string | undefined;

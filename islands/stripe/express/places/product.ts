@@ -2,7 +2,9 @@ import { block, unblock } from '../../../../src/dom/overlay';
 import { legacy } from '../../../../src/legacy-port';
 import { pageValue } from '../../../../src/page/globals';
 import { t } from '../../../../src/page/text';
+import { native } from '../../../../src/runtime/native';
 import { onAbort } from '../../../../src/runtime/on-abort';
+import { SWITCHED_OFF } from '../../../shop';
 import { addToCart, clearCart, getSelectedProductData, type ProductAmounts } from '../../calls/express';
 import { addItem, type CartItem, getCart, placeOrder } from '../../calls/store';
 import type { ExpressSettings } from '../../params/express';
@@ -150,7 +152,7 @@ export function productPlace(
     },
     reason() {
       const button = addButton();
-      if (button?.classList.contains('disabled'))
+      if (button && native(button, 'matches')(SWITCHED_OFF))
         return button.classList.contains('wc-variation-is-unavailable')
           ? unavailableText()
           : t('stripeNotChosen', 'Please select your product options before proceeding.');
