@@ -150,6 +150,20 @@ describe('what the page shows is what the shop would charge', () => {
       },
     );
 
+    test('a payment method that was just chosen, by which a plugin may charge: the same; not one chosen before', async () => {
+      const page = await openWith('$15');
+      tellTrusted(page.el('#payment_method_bacs'), new Event('change', { bubbles: true }));
+      page.submit();
+      await page.pass(500);
+      expect([orders(page), ...seen(page)]).toEqual([0, '$15', TOTAL]);
+      page.shop.answer({ [UPDATE]: { json: update(review('$20')) } });
+      tellTrusted(page.el('#payment_method_cod'), new Event('change', { bubbles: true }));
+      await page.pass(1000);
+      page.submit();
+      await page.pass(500);
+      expect(orders(page)).toBe(1);
+    });
+
     test('what costs the same is ordered with one press', async () => {
       const page = await openWith('$10');
       change(page, '#tip');

@@ -63,7 +63,13 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
   const knownMethods = (): Methods => ({ ...methods, ...chosenMethods(form) });
   const basis = () => totalsBasis(addresses, methods);
   const currentBasis = () => totalsBasis(addressBasis(form), knownMethods());
-  const review = createReview(form);
+  const review = createReview(
+    form,
+    () => {
+      elsewhere++;
+    },
+    signal,
+  );
   let isProven = false;
   /** How many answers in a row said the same as the one before, and yet came with another cookie of the cart. */
   let moves = 0;

@@ -6,6 +6,7 @@ import { findTargets } from '../../../src/fragments/apply';
 import { native } from '../../../src/runtime/native';
 import type { Review } from '../../payment';
 import { type Answer, isMap } from '../calls/checkout';
+import { watchRedrawn } from './redrawn';
 import { methodsIn } from './update-fields';
 
 /** The table that says what is ordered, and as a rule what it costs. */
@@ -52,8 +53,10 @@ function saysStill(table: ParentNode, amounts: string, printed: string): boolean
 /**
  * Knows what the page says of the order, as the server printed it: the order's table; or where that has no total, or no answer
  * ever brings it, for themes that print totals of their own, all that answers bring but the payment box.
+ *
+ * @param redrawn - a press of the shopper's has drawn something else into the table: the shop may not have heard of it
  */
-export function createReview(form: Element) {
+export function createReview(form: Element, redrawn: () => void, signal: AbortSignal) {
   // Themes print it beside the form, too.
   const table = () => native(form, 'querySelector')(TABLE) ?? document.querySelector(TABLE);
   const readTable = () => {
@@ -69,6 +72,22 @@ export function createReview(form: Element) {
   if (table() && !table()?.querySelector(TOTAL)) parts.set(TABLE, review);
   /** Whether an answer has ever brought anything of the table. */
   let isTableBrought = false;
+  let answers = 0;
+  /** Lines, numbers and amounts in the table: a clock is none of them. */
+  const read = () => {
+    const shown = table();
+    const numbers = shown ? queryAll('.cart_item .product-quantity', shown).map(textOf) : [];
+    const lines = shown ? queryAll('.cart_item', shown).length : 0;
+    return { figures: [lines, ...numbers, readTable().amounts].join('\n'), answers };
+  };
+  let isRedrawn = false;
+  const noteRedrawn = () => {
+    isRedrawn = true;
+    // What the shopper has seen is what stands there, and not what the shop said before.
+    review = readTable();
+    redrawn();
+  };
+  watchRedrawn(read, noteRedrawn, signal);
 
   return {
     current: (): Review => review,
@@ -112,7 +131,9 @@ export function createReview(form: Element) {
       const said = read.find(({ hasTotal }) => hasTotal)?.part;
       if (!isInTable) for (const { selector, part } of others) parts.set(selector, part);
       const isSaid = isInTable ? isBrought : others.length > 0;
-      apply(isOthers || isRefused ? TABLE : undefined);
+      apply(isOthers || isRefused || isRedrawn ? TABLE : undefined);
+      isRedrawn = false;
+      answers++;
       printed = readTable().amounts;
       if (!said && !isSaid) return !isInTable && !parts.size;
       review = said ?? (isInTable ? readTable() : joined([...parts.values()]));

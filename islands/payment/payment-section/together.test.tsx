@@ -174,6 +174,8 @@ test('C29 C31 while a gateway is asked the form is covered and says so; another 
   expect(state()).toEqual([0, '', 0, null]);
   expect(page.el('.woocommerce-error').textContent).toMatch(/payment method has changed/);
   page.el('#payment_method_cod').click();
+  // Who presses at once has the totals asked for first.
+  await page.pass(1000);
   page.submit();
   await page.pass(10);
   answer({ token: 'cod' });
