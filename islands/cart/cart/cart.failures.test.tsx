@@ -244,6 +244,32 @@ describe('late, and out of order', () => {
     expect(overlays()).toBe(0);
   });
 
+  test('0039 a delivery for a cart that another tab has changed: its rows are read anew as well', async () => {
+    const page = await cart();
+    const note = (hash: string) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the server's way, not the code under test
+      document.cookie = `woocommerce_cart_hash=${hash}; path=/`;
+    };
+    page.shop.answer({
+      update_shipping_method: () => {
+        note('own');
+        return method('post:3', '2.00', 10);
+      },
+    });
+    page.choose('#shipping_method_0_post3');
+    await page.pass(100);
+    expect(page.requests()).toEqual(['POST update_shipping_method']);
+    note('another');
+    page.choose('#shipping_method_0_pickup2');
+    await page.pass(100);
+    expect(page.requests()).toEqual([
+      'POST update_shipping_method',
+      'POST update_shipping_method',
+      'POST /basket/',
+    ]);
+    note('');
+  });
+
   test('Q28 lines removed one after the other, by keys, go one after the other', async () => {
     const page = await cart();
     page.shop.answer({

@@ -7,7 +7,7 @@ import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
 import { native } from '../../../src/runtime/native';
-import { cartQueue, clearErrors, showError } from '../../shop';
+import { cartHashCookies, cartQueue, clearErrors, showError } from '../../shop';
 import { type CartEndpoint, cartPageCalls } from '../calls';
 import { isShippingMethod } from '../cart/cart.model';
 import type { CartPageParams } from '../params';
@@ -52,6 +52,8 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
   const calls = cartPageCalls(params, signal);
   const following = new Set<string>();
   let choices = 0;
+  /** The shop's mark of the cart that the rows show. */
+  let rows = cartHashCookies();
   let waiting: Reading | undefined;
 
   /** Blocks areas, takes its turn, frees them, scrolls to what there is to read. */
@@ -69,6 +71,12 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
     return !!shown;
   };
 
+  const showPage = (...answer: Parameters<typeof applyPage>) => {
+    const notices = applyPage(...answer);
+    rows = cartHashCookies();
+    return notices;
+  };
+
   /** What the shopper asks for takes our older errors away. */
   const runForShopper: typeof runBlocked = (areas, task) => {
     commit(clearErrors);
@@ -79,9 +87,7 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
   const submit = (areas: string, name: string, value: string) => (form: HTMLFormElement, quiet?: boolean) => {
     const sent = new FormData(form);
     sent.append(name, value);
-    return runForShopper(areas, async () =>
-      applyPage(await calls.post(form, sent), { sent, quiet: !!quiet }),
-    );
+    return runForShopper(areas, async () => showPage(await calls.post(form, sent), { sent, quiet: !!quiet }));
   };
 
   /** Reads the cart anew (§3.6.6); wishes that still wait for it become one. */
@@ -95,7 +101,7 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
       done: runBlocked(CART_AREAS, async () => {
         waiting = undefined;
         const form = cartForm();
-        return applyPage(
+        return showPage(
           await (form && isShopForm(form) ? calls.post(form, new FormData(form)) : calls.read()),
           own,
         );
@@ -150,7 +156,7 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
       // An impatient second click is the same wish.
       if (following.has(href)) return;
       following.add(href);
-      await runForShopper(CART_AREAS, async () => applyPage(await calls.follow(href)));
+      await runForShopper(CART_AREAS, async () => showPage(await calls.follow(href)));
       following.delete(href);
       // On completion, whatever came of it (§3.6.3).
       if (href.includes('remove_item=')) legacy.emit('item_removed_from_classic_cart');
@@ -159,17 +165,20 @@ export function createCartPage(params: CartPageParams, signal: AbortSignal) {
     /** Asks for another shipping method: index of the package → value. Only the last wish counts (Q28). */
     async ship(methods: Readonly<Record<string, string>>): Promise<void> {
       const turn = ++choices;
+      let isOther = false;
       const isTold = await runForShopper(CART_TOTALS, async () => {
         if (turn !== choices) return [];
+        isOther = rows !== cartHashCookies();
         const totals = await calls.endpoint('update_shipping_method', { shipping_method: methods });
         if (turn === choices) applyTotals(totals);
+        if (!isOther) rows = cartHashCookies();
         return [];
       });
       if (turn !== choices) return;
       if (!isTold) takeBackMethods();
       legacy.emit('updated_shipping_method');
-      // Whether the shop has taken it, the cart itself says.
-      if (!isTold) await readAnew(true);
+      // Whether the shop has taken it, the cart itself says. Totals of what another tab has put into it stand below old rows.
+      if (!isTold || isOther) await readAnew(true);
     },
 
     /** Applies the code in the field of the form. */

@@ -484,6 +484,23 @@ describe('A4 shops and scripts that never rest', () => {
     Object.assign(page.jquery as object, { active: 0 });
   });
 
+  test('a chat that calls without end, and a clock in the table: told once, as later presses wait for neither', async () => {
+    const page = await openToOrder({ jquery: 3 });
+    let minutes = 60;
+    page.shop.answer({
+      [UPDATE]: () => ({ json: update(review('$10', `Order within ${minutes--} minutes`)), delay: 10 }),
+    });
+    page.tell('update_checkout');
+    await page.pass(50);
+    Object.assign(page.jquery as object, { active: 1 });
+    for (const placed of [0, 1]) {
+      page.submit();
+      await page.pass(5000);
+      expect(orders(page)).toBe(placed);
+    }
+    Object.assign(page.jquery as object, { active: 0 });
+  });
+
   test('a cart that another tab changes while the look is under way: its total is shown first', async () => {
     const page = await openToOrder({ cookies: { woocommerce_cart_hash: 'h1' } });
     // Another way of shipping: the answer changes the hash.

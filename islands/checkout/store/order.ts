@@ -32,7 +32,7 @@ import { type FormFields, orderFields, tokensIn } from './kept-fields';
 import { createLook } from './look';
 import { createOrderMessages } from './order-messages';
 import { goToRedirect } from './redirect';
-import { isOtherAsking, type Totals } from './totals';
+import type { Totals } from './totals';
 
 /** Time in ms after a press by which scripts show that an order waits, some after a while or by an animation. */
 const SHOWN = 600;
@@ -236,7 +236,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
    */
   const doubtOffers = () => {
     const isNewMethod = performance.now() - methodChosen < LATE_WISH;
-    if (isNewMethod || isOtherAsking() || totals.hasTypedQuantity() || hasUnsentQuantities()) totals.doubt();
+    if (isNewMethod || totals.mayBeChanging() || totals.hasTypedQuantity() || hasUnsentQuantities())
+      totals.doubt();
   };
 
   /** The shopper has chosen a payment method. */

@@ -41,11 +41,10 @@ const isTakenAway = (form: HTMLFormElement, gateway: string | undefined): boolea
   !queryAll<HTMLInputElement>('[name=payment_method]').some(({ value }) => value === gateway);
 
 /** Whether calls of other scripts are under way, which may change the cart. */
-export const isOtherAsking = (): boolean => legacy.isOtherRequesting() || isOtherSending();
+const isOtherAsking = (): boolean => legacy.isOtherRequesting() || isOtherSending();
 
-/** Waits for calls of other scripts, which may change the cart. @returns whether there were any, and all have ended */
+/** Waits for calls of other scripts, which may change the cart. @returns whether all have ended */
 async function othersEnded(until: number): Promise<boolean> {
-  if (!isOtherAsking()) return false;
   await waitWhile(isOtherAsking, until - performance.now());
   return !isOtherAsking();
 }
@@ -91,6 +90,9 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   let newest: Promise<boolean> | undefined;
   /** What did not come while an order waited for it. */
   let overdue: typeof newest;
+
+  /** Whether other scripts never stop asking, as a chat that waits for news: that says nothing of the cart. */
+  let areOthersEndless = false;
 
   /** Whether what is under way changes nothing, as another island's look at the cart, and was waited for long enough. */
   let isEndless = false;
@@ -241,7 +243,9 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       // The key that sent the form is no typing.
       stopTimer();
       await cartQueue.ended();
-      if (await othersEnded(untilOthers)) freshness.doubt();
+      const haveOthers = !areOthersEndless && isOtherAsking();
+      if (haveOthers && (await othersEnded(untilOthers))) freshness.doubt();
+      else areOthersEndless ||= haveOthers;
       // Who called may have something to say to it.
       await new Promise((resolve) => setTimeout(resolve));
       if (signal.aborted) return 'failed';
@@ -301,6 +305,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     review: freshness.review,
     shown: freshness.shown,
     hasTypedQuantity: freshness.hasTypedQuantity,
+    /** Whether a call of another script is under way that may change the cart. */
+    mayBeChanging: (): boolean => !areOthersEndless && isOtherAsking(),
     beforeChange: (change: () => void): void => void watchers.add(change),
     /** Brings the totals up to date before an order. */
     async settle(): Promise<Settled> {

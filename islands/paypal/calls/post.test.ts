@@ -329,6 +329,29 @@ describe('a security value that is too old', () => {
       expect(shop.calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
     });
 
+    test('what takes money is not made again behind a no; its value is fresh where the page has been too old', async () => {
+      document.documentElement.lang = 'de-DE';
+      history.replaceState(null, '', '/checkout/');
+      const { approveOrder, createOrder } = await import('./order');
+      const fresh = '"create_order":{"nonce":"fresh"} "approve_order":{"nonce":"fresh2"}';
+      shop.answer({
+        'ppc-create-order': (call) =>
+          JSON.parse(call.body).nonce === 'fresh' ? success({ id: 'O1' }) : refuse(plain),
+        'ppc-approve-order': refuse(plain),
+        '/checkout/': { text: fresh },
+      });
+      const approve = { order_id: 'O1', funding_source: 'paypal', should_create_wc_order: true };
+      const nonces = () =>
+        shop.calls.flatMap(({ endpoint, body }) =>
+          endpoint === 'ppc-approve-order' ? JSON.parse(body).nonce : [],
+        );
+      expect(await approveOrder(approve)).toMatchObject({ ok: false, refusal: { message: plain.message } });
+      expect(nonces()).toHaveLength(1);
+      await createOrder({});
+      await approveOrder(approve);
+      expect(nonces().slice(1)).toEqual(['fresh2']);
+    });
+
     test.each([
       ['names itself', { ...plain, name: 'UNPROCESSABLE_ENTITY' }],
       ['has a code', { ...plain, code: 100 }],

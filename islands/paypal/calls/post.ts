@@ -16,10 +16,14 @@ const isEnglish = (): boolean => /^en\b/i.test(document.documentElement.lang || 
 
 /**
  * Whether a refusal may be one of the security value. In English its words say so. In another language it has the shape of
- * one that says nothing but a sentence; so have others, and a fresh value tells which it was.
+ * one that says nothing but a sentence; so have others, and a fresh value tells which it was. Not where the call takes money:
+ * it would be made again behind a no.
  */
-const mayBeStale = ({ message, name, code, details, errors }: Refusal): boolean =>
-  isEnglish() ? message === STALE : !name && !code && !details?.length && !errors;
+const mayBeStale = ({ message, name, code, details, errors }: Refusal, patient: boolean): boolean =>
+  isEnglish() || patient ? message === STALE : !name && !code && !details?.length && !errors;
+
+/** Whether a security value of this page has turned out to be too old: then all are. */
+let isPageStale = false;
 
 /** How to call. */
 export interface PostOptions {
@@ -116,16 +120,18 @@ export const postTo = <T>(
       const where = endpoint();
       if (!where) throw new RequestError('shape');
       const answer = read(await sendJson(where.endpoint, { nonce, ...fields }, options));
-      if (answer.ok || !mayBeStale(answer.refusal)) return answer;
+      if (refused && answer.ok) isPageStale = true;
+      if (answer.ok || !mayBeStale(answer.refusal, !!options.patient)) return answer;
       refused = { nonce, answer };
       throw new StaleNonce(answer);
     };
     try {
       const found = new RegExp(`"${name}":\\{[^}]*"nonce":"(\\w+)"`);
-      return await withFreshNonce(
-        send,
-        nonceSource(found, () => endpoint()?.nonce),
-      );
+      const source = nonceSource(found, () => endpoint()?.nonce);
+      if (isPageStale && options.patient) {
+        return await send(await source.refresh().catch(() => source.current()));
+      }
+      return await withFreshNonce(send, source);
     } catch (error) {
       if (error instanceof StaleNonce) return error.answer;
       throw error;

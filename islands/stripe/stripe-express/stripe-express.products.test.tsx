@@ -46,7 +46,7 @@ describe('ST8 ST22 ST28 products', () => {
 
   describe('0041 fields of other plugins in its form, which no call takes along', () => {
     const own =
-      '<input name="engraving" value=""><select name="box"><option>Plain<option>Gift</select><input type="checkbox" name="card" value="1"><input type="hidden" name="token" value=""><input type="color" name="thread"><input type="range" name="length" min="50" max="90"><label for="gold">Gold</label><input type="radio" name="wrap" id="gold" style="display: none"><button type="button" id="gothic">Gothic</button><input type="hidden" name="font"><p style="display: none"><input name="trap" value="x"></p>';
+      '<input name="engraving" value=""><select name="box"><option>Plain<option>Gift</select><input type="checkbox" name="card" value="1"><input type="hidden" name="token" value=""><input type="file" name="addon-logo"><input type="color" name="thread"><input type="range" name="length" min="50" max="90"><label for="gold">Gold</label><input type="radio" name="wrap" id="gold" style="display: none"><button type="button" id="gothic">Gothic</button><input type="hidden" name="font"><p style="display: none"><input name="trap" value="x"></p>';
     beforeEach(() => {
       // As browsers say it; jsdom has none.
       Element.prototype.checkVisibility = function () {
@@ -72,6 +72,13 @@ describe('ST8 ST22 ST28 products', () => {
       ],
       ['another entry of a list', (page) => Object.assign(page.el('[name=box]'), { value: 'Gift' })],
       ['a tick', (page) => Object.assign(page.el('[name=card]'), { checked: true })],
+      [
+        'a file, also one of an add-on',
+        (page) => {
+          const file = new File(['x'], 'logo.png');
+          Object.defineProperty(page.el('[name=addon-logo]'), 'value', { value: file.name });
+        },
+      ],
       ['a colour', (page) => Object.assign(page.el('[name=thread]'), { value: '#ff0000' })],
       ['a slider', (page) => Object.assign(page.el('[name=length]'), { value: '60' })],
       ['a chip, whose own field is hidden', (page) => page.el('#gold').click()],

@@ -46,8 +46,9 @@ export function watchHiddenFields(life: AbortSignal): void {
  */
 function isEntered(one: Control): boolean {
   const { type, checked, defaultChecked } = one as HTMLInputElement;
-  if (!one.name || one.disabled || one.matches(GOES_ALONG) || /^(submit|button|reset)$/.test(type))
-    return false;
+  // A file goes along nowhere.
+  const goesAlong = type !== 'file' && one.matches(GOES_ALONG);
+  if (!one.name || one.disabled || goesAlong || /^(submit|button|reset)$/.test(type)) return false;
   if (type === 'hidden') return written.has(one) && one.value !== written.get(one);
   if (!isSeen(one)) return false;
   if (/^(checkbox|radio)$/.test(type)) return checked !== defaultChecked;
