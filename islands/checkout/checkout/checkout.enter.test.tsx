@@ -40,6 +40,7 @@ describe('0025 Enter in a field of a plugin orders nothing: it presses the butto
   test.each([
     ['a field of the platform', `<p><input name="account_nickname">${button}</p>`],
     ['a gateway’s', `<div class="payment_box"><p><input name="cvc">${button}</p></div>`],
+    ['a button of a plugin', '<p><input type="submit" name="apply"></p>'],
     ['a choice', `<p><input type="radio" name="plan">${button}</p>`],
     ['beside a sign', '<p><input name="promo"><button type="button" id="own">+</button></p>'],
     [

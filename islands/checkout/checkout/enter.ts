@@ -35,6 +35,9 @@ function canBePressed(button: Element): boolean {
   return isVisible(button) && visibility === 'visible' && pointerEvents !== 'none';
 }
 
+/** Inputs that Enter does not press. */
+const FIELD = 'input:not([type=button],[type=submit],[type=reset],[type=image])';
+
 /** Fields in which arrows that go up and down change nothing. */
 const TEXT = 'input:is(:not([type]),[type=text],[type=search],[type=email],[type=tel])';
 
@@ -59,7 +62,7 @@ export function createEnterGuard(): Record<'keydown' | 'keypress', (event: Event
     keypress(event) {
       const { key, target } = event as KeyboardEvent;
       const matches = native(target as Element, 'matches');
-      if (key !== 'Enter' || !matches('input')) return;
+      if (key !== 'Enter' || !matches(FIELD)) return;
       const isSuggested = suggesting === target || matches(OPEN);
       suggesting = null;
       const button = matches(OWN) || isSuggested ? null : buttonBeside(target as Element);

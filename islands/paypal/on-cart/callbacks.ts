@@ -19,6 +19,11 @@ export const cartCallbacks = (context: 'cart' | 'mini-cart'): ButtonsOptions => 
   },
 });
 
+function tellCartChanged(): void {
+  clearNotices();
+  showErrors([cartChanged()], 'notices');
+}
+
 /**
  * Whether a place shows what is in the cart, and the shop takes it: other quantities may be typed, and another tab, or what the shopper did before they
  * came back to this page, may have changed it. The shopper is told otherwise.
@@ -30,8 +35,7 @@ export function showsCart(place: CartPlace): boolean {
     return false;
   }
   if (!showsOtherCart(place) && !hasUnsentQuantities()) return true;
-  clearNotices();
-  showErrors([cartChanged()], 'notices');
+  tellCartChanged();
   return false;
 }
 
@@ -39,7 +43,8 @@ export function showsCart(place: CartPlace): boolean {
 export function lookAtCart(place: CartPlace, life: AbortSignal): void {
   const look = async () => {
     const mayPay = showsCart(place);
-    if (!mayPay) bringUpToDate(place);
+    // What is told in a mini-cart goes with its markup.
+    if (!mayPay && !cartRefusal()) bringUpToDate(place, tellCartChanged);
     return mayPay;
   };
   lookBefore(place, look, life);

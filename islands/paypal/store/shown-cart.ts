@@ -32,6 +32,9 @@ const wordsOf = (place: CartPlace): string => {
   return box ? textOf(box) : '';
 };
 
+/** Who waits for a place to come up to date. */
+const waiting = new Map<CartPlace, () => void>();
+
 /** Notes that a place shows what is in the cart now. */
 export function noteShownCart(place: CartPlace): void {
   shown.set(place, cartHashCookies());
@@ -39,6 +42,8 @@ export function noteShownCart(place: CartPlace): void {
   const words = wordsOf(place);
   if (words && old.get(place) === words) idleMarks++;
   old.delete(place);
+  waiting.get(place)?.();
+  waiting.delete(place);
 }
 
 /** Whether the mark is another one with each answer, as where a time is in the cart's data. */
@@ -53,9 +58,14 @@ export function showsOtherCart(place: CartPlace): boolean {
   return !!known && known !== cartHashCookies() && !isMarkIdle();
 }
 
-/** Has a place show what is in the cart, if it shows another one. */
-export function bringUpToDate(place: CartPlace): void {
+/**
+ * Has a place show what is in the cart, if it shows another one.
+ *
+ * @param done - is called once it does
+ */
+export function bringUpToDate(place: CartPlace, done = () => {}): void {
   if (!showsOtherCart(place)) return;
+  waiting.set(place, done);
   const now = performance.now();
   const since = otherSince.get(place) ?? now;
   otherSince.set(place, since);
