@@ -7,9 +7,9 @@ const FORM = 'form.cart';
 const PRODUCT = '.product';
 
 /**
- * The form of the product that a wallet's buttons are for: the first one in the same product, as another may follow it, such as
- * for a sample; else the last one before them, as pages have forms of other products, too, such as an offer or a bar that follows
- * (stripe.md §1.3, paypal.md §3.1).
+ * The form of the product that a wallet's buttons are for: the one around them; or the first one beside them in the same product, as
+ * another may follow it, such as for a sample; else the last one before them, as pages have forms of other products, too, such as
+ * an offer or a bar that follows (stripe.md §1.3, paypal.md §3.1).
  *
  * @param place - of the buttons
  * @returns the first form of the page where none stands before them
@@ -20,8 +20,12 @@ export function productFormFor(place: Element | null): HTMLFormElement | null {
     (form) => !!place && (place.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_PRECEDING) > 0,
   );
   const product = place && native(place, 'closest')(PRODUCT);
-  const own = product && before.find((form) => native(form, 'closest')(PRODUCT) === product);
-  return own ?? before.at(-1) ?? forms[0] ?? null;
+  for (let part = place; product && part && part !== product.parentElement; part = part.parentElement) {
+    const box = part;
+    const own = before.find((form) => native(box, 'contains')(form));
+    if (box.matches(FORM) || own) return own ?? (box as HTMLFormElement);
+  }
+  return before.at(-1) ?? forms[0] ?? null;
 }
 
 /**

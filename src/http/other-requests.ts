@@ -26,16 +26,17 @@ export function watchOtherRequests(life: AbortSignal): void {
   const counting = new Proxy(original, {
     apply(target, self, args: Parameters<typeof fetch>) {
       const answer: ReturnType<typeof fetch> = Reflect.apply(target, self, args);
-      if (!mayChange(args)) return answer;
+      if (life.aborted || !mayChange(args)) return answer;
       const one = { began: performance.now() };
       running.add(one);
       // Who asked hears of it first.
       const end = () => setTimeout(() => running.delete(one));
-      answer.then(end, end);
+      Promise.resolve(answer).then(end, end);
       return answer;
     },
   });
-  window.fetch = counting;
+  // A page that guards it keeps its own.
+  if (!Reflect.set(window, 'fetch', counting)) return;
   onAbort(life, () => {
     // Who put theirs around it since goes on with it.
     if (window.fetch === counting) window.fetch = original;

@@ -40,6 +40,9 @@ describe('0025 Enter in a field of a plugin orders nothing: it presses the butto
   test.each([
     ['a field of the platform', `<p><input name="account_nickname">${button}</p>`],
     ['a gateway’s', `<div class="payment_box"><p><input name="cvc">${button}</p></div>`],
+    ['beside two', `<p><input name="slot"><button type="button" id="other">Back</button>${button}</p>`],
+    ['beside what leads away', '<p><input name="slot"><a class="button" href="/cart/" id="own">Cart</a></p>'],
+    ['a number of goods', `<p><input name="cart[a][qty]">${button}</p>`],
     ['a button of a plugin', '<p><input type="submit" name="apply"></p>'],
     ['a choice', `<p><input type="radio" name="plan">${button}</p>`],
     ['beside a sign', '<p><input name="promo"><button type="button" id="own">+</button></p>'],

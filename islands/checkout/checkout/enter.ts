@@ -2,29 +2,32 @@ import { queryAll } from '../../../src/dom/query-all';
 import { isVisible } from '../../../src/dom/visible';
 import { native } from '../../../src/runtime/native';
 
-/** What orders, and with what is ordered. */
-const BUTTON_OF_ORDER = '#place_order';
-const ORDER = `.woocommerce-checkout-review-order-table,${BUTTON_OF_ORDER}`;
+/** What orders. */
+const PLACE_ORDER = '#place_order';
 
-/** Fields of the platform and of gateways: what stands beside one helps to fill it in, such as a list of countries' numbers. */
-const OWN = `${['billing_', 'shipping_', 'account_', 'order_'].map((name) => `[name^=${name}]`)},.payment_box *,[type=radio],[type=checkbox]`;
+/** What is ordered, and what orders it: a part with these is none of one field. */
+const ORDER = `.woocommerce-checkout-review-order-table,${PLACE_ORDER}`;
 
-/** A button that does something with a field, in words, and sends no form; not one that opens what there is to choose. */
-const BUTTON = ':is([type=button],a.button):not([aria-haspopup],[aria-expanded])';
+/** Fields of the platform and of gateways, and numbers of goods: what stands beside one helps to fill it in, as a stepper does. */
+const OWN = `${['billing_', 'shipping_', 'account_', 'order_'].map((name) => `[name^=${name}]`)},.payment_box *,.qty,[name*=qty i],[name*=quantity i],[type=radio],[type=checkbox]`;
+
+/** A button that does something with a field, in words, and sends no form; not one that opens what there is to choose, or leads away. */
+const BUTTON =
+  ':is([type=button],a.button:is([href^="#"],:not([href]))):not([aria-haspopup],[aria-expanded])';
 
 /**
- * The button of a field, as for a code, in a part of the form that has no other field: themes and plugins print both into the
- * checkout's form, where no other can stand.
+ * The button of a field, as for a code, in a part of the form that has no other field, and no other button: themes and plugins
+ * print both into the checkout's form, where no other can stand.
  */
 function buttonBeside(field: Element): HTMLElement | null {
   for (let part = field.parentElement; part && !part.matches('form'); part = part.parentElement) {
     if (part.querySelector(`${ORDER},[type=submit],button:not([type])`)) return null;
     if (part.querySelectorAll('input:not([type=hidden],[type=button]),select,textarea').length > 1)
       return null;
-    const button = queryAll<HTMLElement>(BUTTON, part).find(
+    const buttons = queryAll<HTMLElement>(BUTTON, part).filter(
       (one) => isVisible(one) && /\p{L}{2}/u.test(one.textContent || (one as HTMLInputElement).value),
     );
-    if (button) return button;
+    if (buttons.length) return buttons.length === 1 ? (buttons[0] ?? null) : null;
   }
   return null;
 }
@@ -66,7 +69,7 @@ export function createEnterGuard(): Record<'keydown' | 'keypress', (event: Event
       const isSuggested = suggesting === target || matches(OPEN);
       suggesting = null;
       const button = matches(OWN) || isSuggested ? null : buttonBeside(target as Element);
-      const orders = queryAll(BUTTON_OF_ORDER);
+      const orders = queryAll(PLACE_ORDER);
       const isOff = !matches('[name=coupon_code]') && orders.length > 0 && !orders.some(canBePressed);
       if (button || isSuggested || isOff) event.preventDefault();
       button?.click();

@@ -84,7 +84,8 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
   const noteRedrawn = () => {
     isRedrawn = true;
     // What the shopper has seen is what stands there, and not what the shop said before.
-    review = readTable();
+    if (table()?.querySelector(TOTAL)) review = readTable();
+    else if (parts.has(TABLE)) review = joined([...parts.set(TABLE, readTable()).values()]);
     redrawn();
   };
   watchRedrawn(read, noteRedrawn, signal);

@@ -306,7 +306,10 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     shown: freshness.shown,
     hasTypedQuantity: freshness.hasTypedQuantity,
     /** Whether a call of another script is under way that may change the cart. */
-    mayBeChanging: (): boolean => !areOthersEndless && isOtherAsking(),
+    mayBeChanging(): boolean {
+      areOthersEndless &&= isOtherAsking();
+      return !areOthersEndless && isOtherAsking();
+    },
     beforeChange: (change: () => void): void => void watchers.add(change),
     /** Brings the totals up to date before an order. */
     async settle(): Promise<Settled> {

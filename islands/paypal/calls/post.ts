@@ -22,8 +22,8 @@ const isEnglish = (): boolean => /^en\b/i.test(document.documentElement.lang || 
 const mayBeStale = ({ message, name, code, details, errors }: Refusal, patient: boolean): boolean =>
   isEnglish() || patient ? message === STALE : !name && !code && !details?.length && !errors;
 
-/** Whether a security value of this page has turned out to be too old: then all are. */
-let isPageStale = false;
+/** Whether a call of this page was taken with the security value that it was printed with: then none is too old. */
+let isPageFresh = false;
 
 /** How to call. */
 export interface PostOptions {
@@ -120,7 +120,7 @@ export const postTo = <T>(
       const where = endpoint();
       if (!where) throw new RequestError('shape');
       const answer = read(await sendJson(where.endpoint, { nonce, ...fields }, options));
-      if (refused && answer.ok) isPageStale = true;
+      if (!refused && answer.ok) isPageFresh = true;
       if (answer.ok || !mayBeStale(answer.refusal, !!options.patient)) return answer;
       refused = { nonce, answer };
       throw new StaleNonce(answer);
@@ -128,7 +128,7 @@ export const postTo = <T>(
     try {
       const found = new RegExp(`"${name}":\\{[^}]*"nonce":"(\\w+)"`);
       const source = nonceSource(found, () => endpoint()?.nonce);
-      if (isPageStale && options.patient) {
+      if (options.patient && !isPageFresh && !isEnglish()) {
         return await send(await source.refresh().catch(() => source.current()));
       }
       return await withFreshNonce(send, source);

@@ -29,7 +29,7 @@ function tellCartChanged(): void {
  * came back to this page, may have changed it. The shopper is told otherwise.
  */
 export function showsCart(place: CartPlace): boolean {
-  const refusal = place === 'cart' ? cartRefusal() : undefined;
+  const refusal = cartRefusal();
   if (refusal) {
     scrollToNotice(refusal);
     return false;

@@ -5,6 +5,7 @@ import { scrollToNotice } from '../../../src/dom/scroll';
 import { isVisible } from '../../../src/dom/visible';
 import { t } from '../../../src/page/text';
 import { native } from '../../../src/runtime/native';
+import { cartRefusal } from '../../shop';
 import { settings } from '../store/settings';
 
 /** Errors in the shop's own list (paypal.md §3.5). It is the shop's list: what Atoll's checkout shows is in the same. */
@@ -66,9 +67,11 @@ export function showErrors(texts: readonly unknown[], place: Place = 'form'): bo
   return true;
 }
 
-/** Takes every error and message of the shop away. */
+/** Takes every error and message of the shop away, but what the cart is refused with. */
 export function clearNotices(): void {
-  for (const notice of document.querySelectorAll('.woocommerce-error,.woocommerce-message')) notice.remove();
+  const refusal = cartRefusal();
+  for (const notice of document.querySelectorAll('.woocommerce-error,.woocommerce-message'))
+    if (notice !== refusal) notice.remove();
 }
 
 /** That something else would be paid than the shopper saw, in words. */

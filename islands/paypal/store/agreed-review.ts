@@ -1,5 +1,5 @@
 import { queryAll } from '../../../src/dom/query-all';
-import type { Entries, Review } from '../../payment';
+import { type Entries, isMethod, type Review } from '../../payment';
 import { cartHashCookies } from '../../shop';
 import { isOther } from '../calls/cart';
 import { keepFor, keptFor } from './kept-for-return';
@@ -12,21 +12,29 @@ function figuresOf({ amounts }: Review): string {
   return [amounts, ...rates.map(({ value }) => value)].join();
 }
 
-/** What shoppers see filled in and chosen, as a number: what it is need not be kept. */
-function sumOf(entries: Entries): string {
-  const seen = [...entries].filter(([, one]) => one.seen && one.text).map(([name, { text }]) => [name, text]);
+/** A number made of words: what they are need not be kept. */
+function sumOf(words: string): string {
   let sum = 0;
-  for (const letter of JSON.stringify(seen.sort())) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0;
-  return `${sum}`;
+  for (const letter of words) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0;
+  return words && `${sum}`;
 }
+
+/** What shoppers see filled in. Methods are no part of it: rates are figures, and the wallet is chosen. */
+const wordsOf = (entries: Entries): string =>
+  JSON.stringify(
+    [...entries]
+      .filter(([name, { seen, secret, text }]) => seen && !secret && text && !isMethod(name))
+      .map(([name, { text }]) => [name, text])
+      .sort(),
+  );
 
 /** Keeps what the checkout said, and what was filled in, when an order of the provider's was made of it. */
 export const keepReview = (order: string, said: Review | undefined, entries: Entries): void =>
   keepFor(KIND, order, {
-    text: said?.text,
-    figures: said && figuresOf(said),
+    text: sumOf(said?.text ?? ''),
+    figures: said ? sumOf(figuresOf(said)) : '',
     cart: cartHashCookies(),
-    entries: sumOf(entries),
+    entries: sumOf(wordsOf(entries)),
   });
 
 const kept = (order: string) => keptFor(KIND, order, { text: '', figures: '', cart: '', entries: '' });
@@ -40,12 +48,13 @@ export const isCartReviewed = (order: string): boolean => !isOther(kept(order)?.
  */
 export function isReviewKept(order: string, now: Review | undefined): boolean {
   const before = kept(order);
-  if (!before?.text || before.text === now?.text) return true;
-  return !!now && !!before.cart && before.cart === cartHashCookies() && before.figures === figuresOf(now);
+  if (!before?.text || before.text === sumOf(now?.text ?? '')) return true;
+  const isSameCart = !!before.cart && before.cart === cartHashCookies();
+  return !!now && isSameCart && before.figures === sumOf(figuresOf(now));
 }
 
 /** Whether it is filled in as it was then: the page after is a new one, and need not have a note, or another address. */
 export function areEntriesKept(order: string, entries: Entries): boolean {
   const before = kept(order);
-  return !before || before.entries === sumOf(entries);
+  return !before || before.entries === sumOf(wordsOf(entries));
 }

@@ -22,8 +22,8 @@ const shown = new Map<CartPlace, string>();
 /** Since when a place is known to show another cart. */
 const otherSince = new Map<CartPlace, number>();
 
-/** What a place says that is asked to come up to date. */
-const old = new Map<CartPlace, string>();
+/** What a place says that is asked to come up to date, and the mark of then. */
+const old = new Map<CartPlace, { words: string; mark: string }>();
 
 let idleMarks = 0;
 
@@ -39,8 +39,9 @@ const waiting = new Map<CartPlace, () => void>();
 export function noteShownCart(place: CartPlace): void {
   shown.set(place, cartHashCookies());
   otherSince.delete(place);
-  const words = wordsOf(place);
-  if (words && old.get(place) === words) idleMarks++;
+  const before = old.get(place);
+  // Moved by that alone: nothing in the cart is another.
+  if (before?.words && before.words === wordsOf(place) && before.mark !== cartHashCookies()) idleMarks++;
   old.delete(place);
   waiting.get(place)?.();
   waiting.delete(place);
@@ -73,7 +74,7 @@ export function bringUpToDate(place: CartPlace, done = () => {}): void {
     noteShownCart(place);
     return;
   }
-  old.set(place, wordsOf(place));
+  old.set(place, { words: wordsOf(place), mark: cartHashCookies() });
   if (place === 'cart') legacy.emit('wc_update_cart', [true]);
   else legacy.emit(place === 'checkout' ? 'update_checkout' : 'wc_fragment_refresh');
 }

@@ -51,11 +51,16 @@ export function blockOffer(
   return offer;
 }
 
+type CartStore = { invalidateResolutionForStore?(): unknown };
+type Page = { wp?: { data?: { dispatch?(name: string): CartStore | undefined } } };
+
 /** Has the page read the cart anew, as the platform does when something else has changed it. */
-const refresh = (): unknown =>
-  document.body.dispatchEvent(
-    new CustomEvent('wc-blocks_added_to_cart', { bubbles: true, detail: { preserveCartData: false } }),
-  );
+function refresh(): void {
+  const store = (window as Page).wp?.data?.dispatch?.('wc/store/cart');
+  if (store?.invalidateResolutionForStore) return void store.invalidateResolutionForStore();
+  const detail = { preserveCartData: false };
+  document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true, detail }));
+}
 
 /** How the page shows that the cart is delivered. */
 function shownDelivery({ shippingData = {} }: BlockProps): ShownDelivery {

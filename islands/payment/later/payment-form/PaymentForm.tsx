@@ -3,6 +3,7 @@ import { unblock } from '../../../../src/dom/overlay';
 import { queryAll } from '../../../../src/dom/query-all';
 import { scrollToNotice } from '../../../../src/dom/scroll';
 import { submitLater } from '../../../../src/dom/submit';
+import { textOf } from '../../../../src/dom/text-of';
 import { legacy } from '../../../../src/legacy-port';
 import { t } from '../../../../src/page/text';
 import { Bind } from '../../../../src/react/bind';
@@ -35,8 +36,20 @@ const orderIn = (form: Element): ReviewSource => {
   };
 };
 
-/** Milliseconds for which a form stays covered that somebody has kept from being posted: who says no goes on in no time. */
-const PATIENCE = 3000;
+/** Milliseconds for which a form stays covered that somebody has kept from being posted, and has said something: that is a no. */
+const AFTER_NO = 3000;
+
+/** The same where nothing was said: a gateway takes its time, and goes on. */
+const AFTER_SILENCE = 20_000;
+
+/** Milliseconds after which a handler has shown a dialog: it stops everything. */
+const DIALOG = 300;
+
+/** What stands in a form and what is told around it. */
+const saidBy = (form: Element): string =>
+  textOf(form) + queryAll('.woocommerce-error,[role=alert]').map(textOf).join();
+
+const overlayOf = (form: Element) => native(form, 'querySelector')(':scope > .blockOverlay');
 
 const paymentFailed = () => t('paymentFailed', 'The payment could not be made. Please try again.');
 
@@ -68,7 +81,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     onAbort(lifetime, () => {
       // What the browser is posting by then is paid once all the same.
       if (isBeingSent(form)) sendOnce(form);
-      clearTimeout(kept.current);
+      clearTimeout(freeing.current);
       free(form);
       setInputs({});
     });
@@ -107,15 +120,24 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     noteUnheard(new Event('submit'), form);
     return true;
   });
-  const kept = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const freeing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const freeIfPrevented = (event: Event) => {
-    kept.current = setTimeout(() => {
-      if (event.defaultPrevented && !isBeingSent(form)) unblock(form, { holdsClicks: true });
-    }, PATIENCE);
+    const before = { at: performance.now(), said: saidBy(form), overlay: overlayOf(form) };
+    const freeNow = () => {
+      const isOurs = overlayOf(form) === before.overlay;
+      if (event.defaultPrevented && isOurs && !isBeingSent(form)) unblock(form, { holdsClicks: true });
+    };
+    freeing.current = setTimeout(() => {
+      const hadDialog = performance.now() - before.at > DIALOG;
+      freeing.current = setTimeout(() => {
+        if (hadDialog || saidBy(form) !== before.said) freeNow();
+        else freeing.current = setTimeout(freeNow, AFTER_SILENCE - AFTER_NO);
+      }, AFTER_NO);
+    });
   };
   const submit = (event: Event) => {
     if (closesDialog(event)) return;
-    clearTimeout(kept.current);
+    clearTimeout(freeing.current);
     // Gateways take the overlay off when they prevented the submit and failed.
     coverForm(form);
     if (turn.current === 'wait') return event.preventDefault();

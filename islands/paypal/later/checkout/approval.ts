@@ -12,7 +12,7 @@ import { once } from '../../store/once';
 import { drawAgain } from '../../store/return';
 import { clearReturnHash, isReturning } from '../../store/return-hash';
 import { tellFailure, wordsOf } from '../../store/tell-failure';
-import { chooseWallet, paymentForm, placeOrder } from './form';
+import { chooseWallet, paymentForm, placeOrder, takesOrders } from './form';
 import { setAgreed } from './visibility';
 
 function drawAfterError(): void {
@@ -76,7 +76,7 @@ export const approveOnCheckout = (
       if (answer.ok) {
         // An order that is refused then needs a button: what was resumed has drawn none.
         if (hasReturned) drawAfterError();
-        if (!isFilledIn) return askForOrder();
+        if (!isFilledIn || (hasReturned && !takesOrders())) return askForOrder();
         return placeOrder();
       }
       const { refusal, error } = answer;

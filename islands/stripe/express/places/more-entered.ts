@@ -23,6 +23,11 @@ function unmoved(one: Element): string {
 /** Of chips and swatches only the label is seen. */
 const isSeen = (one: Control): boolean => isVisible(one) || [...(one.labels ?? [])].some(isVisible);
 
+/** Hidden fields for numbers of goods, and for what guards a form. */
+const NOT_CHOSEN = ['qty', 'quantity', 'token', 'nonce', 'security']
+  .map((word) => `[name*=${word} i]`)
+  .join();
+
 /** Hidden fields that a press of the shopper's wrote into, as on a chip of a plugin, and what was in them before. */
 const written = new WeakMap<Element, string>();
 
@@ -30,8 +35,9 @@ const written = new WeakMap<Element, string>();
 export function watchHiddenFields(life: AbortSignal): void {
   const note = ({ target }: Event) => {
     const form = productForm();
-    if (!form || !(target instanceof Node) || !native(form, 'contains')(target)) return;
-    const before = fields('input[type=hidden]').map((one) => ({ one, value: one.value }));
+    if (!form || !(target instanceof Element) || !native(form, 'contains')(target)) return;
+    if (native(target, 'closest')('[type=submit],button:not([type])')) return;
+    const before = fields(`input[type=hidden]:not(${NOT_CHOSEN})`).map((one) => ({ one, value: one.value }));
     setTimeout(() => {
       for (const { one, value } of before)
         if (one.value !== value && !written.has(one)) written.set(one, value);
