@@ -2,7 +2,12 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { safeUrl } from '../../src/dom/navigate';
 import { Outlet } from '../../src/react/outlet';
 import { useValue } from '../../src/react/use-value';
+import { ownLists } from './cart-refusal';
 import { ownErrors, ownErrorView } from './store/notices';
+
+const noteOwn = (list: HTMLElement | null): void => {
+  if (list) ownLists.add(list);
+};
 
 /**
  * Our own errors, in the page's wrapper and with its classes, so that the theme styles them. Each island that has some
@@ -28,7 +33,7 @@ export function OwnErrors(): ReactNode {
     document.body;
   return (
     <Outlet node={wrapper} at="afterbegin">
-      <ul className="woocommerce-error" role="alert" data-atoll-own="">
+      <ul className="woocommerce-error" role="alert" ref={noteOwn}>
         {list.map(({ text, link }) => (
           <li key={text}>
             {text}

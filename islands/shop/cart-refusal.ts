@@ -1,8 +1,11 @@
 import { queryAll } from '../../src/dom/query-all';
 import { isVisible } from '../../src/dom/visible';
 
-/** Words of the shop; Atoll's own lists are marked. */
-const WORDS = '.woocommerce-error[role=alert]:not([data-atoll-own])';
+/** Words of the shop, and of Atoll. */
+const WORDS = '.woocommerce-error[role=alert]';
+
+/** Lists of words that are Atoll's: they look as the shop's do. */
+export const ownLists = new WeakSet<Element>();
 
 /** Where the way from the cart to the checkout is, and what leads there: not the buttons of a wallet. */
 const PLACE = '.wc-proceed-to-checkout';
@@ -14,5 +17,5 @@ const WAY = `${PLACE} :is(a[href],button,input[type=submit]):not([id*=ppc-button
  */
 export const cartRefusal = (): Element | undefined =>
   queryAll(PLACE).some(isVisible) && !queryAll(WAY).some(isVisible)
-    ? queryAll(WORDS).find(isVisible)
+    ? queryAll(WORDS).find((one) => isVisible(one) && !ownLists.has(one))
     : undefined;

@@ -25,7 +25,7 @@ export { endpointUrl, wcAjax } from './calls/wc-ajax';
 export { cartHashCookies } from './cart-hashes';
 export { CART_QUANTITY } from './cart-quantity';
 export { cartQueue } from './cart-queue';
-export { cartRefusal } from './cart-refusal';
+export { cartRefusal, ownLists } from './cart-refusal';
 export { cartHashCookie } from './cookies';
 export { type ShopEvents, sendShopEvent } from './events';
 export { ownAddress, reloadPage, settleAddress } from './own-address';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cartRefusal } from './cart-refusal';
+import { cartRefusal, ownLists } from './cart-refusal';
 import { isRefusedByBrowser, productFormFor } from './product-form';
 
 const show = (markup: string): void => {
@@ -83,11 +83,16 @@ describe('what the shop refuses a cart with', () => {
     ],
     ['the way is there', words + way('<a class="checkout-button" href="/checkout/">Go</a>'), undefined],
     ['the theme’s way is a button', words + way('<button>Go</button>'), undefined],
-    ['a message is Atoll’s own', words.replace('id=', 'data-atoll-own="" id=') + way(), undefined],
     ['nothing is said', way(), undefined],
     ['it is no cart', words, undefined],
   ])('%s', (_, markup, id) => {
     show(markup);
     expect(cartRefusal()?.id).toBe(id);
+  });
+
+  test('is no list of Atoll’s', () => {
+    show(words + way());
+    ownLists.add(document.querySelector('#words') as Element);
+    expect(cartRefusal()).toBeUndefined();
   });
 });

@@ -82,7 +82,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
       const field = event.target as HTMLInputElement;
       if (event.type === 'change' && isShoppers(event)) {
         if (mayBePriced(field)) totals.doubt();
-        if (field.name === 'payment_method') order.onMethod();
+        if (field.name === 'payment_method') totals.noteMethod();
       }
       totals.fields.onFieldEvent(event);
     },

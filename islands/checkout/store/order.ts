@@ -40,9 +40,6 @@ const SHOWN = 600;
 /** Sends an order, with what its gateway has for it, and what the form said when handlers agreed. */
 type Go = (fields: PaymentFields, given: FormFields) => unknown;
 
-/** Milliseconds within which plugins that charge by the payment method ask for totals, once it is chosen. */
-const LATE_WISH = 1000;
-
 /** What placing orders depends on. */
 export interface OrderOptions {
   calls: CheckoutCalls;
@@ -95,8 +92,6 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
 
   /** When the newest order, or what was none, began. */
   let began = 0;
-  /** When the shopper has last chosen a payment method. */
-  let methodChosen = -LATE_WISH;
   /** How many orders have begun. */
   let orders = 0;
 
@@ -232,17 +227,10 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
 
   /**
    * A plugin's own call, as for an offer that was just taken, may be in the cart before its answer is here, or wait for the
-   * shopper to pause; one that charges by the payment method may be about to ask for totals.
+   * shopper to pause.
    */
   const doubtOffers = () => {
-    const isNewMethod = performance.now() - methodChosen < LATE_WISH;
-    if (isNewMethod || totals.mayBeChanging() || totals.hasTypedQuantity() || hasUnsentQuantities())
-      totals.doubt();
-  };
-
-  /** The shopper has chosen a payment method. */
-  const onMethod = () => {
-    methodChosen = performance.now();
+    if (totals.mayBeChanging() || totals.hasTypedQuantity() || hasUnsentQuantities()) totals.doubt();
   };
 
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */
@@ -343,5 +331,5 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   };
   onLookBeforePayment(form, { agree, review: totals.review }, signal);
 
-  return { submit, submitBy, onMethod, send, fail: messages.fail, guard: askBeforeLeaving };
+  return { submit, submitBy, send, fail: messages.fail, guard: askBeforeLeaving };
 }

@@ -28,6 +28,9 @@ const PATIENCE_AGAIN = 5000;
 /** Time in ms for which an order waits for calls of other scripts: some of them are polled without end. */
 const PATIENCE_OTHERS = 3000;
 
+/** Time in ms within which plugins that charge by the payment method ask for totals, once it is chosen. */
+const LATE_WISH = 500;
+
 /** How often an order asks for totals that other scripts go on asking for. */
 const ROUNDS = 3;
 
@@ -90,6 +93,10 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   let newest: Promise<boolean> | undefined;
   /** What did not come while an order waited for it. */
   let overdue: typeof newest;
+
+  /** When the shopper has last chosen a payment method. */
+  let methodChosen = -LATE_WISH;
+  const isMethodNew = () => performance.now() - methodChosen < LATE_WISH;
 
   /** Whether other scripts never stop asking, as a chat that waits for news: that says nothing of the cart. */
   let areOthersEndless = false;
@@ -238,6 +245,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   const bringUpToDate = async (): Promise<Settled> => {
     let { amounts } = freshness.review();
     const untilOthers = performance.now() + PATIENCE_OTHERS;
+    await waitWhile(isMethodNew, LATE_WISH);
     for (let round = 0; round < ROUNDS; round++) {
       if (isTyped()) fields.wish(null);
       // The key that sent the form is no typing.
@@ -298,13 +306,17 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     /** The cookie of a call of this page comes before its answer. */
     isOther: (): boolean => !running && freshness.isOther(),
     /** Not while something is under way that the order would wait for: another tab may change the cart until it is sent. */
-    isCurrent: (): boolean => isCurrent() && (isEndless || !cartQueue.isBusy()),
+    isCurrent: (): boolean => isCurrent() && !isMethodNew() && (isEndless || !cartQueue.isBusy()),
     /** What it costs, in words. */
     total,
     /** What the page says of the order, as the server printed it. */
     review: freshness.review,
     shown: freshness.shown,
     hasTypedQuantity: freshness.hasTypedQuantity,
+    /** The shopper has chosen a payment method: an order waits for a moment, as a plugin that charges by it may ask for totals. */
+    noteMethod(): void {
+      methodChosen = performance.now();
+    },
     /** Whether a call of another script is under way that may change the cart. */
     mayBeChanging(): boolean {
       areOthersEndless &&= isOtherAsking();

@@ -140,7 +140,7 @@ test('C29 an order waits for what asks gateways, when a script brings one just b
   expect(page.asked('checkout')[0]?.fields).toMatchObject({ payment_method: 'cod', token: 'late' });
   page.el('#payment_method_bacs').click();
   page.submit();
-  await page.pass(10);
+  await page.pass(600);
   expect(page.asked('checkout')[1]?.fields).not.toHaveProperty('token');
 });
 
@@ -170,12 +170,12 @@ test('C29 C31 while a gateway is asked the form is covered and says so; another 
   expect(state()).toEqual([1, 'Placing the order', 0, 'true']);
   page.el('#payment_method_bacs').click();
   answer({ token: 'cod' });
-  await page.pass(500);
+  await page.pass(1000);
   expect(state()).toEqual([0, '', 0, null]);
   expect(page.el('.woocommerce-error').textContent).toMatch(/payment method has changed/);
   page.el('#payment_method_cod').click();
-  // Who presses at once has the totals asked for first.
-  await page.pass(1000);
+  // A plugin that charges by the method may ask for totals.
+  await page.pass(500);
   page.submit();
   await page.pass(10);
   answer({ token: 'cod' });

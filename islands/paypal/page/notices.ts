@@ -5,7 +5,7 @@ import { scrollToNotice } from '../../../src/dom/scroll';
 import { isVisible } from '../../../src/dom/visible';
 import { t } from '../../../src/page/text';
 import { native } from '../../../src/runtime/native';
-import { cartRefusal } from '../../shop';
+import { cartRefusal, ownLists } from '../../shop';
 import { settings } from '../store/settings';
 
 /** Errors in the shop's own list (paypal.md §3.5). It is the shop's list: what Atoll's checkout shows is in the same. */
@@ -36,7 +36,7 @@ function listIn(place: Place): Element {
   const list = document.createElement('ul');
   list.className = 'woocommerce-error';
   list.setAttribute('role', 'alert');
-  list.dataset.atollOwn = '';
+  ownLists.add(list);
   const form = place === 'form' && document.querySelector(CHECKOUT);
   const box = form || document.querySelector(NOTICES) || document.querySelector(CHECKOUT) || document.body;
   native(withinReach(box), 'prepend')(list);

@@ -44,7 +44,7 @@ describe('PP75 errors in the shop’s list', () => {
     const { showErrors } = await import('./notices');
     expect(showErrors(['<strong>Name</strong> is missing.', 'More'])).toBe(true);
     expect(el('form').firstElementChild?.outerHTML).toBe(
-      '<ul class="woocommerce-error" role="alert" data-atoll-own=""><li><strong>Name</strong> is missing.</li><li>More</li></ul>',
+      '<ul class="woocommerce-error" role="alert"><li><strong>Name</strong> is missing.</li><li>More</li></ul>',
     );
   });
 

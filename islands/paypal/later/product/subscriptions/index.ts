@@ -18,7 +18,7 @@ import { canPayProduct } from '../callbacks';
 import { attributesIn, cartProducts } from '../entries.model';
 import { chosenAttributes, planOf } from './plan.model';
 
-/** A second subscription that was not begun; why not is told. */
+/** A subscription that was not begun; why not is told. */
 class SubscribedError extends Error {}
 
 /** The plan of what is chosen; empty while there is none. */
@@ -37,9 +37,8 @@ function tell(error: unknown): void {
 
 /** The buyer subscribes; then the product goes into the cart, with which the shop makes its order. */
 const callbacks = (plan_id: string, form: HTMLFormElement): ButtonsOptions => ({
-  onClick: (_data, actions) => (canPayProduct() ? undefined : actions.reject()),
   async createSubscription(_data, { subscription }) {
-    if (await isPaidAlready()) throw new SubscribedError('The first one was not answered.');
+    if (!canPayProduct() || (await isPaidAlready())) throw new SubscribedError();
     return subscription.create({ plan_id });
   },
   onApprove: keptOnce(async ({ orderID, subscriptionID }) => {
