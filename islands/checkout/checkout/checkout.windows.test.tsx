@@ -167,7 +167,7 @@ describe('A4 other ways to pay', () => {
       await page.pass(300);
       set(page, '#billing_first_name', 'As the wallet says');
       page.send();
-      await page.pass(50);
+      await page.pass(500);
       // It may as well be the gateway that said no, which goes on: the press answers.
       expect([orders(page), said()]).toEqual([0, 'The payment method has changed.']);
       await page.pass(1000);
@@ -186,7 +186,7 @@ describe('A4 other ways to pay', () => {
     act(page);
     await page.pass(100);
     page.send();
-    await page.pass(50);
+    await page.pass(500);
     expect([orders(page), said()]).toEqual([0, 'The payment method has changed.']);
   });
 
@@ -390,7 +390,7 @@ describe('A4 while somebody who caught the press takes their time', () => {
     page.el<HTMLInputElement>('#payment_method_bacs').checked = true;
     tellTrusted(page.el('#payment_method_bacs'), new Event('change', { bubbles: true }));
     page.press('#go');
-    await page.pass(300);
+    await page.pass(500);
     await more(page);
     expect([orders(page), said()]).toEqual([0, 'The payment method has changed.']);
   });
