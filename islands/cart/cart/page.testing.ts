@@ -241,3 +241,17 @@ export async function openCart(
 
 /** The jQuery versions that every behaviour is tried with. */
 export const VERSIONS = [undefined, 3, 4] as const;
+
+/** Types a quantity of the pot, and presses the button. */
+export function update(page: OpenCart, value = '3') {
+  page.type(page.qty(POT), value);
+  page.click('[name=update_cart]');
+}
+
+/** How many parts of the page wait for the shop. */
+export const overlays = () => document.querySelectorAll('.blockUI, .processing, [aria-busy]').length;
+
+/** What a shop answers whose session has ended: a page, with a message that is none of the cart's. */
+export const LOGIN = {
+  text: '<html><head><title>Log in</title></head><body class="login"><form id="loginform"><div class="woocommerce-error">Who are you?</div></form></body></html>',
+};

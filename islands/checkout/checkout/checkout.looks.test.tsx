@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { tellTrusted } from '../../testing/trusted';
 import {
   type CheckoutPage,
   checkoutPage,
@@ -121,66 +120,6 @@ describe('what the page shows is what the shop would charge', () => {
       const page = await openWith(2);
       expect([page.asked(UPDATE).length, orders(page)]).toEqual([2, 1]);
     });
-  });
-
-  describe('0025 what is entered in a field of a plugin, which may charge by it', () => {
-    const more =
-      '<input name="tip" id="tip"><input name="billing_vat" id="vat"><input type="checkbox" name="own_privacy_policy" id="privacy"><input name="delivery_terms" id="delivery"><input name="account_type" id="type"><input id="search">';
-    const change = (page: CheckoutPage, selector: string) => {
-      page.el<HTMLInputElement>(selector).value = '5';
-      tellTrusted(page.el(selector), new Event('change', { bubbles: true }));
-    };
-    const openWith = async (total: string) => {
-      const page = await openToOrder({ body: checkoutPage({ more }) });
-      page.shop.answer({ [UPDATE]: { json: update(review(total)) } });
-      return page;
-    };
-
-    test.each(['#tip', '#vat', '#delivery', '#type'])(
-      '%s: the order waits for a look, and what costs more is told',
-      async (selector) => {
-        const page = await openWith('$15');
-        change(page, selector);
-        page.submit();
-        await page.pass(500);
-        expect([orders(page), ...seen(page)]).toEqual([0, '$15', TOTAL]);
-        page.submit();
-        await page.pass(500);
-        expect(orders(page)).toBe(1);
-      },
-    );
-
-    test.each([
-      ['asks for totals a moment later: its fee is told', true, [0, '$15', TOTAL]],
-      ['asks for none: it is ordered, and nobody asks', false, [1, '$10', undefined]],
-    ])('a payment method that was just chosen, whose plugin %s', async (_, asks, outcome) => {
-      const page = await openWith('$15');
-      tellTrusted(page.el('#payment_method_bacs'), new Event('change', { bubbles: true }));
-      if (asks) setTimeout(() => page.tell('update_checkout'), 300);
-      page.submit();
-      await page.pass(800);
-      expect([orders(page), ...seen(page)]).toEqual(outcome);
-      expect(page.asked(UPDATE)).toHaveLength(asks ? 1 : 0);
-    });
-
-    test('what costs the same is ordered with one press', async () => {
-      const page = await openWith('$10');
-      change(page, '#tip');
-      page.submit();
-      await page.pass(500);
-      expect([page.asked(UPDATE).length, orders(page)]).toEqual([1, 1]);
-    });
-
-    test.each(['#billing_first_name', '#order_comments', '#terms', '#privacy', '#search'])(
-      '%s costs nothing, and no look',
-      async (selector) => {
-        const page = await openWith('$10');
-        change(page, selector);
-        page.submit();
-        await page.pass(500);
-        expect([page.asked(UPDATE).length, orders(page)]).toEqual([0, 1]);
-      },
-    );
   });
 
   test('A4 an answer that prints another address than it was asked for: totals are asked for that one', async () => {
