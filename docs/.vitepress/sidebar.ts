@@ -62,7 +62,10 @@ const reference = () => {
 export const sidebar = (): Item[] => [
   group('Start', docs('start', 'tag', 'npm')),
   group('For shops', docs('shoppers', 'takeover', 'troubleshooting', 'warnings')),
-  group('For themes and extensions', docs('themes', 'extensions', 'events', 'gateways', 'write-an-island')),
+  group(
+    'For themes and extensions',
+    docs('themes', 'extensions', 'events', 'gateways', 'orders', 'write-an-island'),
+  ),
   group('Areas of a shop', areas.map(area)),
   group('Facts', [...docs('sizes', 'security-and-privacy', 'browsers', 'versions'), item('CHANGELOG.md')]),
   // A group that folds and leads nowhere would be a button in a button.
