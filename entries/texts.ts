@@ -84,6 +84,8 @@ export const english = {
   stripeNotAdded: 'There was an error adding the product to the cart.',
   stripeMoreEntered:
     'This button cannot take along what you have entered. Please add the product to your cart, and pay there.',
+  stripeLeftOut:
+    'This button cannot take along: %s. Please order with the form below, or press it again to order without.',
   stripeNotChosen: 'Please select your product options before proceeding.',
   stripeUnavailable: 'Sorry, this product is unavailable. Please choose a different combination.',
   stripeProductProblem: 'There was an error getting the product information.',

@@ -11,11 +11,15 @@ export const ownLists = new WeakSet<Element>();
 const PLACE = '.wc-proceed-to-checkout';
 const WAY = `${PLACE} :is(a[href],button,input[type=submit]):not([id*=ppc-button] *,[id*=stripe] *)`;
 
+/** The order button of a checkout that a script has disabled. */
+const DISABLED = '#place_order:disabled';
+
+const isWayTaken = (): boolean =>
+  !!document.querySelector(DISABLED) || (queryAll(PLACE).some(isVisible) && !queryAll(WAY).some(isVisible));
+
 /**
- * What the shop refuses the cart with, as below a least sum, where it has taken the way to the checkout away as well: then no wallet
- * pays past it.
+ * What the shop refuses the cart with, as below a least sum, where it has taken the way to the checkout away as well, or disabled the
+ * order button: then no wallet pays past it.
  */
 export const cartRefusal = (): Element | undefined =>
-  queryAll(PLACE).some(isVisible) && !queryAll(WAY).some(isVisible)
-    ? queryAll(WORDS).find((one) => isVisible(one) && !ownLists.has(one))
-    : undefined;
+  isWayTaken() ? queryAll(WORDS).find((one) => isVisible(one) && !ownLists.has(one)) : undefined;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartRefusal, ownLists } from './cart-refusal';
-import { isRefusedByBrowser, productFormFor } from './product-form';
+import { isRefusedByBrowser, productFormFor, sentBy } from './product-form';
 
 const show = (markup: string): void => {
   document.body.innerHTML = markup;
@@ -70,6 +70,21 @@ describe('what the browser would not send', () => {
   });
 });
 
+describe('what a form sends under a name', () => {
+  const pack = (value: number, more = '') => `<input type="radio" name="quantity" value="${value}" ${more}>`;
+
+  test.each([
+    ['of radio buttons the one that is set', pack(1) + pack(3, 'checked'), '3'],
+    ['of several the last', '<input name="quantity" value="1"><input name="quantity" value="2">', '2'],
+    ['of choices none', pack(1) + pack(3), undefined],
+    ['of a field that is switched off nothing', '<input name="quantity" value="1" disabled>', undefined],
+    ['of a file nothing', '<input type="file" name="quantity">', undefined],
+  ])('is %s', (_, fields, value) => {
+    show(form('own', fields));
+    expect(sentBy(document.querySelector('form') as HTMLFormElement, 'quantity')).toBe(value);
+  });
+});
+
 describe('what the shop refuses a cart with', () => {
   const words = '<ul class="woocommerce-error" role="alert" id="words"><li>At least $50.</li></ul>';
   const way = (markup = '') => `<div class="wc-proceed-to-checkout">${markup}</div>`;
@@ -85,6 +100,8 @@ describe('what the shop refuses a cart with', () => {
     ['the theme’s way is a button', words + way('<button>Go</button>'), undefined],
     ['nothing is said', way(), undefined],
     ['it is no cart', words, undefined],
+    ['the order button is disabled', `${words}<button id="place_order" disabled>Order</button>`, 'words'],
+    ['the order button is there', `${words}<button id="place_order">Order</button>`, undefined],
   ])('%s', (_, markup, id) => {
     show(markup);
     expect(cartRefusal()?.id).toBe(id);

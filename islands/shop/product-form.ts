@@ -29,6 +29,16 @@ export function productFormFor(place: Element | null): HTMLFormElement | null {
 }
 
 /**
+ * What a form would send under a name, of several the last, as the shop reads it: of radio buttons the one that is set.
+ *
+ * @returns nothing where it would send none
+ */
+export const sentBy = (form: HTMLFormElement, name: string): string | undefined => {
+  const value = new FormData(form).getAll(name).at(-1);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/**
  * Whether the browser would not send the form, as where a field that is required is empty, and has told the shopper which. Wallets
  * send no form: they ask here. What cannot be seen is not asked for.
  */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pressTrusted } from '../../islands/testing/trusted';
 import { isOtherSending, watchOtherRequests } from './other-requests';
 
 let life: AbortController;
@@ -45,6 +46,20 @@ test.each([
 test('0025 not what the press of this moment sends', () => {
   void fetch('/?wc-ajax=count', { method: 'POST' });
   vi.advanceTimersByTime(20);
+  expect(isOtherSending()).toBe(false);
+});
+
+test('0025 what began before the press was told is not its own, as of a field that it left', () => {
+  void fetch('/?wc-ajax=tip', { method: 'POST' });
+  vi.advanceTimersByTime(5);
+  pressTrusted(document.body);
+  expect(isOtherSending()).toBe(true);
+});
+
+test('0025 a click of a script is no press', () => {
+  void fetch('/?wc-ajax=count', { method: 'POST' });
+  vi.advanceTimersByTime(5);
+  document.body.click();
   expect(isOtherSending()).toBe(false);
 });
 

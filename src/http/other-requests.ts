@@ -4,8 +4,8 @@ import { onAbort } from '../runtime/on-abort';
 /** Milliseconds within which a press sends what is its own, such as a count of presses: that changes no cart. */
 const OF_PRESS = 30;
 
-/** When each request began that is under way. */
-const running = new Set<{ began: number }>();
+/** Each request that is under way: when it began, and whether the shopper has pressed something since. */
+const running = new Set<{ began: number; isBeforePress?: boolean }>();
 
 /** Whether it may change something of this shop: what may outlive the page only reports, and of this mode are Atoll's own. */
 function mayChange([input, init]: Parameters<typeof fetch>): boolean {
@@ -37,6 +37,11 @@ export function watchOtherRequests(life: AbortSignal): void {
   });
   // A page that guards it keeps its own.
   if (!Reflect.set(window, 'fetch', counting)) return;
+  // What a field has sent that a press leaves is not the press's own, however soon that is told.
+  const onPress = ({ isTrusted }: Event) => {
+    if (isTrusted) for (const one of running) one.isBeforePress = true;
+  };
+  window.addEventListener('click', onPress, { signal: life, capture: true });
   onAbort(life, () => {
     // Who put theirs around it since goes on with it.
     if (window.fetch === counting) window.fetch = original;
@@ -46,5 +51,5 @@ export function watchOtherRequests(life: AbortSignal): void {
 /** Whether another script's request is under way that may change the cart, and that the press of this moment did not send. */
 export function isOtherSending(): boolean {
   const now = performance.now();
-  return [...running].some(({ began }) => now - began > OF_PRESS);
+  return [...running].some(({ began, isBeforePress }) => isBeforePress || now - began > OF_PRESS);
 }

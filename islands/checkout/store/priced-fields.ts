@@ -1,11 +1,9 @@
 import { native } from '../../../src/runtime/native';
+import { isConsent } from '../../shop';
 
 /** Fields of the platform: by none of these does a shop charge, or totals know them. */
 const PLATFORMS =
   /^(?:(?:billing|shipping)_(?:first_name|last_name|company|country|address_[12]|city|state|postcode|phone|email)|shipping_method.*|ship_to_different_address|order_comments|payment_method|createaccount|account_(?:username|password.*)|coupon_code)$/;
-
-/** Ticks that agree to something. */
-const CONSENTS = /terms|legal|privacy|gdpr|consent|newsletter/i;
 
 /** What is paid with, and what counts by itself. */
 const OTHERS = '.payment_box *,.qty';
@@ -16,7 +14,5 @@ const OTHERS = '.payment_box *,.qty';
  */
 export function mayBePriced(field: Element): boolean {
   const name = native(field, 'getAttribute')('name');
-  const matches = native(field, 'matches');
-  const isConsent = matches('[type=checkbox]') && CONSENTS.test(name ?? '');
-  return !!name && !isConsent && !PLATFORMS.test(name) && !matches(OTHERS);
+  return !!name && !isConsent(field) && !PLATFORMS.test(name) && !native(field, 'matches')(OTHERS);
 }

@@ -1,4 +1,5 @@
 import { native } from '../../../../src/runtime/native';
+import { sentBy } from '../../../shop';
 import type { CartProduct } from '../../calls/cart';
 
 /** Fields that an entry says in its own words (paypal.md §3.10). */
@@ -8,11 +9,14 @@ const BOOKING = 'wc_bookings_field';
 
 const ATTRIBUTE = 'attribute_';
 
-/** A field of the form; only where it has none, of the page: another form may stand before it (8.21). */
+/** Choices that none is made of say nothing. */
+const CHOICES = '[type=radio],[type=checkbox]';
+
+/** What the form sends, or what a field of it says; only where it has none, of the page: another form may stand before it (8.21). */
 const fieldValue = (form: HTMLFormElement, name: string): string | null => {
-  const selector = `[name="${name}"]`;
-  const field = native(form, 'querySelector')(selector) ?? document.querySelector(selector);
-  return field ? (field as HTMLInputElement).value : null;
+  const selector = `[name="${name}"]:not(${CHOICES})`;
+  const field = () => native(form, 'querySelector')(selector) ?? document.querySelector(selector);
+  return sentBy(form, name) ?? (field() as HTMLInputElement | null)?.value ?? null;
 };
 
 /** What is filled in, in words: a file says nothing here. */

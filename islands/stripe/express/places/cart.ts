@@ -8,6 +8,7 @@ import { filtered } from '../filters';
 import { lineItemsOf, type StoreCart, totalOf } from '../line-items.model';
 import { type Offer, ratesOr } from '../offer';
 import { tellDeveloper } from '../tell-developer';
+import { tellOnceOfLeftOut } from './left-out';
 import type { Place } from './place';
 
 /** What a cart comes to, after whoever may change it (stripe.md §3.20). */
@@ -49,6 +50,7 @@ function showCart(): void {
 export function cartPlace(settings: ExpressSettings): Place & { refresh(): Promise<void> } {
   let offer: Offer | undefined;
   let turn = 0;
+  const leftOut = tellOnceOfLeftOut(settings);
   return {
     currency: settings.checkout.currency_code,
     isProduct: false,
@@ -58,7 +60,7 @@ export function cartPlace(settings: ExpressSettings): Place & { refresh(): Promi
       const refused = cartRefusal();
       if (refused) scrollToNotice(refused);
       if (refused) return '';
-      return hasUnsentQuantities() ? cartChanged() : undefined;
+      return hasUnsentQuantities() ? cartChanged() : leftOut();
     },
     /** Asks the shop again. What it answers to an earlier question is old. */
     async refresh() {

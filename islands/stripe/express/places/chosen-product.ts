@@ -1,6 +1,6 @@
 import { legacy } from '../../../../src/legacy-port';
 import { native } from '../../../../src/runtime/native';
-import { isRefusedByBrowser, productFormFor } from '../../../shop';
+import { isRefusedByBrowser, productFormFor, sentBy } from '../../../shop';
 import type { ChosenProduct } from '../../calls/express';
 import { container } from '../container';
 
@@ -85,6 +85,13 @@ export function isRefused(): boolean {
   return !!form && isRefusedByBrowser(form);
 }
 
+/** How many: what the form sends, or a list of a theme that has it without the usual class (8.7: none where one alone is sold). */
+function quantity(): string {
+  const form = productForm();
+  const named = form ? sentBy(form, 'quantity') : field(NAMED)?.value;
+  return (named ?? field('.quantity .qty:not([type=radio])')?.value) || '1';
+}
+
 /** The product as it is chosen now (stripe.md §3.19). */
 export const chosenProduct = (): ChosenProduct => ({
   product_id:
@@ -92,8 +99,7 @@ export const chosenProduct = (): ChosenProduct => ({
     field(`${WRAP} input[name="product_id"]`)?.value ??
     addButton()?.value ??
     '',
-  // What is sold one by one has no field for it (8.7).
-  qty: (field(NAMED) ?? field('.quantity .qty'))?.value || '1',
+  qty: quantity(),
   attributes: attributes(),
   more: { addon_value: addonValue(), ...deposits() },
 });
