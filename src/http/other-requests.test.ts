@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pressTrusted } from '../../islands/testing/trusted';
-import { isOtherSending, watchOtherRequests } from './other-requests';
+import { giveUpOthers, isOtherSending, watchOtherRequests } from './other-requests';
 
 let life: AbortController;
 let answer: (response: Response) => void = () => {};
@@ -41,6 +41,38 @@ test.each([
   await sent.catch(() => {});
   await vi.advanceTimersByTimeAsync(1);
   expect(isOtherSending()).toBe(false);
+});
+
+test('0025 so does one of jQuery’s kind', async () => {
+  const request = new XMLHttpRequest();
+  request.open('POST', '/?wc-ajax=add_to_cart');
+  expect(isOtherSending(), 'it is not sent yet').toBe(false);
+  request.dispatchEvent(new ProgressEvent('loadstart'));
+  vi.advanceTimersByTime(100);
+  expect(isOtherSending()).toBe(true);
+  request.dispatchEvent(new ProgressEvent('loadend'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isOtherSending()).toBe(false);
+});
+
+test('0025 none of jQuery’s kind to another origin', () => {
+  const request = new XMLHttpRequest();
+  request.open('POST', 'https://other.example/');
+  request.dispatchEvent(new ProgressEvent('loadstart'));
+  vi.advanceTimersByTime(100);
+  expect(isOtherSending()).toBe(false);
+});
+
+test('0025 one that was given up says nothing of others', async () => {
+  void fetch('/?chat=1');
+  const endChat = answer;
+  vi.advanceTimersByTime(100);
+  giveUpOthers();
+  expect(isOtherSending()).toBe(false);
+  void fetch('/?wc-ajax=add_to_cart', { method: 'POST' });
+  vi.advanceTimersByTime(100);
+  expect(isOtherSending()).toBe(true);
+  endChat(new Response(''));
 });
 
 test('0025 not what the press of this moment sends', () => {

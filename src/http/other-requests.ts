@@ -4,8 +4,24 @@ import { onAbort } from '../runtime/on-abort';
 /** Milliseconds within which a press sends what is its own, such as a count of presses: that changes no cart. */
 const OF_PRESS = 30;
 
-/** Each request that is under way: when it began, and whether the shopper has pressed something since. */
-const running = new Set<{ began: number; isBeforePress?: boolean }>();
+interface OtherRequest {
+  began: number;
+  /** Whether the shopper has pressed something since. */
+  isBeforePress?: boolean;
+  /** Whether it was waited for long enough, as that of a chat which waits for news. */
+  isEndless?: boolean;
+}
+
+/** Each that is under way. */
+const running = new Set<OtherRequest>();
+
+/** Counts one. @returns its end */
+function begin(): () => void {
+  const one = { began: performance.now() };
+  running.add(one);
+  // Who asked hears of it first.
+  return () => void setTimeout(() => running.delete(one));
+}
 
 /** Whether it may change something of this shop: what may outlive the page only reports, and of this mode are Atoll's own. */
 function mayChange([input, init]: Parameters<typeof fetch>): boolean {
@@ -13,43 +29,65 @@ function mayChange([input, init]: Parameters<typeof fetch>): boolean {
   return !(init?.keepalive ?? keepalive) && init?.mode !== 'same-origin' && !!requestUrl(url);
 }
 
+/** Hears of each call of a function of the browser, until `life` ends. */
+function listen<T extends object, K extends keyof T>(
+  owner: T,
+  name: K,
+  life: AbortSignal,
+  called: (args: unknown[], self: unknown, answer: unknown) => void,
+): void {
+  const original = owner[name] as (...args: unknown[]) => unknown;
+  const heard = new Proxy(original, {
+    apply(target, self, args) {
+      const answer = Reflect.apply(target, self, args);
+      if (!life.aborted) called(args, self, answer);
+      return answer;
+    },
+  });
+  // A page that guards it keeps its own.
+  if (!Reflect.set(owner, name, heard)) return;
+  onAbort(life, () => {
+    // Who put theirs around it since goes on with it.
+    if (owner[name] === heard) Reflect.set(owner, name, original);
+  });
+}
+
 /**
- * Counts what other scripts send by `fetch`, as a plugin that puts an offer into the cart, until `life` ends. jQuery counts its
- * own.
+ * Counts what other scripts send, as a plugin that puts an offer into the cart, until `life` ends: by `fetch`, and by
+ * `XMLHttpRequest`, as jQuery does.
  *
  * @example
  * watchOtherRequests(lifetime);
  * if (isOtherSending()) totals.doubt();
  */
 export function watchOtherRequests(life: AbortSignal): void {
-  const original = window.fetch;
-  const counting = new Proxy(original, {
-    apply(target, self, args: Parameters<typeof fetch>) {
-      const answer: ReturnType<typeof fetch> = Reflect.apply(target, self, args);
-      if (life.aborted || !mayChange(args)) return answer;
-      const one = { began: performance.now() };
-      running.add(one);
-      // Who asked hears of it first.
-      const end = () => setTimeout(() => running.delete(one));
-      Promise.resolve(answer).then(end, end);
-      return answer;
-    },
+  listen(window, 'fetch', life, (args, _, answer) => {
+    if (!mayChange(args as Parameters<typeof fetch>)) return;
+    const end = begin();
+    Promise.resolve(answer).then(end, end);
   });
-  // A page that guards it keeps its own.
-  if (!Reflect.set(window, 'fetch', counting)) return;
+  listen(XMLHttpRequest.prototype, 'open', life, ([, url], self) => {
+    if (!requestUrl(`${url}`)) return;
+    const once = { once: true };
+    const request = self as XMLHttpRequest;
+    request.addEventListener('loadstart', () => request.addEventListener('loadend', begin(), once), once);
+  });
   // What a field has sent that a press leaves is not the press's own, however soon that is told.
   const onPress = ({ isTrusted }: Event) => {
     if (isTrusted) for (const one of running) one.isBeforePress = true;
   };
   window.addEventListener('click', onPress, { signal: life, capture: true });
-  onAbort(life, () => {
-    // Who put theirs around it since goes on with it.
-    if (window.fetch === counting) window.fetch = original;
-  });
 }
 
 /** Whether another script's request is under way that may change the cart, and that the press of this moment did not send. */
 export function isOtherSending(): boolean {
   const now = performance.now();
-  return [...running].some(({ began, isBeforePress }) => isBeforePress || now - began > OF_PRESS);
+  return [...running].some(
+    ({ began, isBeforePress, isEndless }) => !isEndless && (isBeforePress || now - began > OF_PRESS),
+  );
+}
+
+/** What is under way now was waited for long enough, and says nothing any more. */
+export function giveUpOthers(): void {
+  for (const one of running) one.isEndless = true;
 }

@@ -1,7 +1,7 @@
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { RequestError } from '../../../src/http/error';
-import { isOtherSending, watchOtherRequests } from '../../../src/http/other-requests';
+import { giveUpOthers, isOtherSending, watchOtherRequests } from '../../../src/http/other-requests';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
@@ -43,13 +43,10 @@ const isTakenAway = (form: HTMLFormElement, gateway: string | undefined): boolea
   !!chosenGateway(form) &&
   !queryAll<HTMLInputElement>('[name=payment_method]').some(({ value }) => value === gateway);
 
-/** Whether calls of other scripts are under way, which may change the cart. */
-const isOtherAsking = (): boolean => legacy.isOtherRequesting() || isOtherSending();
-
 /** Waits for calls of other scripts, which may change the cart. @returns whether all have ended */
 async function othersEnded(until: number): Promise<boolean> {
-  await waitWhile(isOtherAsking, until - performance.now());
-  return !isOtherAsking();
+  await waitWhile(isOtherSending, until - performance.now());
+  return !isOtherSending();
 }
 
 /**
@@ -97,9 +94,6 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** When the shopper has last chosen a payment method. */
   let methodChosen = -LATE_WISH;
   const isMethodNew = () => performance.now() - methodChosen < LATE_WISH;
-
-  /** Whether other scripts never stop asking, as a chat that waits for news: that says nothing of the cart. */
-  let areOthersEndless = false;
 
   /** Whether what is under way changes nothing, as another island's look at the cart, and was waited for long enough. */
   let isEndless = false;
@@ -251,9 +245,10 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       // The key that sent the form is no typing.
       stopTimer();
       await cartQueue.ended();
-      const haveOthers = !areOthersEndless && isOtherAsking();
-      if (haveOthers && (await othersEnded(untilOthers))) freshness.doubt();
-      else areOthersEndless ||= haveOthers;
+      if (isOtherSending()) {
+        if (await othersEnded(untilOthers)) freshness.doubt();
+        else giveUpOthers();
+      }
       // Who called may have something to say to it.
       await new Promise((resolve) => setTimeout(resolve));
       if (signal.aborted) return 'failed';
@@ -318,10 +313,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       methodChosen = performance.now();
     },
     /** Whether a call of another script is under way that may change the cart. */
-    mayBeChanging(): boolean {
-      areOthersEndless &&= isOtherAsking();
-      return !areOthersEndless && isOtherAsking();
-    },
+    mayBeChanging: isOtherSending,
     beforeChange: (change: () => void): void => void watchers.add(change),
     /** Brings the totals up to date before an order. */
     async settle(): Promise<Settled> {

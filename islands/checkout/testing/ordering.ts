@@ -88,3 +88,11 @@ export const expectFree = (page: CheckoutPage) => {
   expect(page.form.matches('.processing, [inert], [aria-busy]')).toBe(false);
   expect(page.form.querySelector(`[inert], :scope > .blockOverlay:not(${FADING})`)).toBeNull();
 };
+
+/** A plugin's own call, as jQuery sends it, is under way: after 30 ms it is no press's own. @returns its end */
+export function otherCall(): () => void {
+  const request = new XMLHttpRequest();
+  request.open('POST', '/?wc-ajax=offer');
+  request.dispatchEvent(new ProgressEvent('loadstart'));
+  return () => void request.dispatchEvent(new ProgressEvent('loadend'));
+}
