@@ -29,6 +29,7 @@ export { cartRefusal, ownLists } from './cart-refusal';
 export { isConsent } from './consent-field';
 export { cartHashCookie } from './cookies';
 export { type ShopEvents, sendShopEvent } from './events';
+export { noteLeftBehind, takeLeftBehind } from './left-behind';
 export { ownAddress, reloadPage, settleAddress } from './own-address';
 export { shopParams } from './params';
 export { isRefusedByBrowser, isSubscribing, productFormFor, SWITCHED_OFF, sentBy } from './product-form';

@@ -15,6 +15,7 @@ async function open(fields: string, tail = ''): Promise<void> {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     sent++;
+    button.disabled = true;
   });
   ({ hasUnsentQuantities: look } = await import('./unsent-quantities'));
 }
@@ -45,6 +46,14 @@ test('0025 one that stays, as a script writes it each time, holds up nothing aga
   expect(look()).toBe(false);
   field('a').value = '6';
   expect(look()).toBe(true);
+});
+
+test('0025 one that a stepper writes as if the shop had printed it, once the cart’s own button is there', async () => {
+  await open(qty('a'));
+  field('a').setAttribute('value', '3');
+  expect(look()).toBe(false);
+  field('a').dispatchEvent(new Event('input', { bubbles: true }));
+  expect([look(), sent, look()]).toEqual([true, 1, false]);
 });
 
 test('the same number in another way of writing is none', async () => {

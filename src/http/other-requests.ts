@@ -1,5 +1,6 @@
 import { requestUrl } from '../dom/navigate';
 import { onAbort } from '../runtime/on-abort';
+import { ownRequests } from './own-requests';
 
 /** Milliseconds within which a press sends what is its own, such as a count of presses: that changes no cart. */
 const OF_PRESS = 30;
@@ -23,10 +24,11 @@ function begin(): () => void {
   return () => void setTimeout(() => running.delete(one));
 }
 
-/** Whether it may change something of this shop: what may outlive the page only reports, and of this mode are Atoll's own. */
+/** Whether it may change something of this shop: what may outlive the page only reports. */
 function mayChange([input, init]: Parameters<typeof fetch>): boolean {
   const { url, keepalive } = input instanceof Request ? input : { url: `${input}`, keepalive: false };
-  return !(init?.keepalive ?? keepalive) && init?.mode !== 'same-origin' && !!requestUrl(url);
+  const isOwn = !!init && ownRequests.has(init);
+  return !isOwn && !(init?.keepalive ?? keepalive) && !!requestUrl(url);
 }
 
 /** Hears of each call of a function of the browser, until `life` ends. */

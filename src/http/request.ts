@@ -3,6 +3,7 @@ import { legacy } from '../legacy-port';
 import { untilPageStays, whileLoading } from '../runtime/leaving';
 import { RequestError } from './error';
 import { extractJson, type IsAnswer } from './extract-json';
+import { ownRequests } from './own-requests';
 
 /** An answer of the shop with a success status, or with any where that is asked for. */
 export interface Reply {
@@ -83,7 +84,7 @@ async function ask(options: RequestOptions): Promise<Reply> {
   const ends = [...requestWatchers].map((watch) => watch(options.url));
   const tellOutcome = unheard ? () => {} : legacy.request({ url: options.url, method, body });
   try {
-    const response = await fetch(url, {
+    const init: RequestInit = {
       method,
       // A redirect to another origin fails instead of being followed with the shopper's data.
       mode: 'same-origin',
@@ -100,7 +101,9 @@ async function ask(options: RequestOptions): Promise<Reply> {
         ...options.headers,
       },
       body: body ?? null,
-    });
+    };
+    ownRequests.add(init);
+    const response = await fetch(url, init);
     const { status } = response;
     const text = await response.text();
     tellOutcome({ response, text });

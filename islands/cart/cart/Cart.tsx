@@ -148,13 +148,12 @@ export default function Cart({ lifetime }: IslandProps) {
     }
   };
 
-  const count = ({ target, type }: Event) => {
+  const count = ({ target, type, isTrusted }: Event) => {
     const field = target as HTMLInputElement;
-    // A field that the shop has answered already says "change" when it loses the focus.
-    if (
-      field.closest(`${CART_FORM} .cart_item`) &&
-      (type === 'input' || field.value !== field.defaultValue)
-    ) {
+    // A field that the shop has answered already says "change" when it loses the focus. What a script has put there counts,
+    // also where it writes it as if the shop had printed it.
+    const isNew = type === 'input' || !isTrusted || field.value !== field.defaultValue;
+    if (isNew && field.closest(`${CART_FORM} .cart_item`)) {
       setAtOnce(hasChanges, true);
       autoUpdate.wait();
     }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { addButton, cartAnswer } from '../../testing/shop-markup';
 import { closePage } from '../../testing/shop-page';
+import { tellTrusted } from '../../testing/trusted';
 import {
   CLOTH,
   cartPage,
@@ -219,8 +220,11 @@ describe('focus', () => {
     await page.pass(560);
     expect(active().className).toBe('woocommerce-message');
     // What a browser tells when the field loses the focus: the shop has it already.
-    field.dispatchEvent(new Event('change', { bubbles: true }));
+    tellTrusted(field, new Event('change', { bubbles: true }));
     expect(page.button('update_cart').disabled).toBe(true);
+    // What a stepper tells that has written the number as if the shop had printed it.
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(page.button('update_cart').disabled).toBe(false);
   });
 });
 

@@ -31,7 +31,7 @@ function CheckoutAtWork({ host, lifetime }: IslandProps) {
   const enter = useMemo(createEnterGuard, []);
   if (!checkout || !covered) return null;
 
-  const { onFieldEvent } = checkout;
+  const { onFieldEvent, onInput } = checkout;
   const keydown = (event: Event) => {
     enter.keydown(event);
     onFieldEvent(event);
@@ -56,6 +56,7 @@ function CheckoutAtWork({ host, lifetime }: IslandProps) {
         attrs={{ novalidate: true }}
         on={{
           change: onFieldEvent,
+          input: onInput,
           keydown,
           keypress: enter.keypress,
           focusout: onFieldEvent,

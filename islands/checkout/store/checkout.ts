@@ -77,6 +77,10 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
   };
 
   return {
+    /** What a shopper enters in a field: a press of the order may leave it without a `change`. */
+    onInput(event: Event): void {
+      if (isShoppers(event) && mayBePriced(event.target as Element)) totals.doubt();
+    },
     /** What a shopper does in a field: `change`, `keydown`, `focusout`. */
     onFieldEvent(event: Event): void {
       const field = event.target as HTMLInputElement;

@@ -25,7 +25,7 @@ import {
   type Seen,
   startProcessing,
 } from '../../payment';
-import { announce, cartQueue, hasUnsentQuantities, reloadPage } from '../../shop';
+import { announce, cartQueue, hasUnsentQuantities, reloadPage, takeLeftBehind } from '../../shop';
 import type { Answer, CheckoutCalls } from '../calls/checkout';
 import { clearInlineErrors } from './errors';
 import { type FormFields, orderFields, tokensIn } from './kept-fields';
@@ -227,10 +227,11 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
 
   /**
    * A plugin's own call, as for an offer that was just taken, may be in the cart before its answer is here, or wait for the
-   * shopper to pause.
+   * shopper to pause. What a page before this one has left behind is in no answer.
    */
   const doubtOffers = () => {
-    if (totals.mayBeChanging() || totals.hasTypedQuantity() || hasUnsentQuantities()) totals.doubt();
+    if (takeLeftBehind() || totals.mayBeChanging() || totals.hasTypedQuantity() || hasUnsentQuantities())
+      totals.doubt();
   };
 
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */

@@ -77,8 +77,10 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
   const read = () => {
     const shown = table();
     const numbers = shown ? queryAll('.cart_item .product-quantity', shown).map(textOf) : [];
+    // A stepper may write what it has drawn as if the shop had printed it.
+    const typed = shown ? quantitiesIn(shown).map(({ value }) => value) : [];
     const lines = shown ? queryAll('.cart_item', shown).length : 0;
-    return { figures: [lines, ...numbers, readTable().amounts].join('\n'), answers };
+    return { figures: [lines, ...numbers, ...typed, readTable().amounts].join('\n'), answers };
   };
   let isRedrawn = false;
   const noteRedrawn = () => {

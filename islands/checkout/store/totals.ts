@@ -8,7 +8,7 @@ import { commit } from '../../../src/runtime/commit';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { isBeingSent } from '../../../src/runtime/sent';
 import { chosenGateway, isProcessing, placingOrder, startPaymentMethods } from '../../payment';
-import { announce, cartQueue, reloadPage, sendShopEvent } from '../../shop';
+import { announce, cartQueue, noteLeftBehind, reloadPage, sendShopEvent } from '../../shop';
 import type { CheckoutCalls } from '../calls/checkout';
 import { createAnswerApplier } from './apply-answer';
 import { errorBox, removeUpdateNotices, showNotices } from './errors';
@@ -72,6 +72,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   const page = createAnswerApplier(form, signal);
   const freshness = createFreshness(form, signal);
   watchOtherRequests(signal);
+  addEventListener('pagehide', () => noteLeftBehind(isOtherSending()), { signal });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Update | undefined;
   /** What waits for the timer. */

@@ -5,6 +5,7 @@ import type { ButtonsOptions } from '../sdk/surface';
 import { approveAtOnce } from '../store/approval';
 import { lookBefore } from '../store/click';
 import { createCartOrder } from '../store/create-order';
+import { whenOthersAreDone } from '../store/others-done';
 import { afterReturn } from '../store/return';
 import { bringUpToDate, type CartPlace, showsOtherCart } from '../store/shown-cart';
 
@@ -42,6 +43,8 @@ export function showsCart(place: CartPlace): boolean {
 /** A press in the cart or in the mini-cart orders nothing while the page shows something else. */
 export function lookAtCart(place: CartPlace, life: AbortSignal): void {
   const look = async () => {
+    // An offer of the page may be on its way into the cart.
+    await whenOthersAreDone();
     const mayPay = showsCart(place);
     // What is told in a mini-cart goes with its markup.
     if (!mayPay && !cartRefusal()) bringUpToDate(place, tellCartChanged);

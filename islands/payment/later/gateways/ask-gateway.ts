@@ -1,4 +1,5 @@
 import { onAbort } from '../../../../src/runtime/on-abort';
+import { whenHoldEnds } from '../../cover';
 import { type Collected, registeredGateways } from '../../store/collect';
 import { chosenGateway } from '../../store/form';
 import type { Gateway } from '../../store/gateway';
@@ -37,5 +38,10 @@ export function askGateway(form: HTMLFormElement): Promise<Collected> | undefine
   const stopped = new Promise<Collected>((resolve) => {
     onAbort(signal, () => resolve({ ok: false, message: '', isStopped: true }));
   });
-  return Promise.race([asked, stopped]).finally(offerToStop(form, () => wish.abort()));
+  const takeBack = offerToStop(form, () => wish.abort());
+  // Whoever asks holds the form next.
+  queueMicrotask(() => {
+    if (!whenHoldEnds(form, takeBack)) takeBack();
+  });
+  return Promise.race([asked, stopped]).finally(takeBack);
 }

@@ -1,7 +1,6 @@
 import { t } from '../../../../src/page/text';
 import { markOurs } from '../../../../src/runtime/ours';
 import { announce } from '../../../shop';
-import { whenHoldEnds } from '../../cover';
 
 /** Time in ms after which a shopper hears that the payment takes its time. A bank's question may need minutes. */
 const LONG = 20_000;
@@ -26,27 +25,20 @@ function show(form: Element, stop: () => void): HTMLElement {
 }
 
 /**
- * Offers the shopper to go back to a form that waits for its gateway, when that takes long: one that never answers would
- * leave it covered for good.
+ * Offers the shopper to go back to a form that waits, when that takes long: a gateway that never answers would leave it covered for
+ * good.
  *
  * @param stop - they do
- * @returns the gateway has answered
+ * @param isWaiting - whether the form still waits then
+ * @returns takes the offer back: the gateway has answered
  */
-export function offerToStop(form: Element, stop: () => void): () => void {
+export function offerToStop(form: Element, stop: () => void, isWaiting = () => true): () => void {
   let offer: HTMLElement | undefined;
-  let isOver = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = () => {
-    isOver = true;
+  const timer = setTimeout(() => {
+    if (isWaiting()) offer = show(form, stop);
+  }, LONG);
+  return () => {
     clearTimeout(timer);
     offer?.remove();
   };
-  // Whoever asks holds the form next.
-  queueMicrotask(() => {
-    if (isOver || !whenHoldEnds(form, end)) return;
-    timer = setTimeout(() => {
-      offer = show(form, stop);
-    }, LONG);
-  });
-  return end;
 }

@@ -22,6 +22,7 @@ import { type Collected, collectPayment } from '../../store/collect';
 import { chosenGateway } from '../../store/form';
 import { createGatewayInputs } from '../../store/gateway-inputs';
 import type { ReviewSource, Seen } from '../../store/seen';
+import { offerToStop } from '../gateways/offer-to-stop';
 import { useUnheardSubmit } from './use-unheard-submit';
 
 /** What the page of an order says of it; that of a new card says nothing. */
@@ -36,21 +37,25 @@ const orderIn = (form: Element): ReviewSource => {
   };
 };
 
-/** Milliseconds for which a form stays covered that somebody has kept from being posted, and has said something: that is a no. */
+/** Milliseconds for which a form stays covered that somebody has kept from being posted, and has told an error: that is a no. */
 const AFTER_NO = 3000;
 
-/** The same where nothing was said: a gateway takes its time, and goes on. */
-const AFTER_SILENCE = 20_000;
+/** Errors as gateways and plugins tell them. Other words, as that it takes a while, are no no. */
+const ERRORS = '[class*=error i],[class*=invalid i],[role=alert],[aria-invalid=true]';
 
-/** Milliseconds after which a handler has shown a dialog: it stops everything. */
-const DIALOG = 300;
-
-/** What stands in a form and what is told around it. */
-const saidBy = (form: Element): string =>
-  textOf(form) + queryAll('.woocommerce-error,[role=alert]').map(textOf).join();
+/** What is told as an error, in the form and around it. */
+const errorsOn = (): string =>
+  queryAll(ERRORS)
+    .map((one) => textOf(one) || one.outerHTML)
+    .join();
 
 const overlayOf = (form: Element) => native(form, 'querySelector')(':scope > .blockOverlay');
 
+/** The form of an order that waits; else it saves a way to pay. */
+const ORDER = '#order_review';
+
+const mayBePaid = () =>
+  t('mayBePaid', 'Your payment may have gone through. Please look at your orders before you pay again.');
 const paymentFailed = () => t('paymentFailed', 'The payment could not be made. Please try again.');
 
 const free = (form: Element) => {
@@ -74,19 +79,30 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
   const sent = useSent(form, lifetime);
   const setInputs = useMemo(() => createGatewayInputs(form), [form]);
   const turn = useRef<'ask' | 'wait' | 'send'>('ask');
+  /** Whether the browser is posting it, and has not come back to this page since. */
+  const isPosted = useRef(false);
+  /** Ends the wait for who has prevented a submit. */
+  const waiting = useRef(() => {});
   const agreement = useMemo(() => createAgreement(form, orderIn(form), lifetime), [form, lifetime]);
 
   useLayoutEffect(() => {
-    onRestore(() => free(form), lifetime);
+    onRestore(() => {
+      waiting.current();
+      isPosted.current = false;
+      free(form);
+    }, lifetime);
     onAbort(lifetime, () => {
       // What the browser is posting by then is paid once all the same.
       if (isBeingSent(form)) sendOnce(form);
-      clearTimeout(freeing.current);
+      waiting.current();
       free(form);
       setInputs({});
     });
   }, [form, lifetime, setInputs]);
   useLayoutEffect(() => {
+    // Somebody has stopped the browser: the shop may go on.
+    if (!sent && isPosted.current && native(form, 'matches')(ORDER)) tell(mayBePaid());
+    isPosted.current = sent;
     if (!sent) return;
     // Also one that was let go before this was here.
     coverForm(form);
@@ -120,24 +136,26 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     noteUnheard(new Event('submit'), form);
     return true;
   });
-  const freeing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const freeIfPrevented = (event: Event) => {
-    const before = { at: performance.now(), said: saidBy(form), overlay: overlayOf(form) };
+  /** Of one that somebody prevents: a gateway takes its time, and goes on, or has told what is wrong. */
+  const waitIfPrevented = (event: Event) => {
+    const before = { errors: errorsOn(), overlay: overlayOf(form) };
+    const isCovered = () => overlayOf(form) === before.overlay && !isBeingSent(form);
     const freeNow = () => {
-      const isOurs = overlayOf(form) === before.overlay;
-      if (event.defaultPrevented && isOurs && !isBeingSent(form)) unblock(form, { holdsClicks: true });
+      waiting.current();
+      if (isCovered()) unblock(form, { holdsClicks: true });
     };
-    freeing.current = setTimeout(() => {
-      const hadDialog = performance.now() - before.at > DIALOG;
-      freeing.current = setTimeout(() => {
-        if (hadDialog || saidBy(form) !== before.said) freeNow();
-        else freeing.current = setTimeout(freeNow, AFTER_SILENCE - AFTER_NO);
-      }, AFTER_NO);
-    });
+    const timer = setTimeout(() => {
+      if (event.defaultPrevented && errorsOn() !== before.errors) freeNow();
+    }, AFTER_NO);
+    const takeBack = offerToStop(form, freeNow, () => event.defaultPrevented && isCovered());
+    waiting.current = () => {
+      clearTimeout(timer);
+      takeBack();
+    };
   };
   const submit = (event: Event) => {
     if (closesDialog(event)) return;
-    clearTimeout(freeing.current);
+    waiting.current();
     // Gateways take the overlay off when they prevented the submit and failed.
     coverForm(form);
     if (turn.current === 'wait') return event.preventDefault();
@@ -149,7 +167,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
       queueMicrotask(() => {
         isSimulated.current = false;
       });
-      freeIfPrevented(event);
+      waitIfPrevented(event);
       return post(seen);
     }
     event.preventDefault();

@@ -237,18 +237,22 @@ describe.each(Object.entries(forms))('%s', (_, [body, island]) => {
   });
 
   test.each([
-    ['and in words', 'Please tell us your age.', 3000],
-    ['without a word, as gateways that take their time', '', 20_000],
-  ])('a plugin says no, %s: the form is free again, and its button sends', async (_name, words, after) => {
+    ['a list of the shop', '<ul class="woocommerce-error"><li>Please tell us your age.</li></ul>'],
+    [
+      'words beside a field',
+      '<p id="card-errors">No.</p><span class="field-error">Please tell us your age.</span>',
+    ],
+    ['a field that is marked', '<input aria-invalid="true">'],
+  ])('a plugin says no, by %s: the form is free again, and its button sends', async (_name, words) => {
     const { page, sent } = await open();
     let isTicked = false;
     page.el('form').addEventListener('submit', (event) => {
       if (isTicked) return;
       event.preventDefault();
-      page.el('form').append(words);
+      page.el('form').insertAdjacentHTML('beforeend', words);
     });
     submit(page);
-    await page.pass(after - 1000);
+    await page.pass(2000);
     expect(covered(page)).toBe(true);
     await page.pass(1700);
     expect(covered(page)).toBe(false);
@@ -256,6 +260,34 @@ describe.each(Object.entries(forms))('%s', (_, [body, island]) => {
     submit(page);
     await page.pass(4000);
     expect([sent.length, covered(page)]).toEqual([1, true]);
+  });
+
+  const offer = () => document.querySelector<HTMLButtonElement>('.atoll-stop-waiting button');
+
+  test.each([
+    ['without a word', ''],
+    ['and says so', '<p class="wait">Contacting your bank.</p>'],
+  ])('0025 a gateway takes its time %s: covered, until an offer to stop is taken', async (_name, words) => {
+    const { page, sent } = await open();
+    Element.prototype.scrollIntoView = vi.fn();
+    let isReady = false;
+    page.el('form').addEventListener('submit', (event) => {
+      if (isReady) return;
+      event.preventDefault();
+      page.el('form').insertAdjacentHTML('beforeend', words);
+    });
+    submit(page);
+    await page.pass(19_000);
+    expect([covered(page), offer()]).toEqual([true, null]);
+    await page.pass(10_000);
+    expect(covered(page)).toBe(true);
+    offer()?.click();
+    await page.pass(500);
+    expect([covered(page), offer(), sent]).toEqual([false, null, []]);
+    isReady = true;
+    submit(page);
+    await page.pass(30_000);
+    expect([sent.length, covered(page), offer()]).toEqual([1, true, null]);
   });
 
   test('A3 what handlers write at once as they prevent the press is sent', async () => {

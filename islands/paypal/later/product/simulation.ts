@@ -1,12 +1,8 @@
-import { legacy } from '../../../../src/legacy-port';
 import { cartQueue } from '../../../shop';
 import { type CartProduct, type Simulation, simulateCart } from '../../calls/cart';
 import { tellBody, tellElement } from '../../events';
+import { whenOthersAreDone } from '../../store/others-done';
 import { settings, setUrlParams, updateSettings } from '../../store/settings';
-
-/** Milliseconds between looks at whether another script's request has ended, and how many there are. */
-const LOOK = 100;
-const LOOKS = 50;
 
 const listOf = (text = ''): string[] => text.split(',').filter(Boolean);
 
@@ -42,12 +38,6 @@ function take({ total, button, messages, funding }: Simulation, wrapper: string,
   update();
 }
 
-/** The shop writes the whole cart at the end of each such call: none of two that overlap may be lost (8.29). */
-async function whenOthersAreDone(): Promise<void> {
-  for (let count = 0; count < LOOKS && legacy.isOtherRequesting(); count++)
-    await new Promise((resolve) => setTimeout(resolve, LOOK));
-}
-
 /**
  * Asks the shop what a cart with the product would be: at once, then at most once in each period, with what is chosen at
  * its end (paypal.md §3.11).
@@ -65,6 +55,7 @@ export function createSimulation(
   signal.addEventListener('abort', () => clearTimeout(waiting));
 
   const ask = async () => {
+    // The shop writes the whole cart at the end of each such call: none of two that overlap may be lost (8.29).
     await whenOthersAreDone();
     if (signal.aborted) return;
     const answer = await cartQueue.run(() => simulateCart(read()));
