@@ -54,8 +54,6 @@ const overlayOf = (form: Element) => native(form, 'querySelector')(':scope > .bl
 /** The form of an order that waits; else it saves a way to pay. */
 const ORDER = '#order_review';
 
-const mayBePaid = () =>
-  t('mayBePaid', 'Your payment may have gone through. Please look at your orders before you pay again.');
 const paymentFailed = () => t('paymentFailed', 'The payment could not be made. Please try again.');
 
 const free = (form: Element) => {
@@ -68,6 +66,12 @@ const tell = (text: string) => {
   commit(() => showError(text));
   moveToMessage();
 };
+
+/** What nobody waits for any more may go on. */
+function tellMayBePaid(form: Element): void {
+  const words = 'Your payment may have gone through. Please look at your orders before you pay again.';
+  if (native(form, 'matches')(ORDER)) tell(t('mayBePaid', words));
+}
 
 /**
  * A form that pays, or saves a way to pay, and that the browser posts: once, under an overlay, with what the chosen
@@ -101,7 +105,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
   }, [form, lifetime, setInputs]);
   useLayoutEffect(() => {
     // Somebody has stopped the browser: the shop may go on.
-    if (!sent && isPosted.current && native(form, 'matches')(ORDER)) tell(mayBePaid());
+    if (!sent && isPosted.current) tellMayBePaid(form);
     isPosted.current = sent;
     if (!sent) return;
     // Also one that was let go before this was here.
@@ -147,7 +151,11 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     const timer = setTimeout(() => {
       if (event.defaultPrevented && errorsOn() !== before.errors) freeNow();
     }, AFTER_NO);
-    const takeBack = offerToStop(form, freeNow, () => event.defaultPrevented && isCovered());
+    const stop = () => {
+      freeNow();
+      tellMayBePaid(form);
+    };
+    const takeBack = offerToStop(form, stop, () => event.defaultPrevented && isCovered());
     waiting.current = () => {
       clearTimeout(timer);
       takeBack();

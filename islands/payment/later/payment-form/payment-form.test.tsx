@@ -284,6 +284,7 @@ describe.each(Object.entries(forms))('%s', (_, [body, island]) => {
     offer()?.click();
     await page.pass(500);
     expect([covered(page), offer(), sent]).toEqual([false, null, []]);
+    expect(said()).toEqual(body.includes('order_review') ? ['Your payment may have gone through.'] : []);
     isReady = true;
     submit(page);
     await page.pass(30_000);
