@@ -14,18 +14,6 @@ function isUnsent(field: HTMLInputElement): boolean {
   return field.value !== printed && (!field.value.trim() || Number(field.value) !== Number(printed));
 }
 
-/** The cart's own button once something was changed: a stepper may write its number as if the shop had printed it. */
-const CHANGED = `${FORM} [name=update_cart]:not(:disabled)`;
-
-/** Quantities that the shop has not heard of. */
-function unsent(): HTMLInputElement[] {
-  const fields = queryAll<HTMLInputElement>(FIELDS);
-  const found = fields.filter(isUnsent);
-  return found.length || !document.querySelector(CHANGED)
-    ? found
-    : fields.filter((field) => field.matches(`${FORM} *`));
-}
-
 /** What was unsent when it was last looked at. */
 let known = '';
 
@@ -46,7 +34,7 @@ function send(form: HTMLFormElement): void {
  * @returns whether the page shows other quantities than are in the cart: nothing is ordered then
  */
 export function hasUnsentQuantities(): boolean {
-  const fields = unsent();
+  const fields = queryAll<HTMLInputElement>(FIELDS).filter(isUnsent);
   const now = JSON.stringify(fields.map((one) => [one.name, one.value, printedValue(one)]));
   const isKnown = !fields.length || known === now;
   known = now;

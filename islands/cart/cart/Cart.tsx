@@ -12,7 +12,7 @@ import { native } from '../../../src/runtime/native';
 import { CART_QUANTITY, ShopMessages } from '../../shop';
 import { cartPageParams } from '../params';
 import { createCartPage } from '../store/actions';
-import { hasUnsent, isUnsent, refreshCountry } from '../store/apply';
+import { hasUnsent, isUnsent, noteQuantities, refreshCountry } from '../store/apply';
 import {
   blockedAreas,
   CART_FORM,
@@ -65,6 +65,7 @@ function wishOf(form: Element, submitter: HTMLElement | null) {
 export default function Cart({ lifetime }: IslandProps) {
   const cart = useMemo(() => {
     const params = cartPageParams();
+    noteQuantities();
     // Shoppers may have been faster than this view.
     hasChanges.value = hasUnsent();
     return params && createCartPage(params, lifetime);
@@ -148,12 +149,10 @@ export default function Cart({ lifetime }: IslandProps) {
     }
   };
 
-  const count = ({ target, type, isTrusted }: Event) => {
+  const count = ({ target, type }: Event) => {
     const field = target as HTMLInputElement;
-    // A field that the shop has answered already says "change" when it loses the focus. What a script has put there counts,
-    // also where it writes it as if the shop had printed it.
-    const isNew = type === 'input' || !isTrusted || field.value !== field.defaultValue;
-    if (isNew && field.closest(`${CART_FORM} .cart_item`)) {
+    // A field that the shop has answered already says "change" when it loses the focus.
+    if (field.closest(`${CART_FORM} .cart_item`) && (type === 'input' || isUnsent(field))) {
       setAtOnce(hasChanges, true);
       autoUpdate.wait();
     }

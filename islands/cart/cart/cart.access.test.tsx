@@ -223,6 +223,8 @@ describe('focus', () => {
     tellTrusted(field, new Event('change', { bubbles: true }));
     expect(page.button('update_cart').disabled).toBe(true);
     // What a stepper tells that has written the number as if the shop had printed it.
+    field.setAttribute('value', '4');
+    field.value = '4';
     field.dispatchEvent(new Event('change', { bubbles: true }));
     expect(page.button('update_cart').disabled).toBe(false);
   });

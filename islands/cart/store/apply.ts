@@ -1,6 +1,6 @@
 import { parseHtml } from '../../../src/dom/html';
 import { navigateTo } from '../../../src/dom/navigate';
-import { printedValue } from '../../../src/dom/printed-value';
+import { notePrinted, printedValue } from '../../../src/dom/printed-value';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { applyFragments } from '../../../src/fragments/apply';
@@ -54,6 +54,9 @@ function keepCalculatorsOpen(answer: ParentNode): void {
 
 const quantityFields = () => queryAll<HTMLInputElement>(`${CART_FORM} ${CART_QUANTITY}`);
 
+/** Notes the quantities that the shop has printed. */
+export const noteQuantities = (): void => notePrinted(quantityFields());
+
 /** Whether a field or select holds what the shop does not know of. */
 export const isUnsent = (one: HTMLInputElement | HTMLSelectElement): boolean =>
   one.value !== printedValue(one);
@@ -93,6 +96,7 @@ function swapMarkup(answer: ParentNode, selectors: readonly string[]): void {
     (one) => [one, one.value, printedValue(one)] as const,
   );
   applyFragments(map);
+  if (map[CART_FORM]) noteQuantities();
   // What the shopper has entered and not sent stays, unless the shop has something new there (Q24).
   for (const [one, value, was] of unsent) if (printedValue(one) === was) one.value = value;
 }
@@ -152,6 +156,7 @@ export function applyPage(text: string, { preserve, sent, quiet }: ApplyOptions 
       if (sent?.get(field.name) === field.value) field.value = field.defaultValue;
   } else if (block) {
     native(old, 'replaceWith')?.(block);
+    noteQuantities();
     settleIslands();
   }
   showNotices(notices);
