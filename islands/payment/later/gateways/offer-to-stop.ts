@@ -6,7 +6,7 @@ import { announce } from '../../../shop';
 const LONG = 20_000;
 
 /** Below the form, whose cover and whose inert parts do not reach it: by keys it comes next after the gateway's fields. */
-function show(form: Element, stop: () => void): HTMLElement {
+export function showOffer(form: Element, stop: () => void): HTMLElement {
   const text = t('paymentTakesTime', 'The payment is taking longer than usual.');
   const offer = document.createElement('div');
   offer.className = 'woocommerce-info atoll-stop-waiting';
@@ -29,13 +29,12 @@ function show(form: Element, stop: () => void): HTMLElement {
  * good.
  *
  * @param stop - they do
- * @param isWaiting - whether the form still waits then
  * @returns takes the offer back: the gateway has answered
  */
-export function offerToStop(form: Element, stop: () => void, isWaiting = () => true): () => void {
+export function offerToStop(form: Element, stop: () => void): () => void {
   let offer: HTMLElement | undefined;
   const timer = setTimeout(() => {
-    if (isWaiting()) offer = show(form, stop);
+    offer = showOffer(form, stop);
   }, LONG);
   return () => {
     clearTimeout(timer);

@@ -22,7 +22,6 @@ import { type Collected, collectPayment } from '../../store/collect';
 import { chosenGateway } from '../../store/form';
 import { createGatewayInputs } from '../../store/gateway-inputs';
 import type { ReviewSource, Seen } from '../../store/seen';
-import { offerToStop } from '../gateways/offer-to-stop';
 import { useUnheardSubmit } from './use-unheard-submit';
 
 /** What the page of an order says of it; that of a new card says nothing. */
@@ -39,6 +38,9 @@ const orderIn = (form: Element): ReviewSource => {
 
 /** Milliseconds for which a form stays covered that somebody has kept from being posted, and has told an error: that is a no. */
 const AFTER_NO = 3000;
+
+/** The same where none was told: a gateway takes its time, and the shopper is offered to stop waiting. */
+const AFTER_SILENCE = 20_000;
 
 /** Errors as gateways and plugins tell them. Other words, as that it takes a while, are no no. */
 const ERRORS = '[class*=error i],[class*=invalid i],[role=alert],[aria-invalid=true]';
@@ -105,7 +107,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
   }, [form, lifetime, setInputs]);
   useLayoutEffect(() => {
     // Somebody has stopped the browser: the shop may go on.
-    if (!sent && isPosted.current) tellMayBePaid(form);
+    if (!sent && isPosted.current) queueMicrotask(() => tellMayBePaid(form));
     isPosted.current = sent;
     if (!sent) return;
     // Also one that was let go before this was here.
@@ -148,17 +150,26 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
       waiting.current();
       if (isCovered()) unblock(form, { holdsClicks: true });
     };
-    const timer = setTimeout(() => {
-      if (event.defaultPrevented && errorsOn() !== before.errors) freeNow();
-    }, AFTER_NO);
     const stop = () => {
       freeNow();
       tellMayBePaid(form);
     };
-    const takeBack = offerToStop(form, stop, () => event.defaultPrevented && isCovered());
+    let isOver = false;
+    let offer: Element | undefined;
+    const offerToStop = async () => {
+      const { showOffer } = await import('../gateways/offer-to-stop');
+      if (!isOver && event.defaultPrevented && isCovered()) offer = showOffer(form, stop);
+    };
+    const timers = [
+      setTimeout(() => {
+        if (event.defaultPrevented && errorsOn() !== before.errors) freeNow();
+      }, AFTER_NO),
+      setTimeout(() => void offerToStop().catch(reportError), AFTER_SILENCE),
+    ];
     waiting.current = () => {
-      clearTimeout(timer);
-      takeBack();
+      isOver = true;
+      for (const timer of timers) clearTimeout(timer);
+      offer?.remove();
     };
   };
   const submit = (event: Event) => {
