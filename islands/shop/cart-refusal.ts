@@ -1,8 +1,8 @@
 import { queryAll } from '../../src/dom/query-all';
 import { isVisible } from '../../src/dom/visible';
 
-/** Words of the shop, and of Atoll. */
-const WORDS = '.woocommerce-error[role=alert]';
+/** Words of the shop, and of Atoll; those in a form are of an order that was tried. */
+const WORDS = '.woocommerce-error[role=alert]:not(form *,.woocommerce-NoticeGroup *)';
 
 /** Lists of words that are Atoll's: they look as the shop's do. */
 export const ownLists = new WeakSet<Element>();

@@ -3,8 +3,8 @@ import { pressTrusted } from '../../islands/testing/trusted';
 import { giveUpOthers, isOtherSending, watchOtherRequests } from './other-requests';
 import { ownRequests } from './own-requests';
 
-const own = { method: 'POST' };
-ownRequests.add(own);
+const { signal } = new AbortController();
+ownRequests.add(signal);
 
 let life: AbortController;
 let answer: (response: Response) => void = () => {};
@@ -102,7 +102,7 @@ test('0025 a click of a script is no press', () => {
 test.each<[string, Parameters<typeof fetch>]>([
   ['to another origin', ['https://other.example/', { method: 'POST' }]],
   ['that may outlive the page', ['/collect', { method: 'POST', keepalive: true }]],
-  ['of Atoll', ['/?wc-ajax=checkout', own]],
+  ['of Atoll', ['/?wc-ajax=checkout', { method: 'POST', signal }]],
 ])('0025 none %s', (_, args) => {
   void fetch(...args);
   vi.advanceTimersByTime(100);

@@ -27,7 +27,7 @@ function begin(): () => void {
 /** Whether it may change something of this shop: what may outlive the page only reports. */
 function mayChange([input, init]: Parameters<typeof fetch>): boolean {
   const { url, keepalive } = input instanceof Request ? input : { url: `${input}`, keepalive: false };
-  const isOwn = !!init && ownRequests.has(init);
+  const isOwn = !!init?.signal && ownRequests.has(init.signal);
   return !isOwn && !(init?.keepalive ?? keepalive) && !!requestUrl(url);
 }
 

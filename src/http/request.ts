@@ -71,6 +71,7 @@ async function ask(options: RequestOptions): Promise<Reply> {
   const url = requestUrl(options.url);
   if (!url) throw new RequestError('cross-origin');
   const stop = new AbortController();
+  ownRequests.add(stop.signal);
   const abort = () => stop.abort();
   let late = false;
   const timer =
@@ -84,7 +85,7 @@ async function ask(options: RequestOptions): Promise<Reply> {
   const ends = [...requestWatchers].map((watch) => watch(options.url));
   const tellOutcome = unheard ? () => {} : legacy.request({ url: options.url, method, body });
   try {
-    const init: RequestInit = {
+    const response = await fetch(url, {
       method,
       // A redirect to another origin fails instead of being followed with the shopper's data.
       mode: 'same-origin',
@@ -101,9 +102,7 @@ async function ask(options: RequestOptions): Promise<Reply> {
         ...options.headers,
       },
       body: body ?? null,
-    };
-    ownRequests.add(init);
-    const response = await fetch(url, init);
+    });
     const { status } = response;
     const text = await response.text();
     tellOutcome({ response, text });

@@ -230,8 +230,9 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
    * shopper to pause. What a page before this one has left behind is in no answer.
    */
   const doubtOffers = () => {
-    if (takeLeftBehind() || totals.mayBeChanging() || totals.hasTypedQuantity() || hasUnsentQuantities())
-      totals.doubt();
+    // Sends them, whatever else there is.
+    const isUnsent = hasUnsentQuantities();
+    if (isUnsent || takeLeftBehind() || totals.mayBeChanging() || totals.hasTypedQuantity()) totals.doubt();
   };
 
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */

@@ -36,7 +36,7 @@ const orderIn = (form: Element): ReviewSource => {
   };
 };
 
-/** Milliseconds for which a form stays covered that somebody has kept from being posted, and has told an error: that is a no. */
+/** Milliseconds between looks at whether who has kept a form from being posted has told an error: that is a no. */
 const AFTER_NO = 3000;
 
 /** The same where none was told: a gateway takes its time, and the shopper is offered to stop waiting. */
@@ -45,9 +45,13 @@ const AFTER_SILENCE = 20_000;
 /** Errors as gateways and plugins tell them. Other words, as that it takes a while, are no no. */
 const ERRORS = '[class*=error i],[class*=invalid i],[role=alert],[aria-invalid=true]';
 
+/** Other words of the shop, which are told in the same way. */
+const NO_ERRORS = '.woocommerce-message,.woocommerce-info';
+
 /** What is told as an error, in the form and around it. */
-const errorsOn = (): string =>
+const errorsOn = (form: Element): string =>
   queryAll(ERRORS)
+    .filter((one) => !native(one, 'contains')(form) && !one.matches(NO_ERRORS))
     .map((one) => textOf(one) || one.outerHTML)
     .join();
 
@@ -144,15 +148,16 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
   });
   /** Of one that somebody prevents: a gateway takes its time, and goes on, or has told what is wrong. */
   const waitIfPrevented = (event: Event) => {
-    const before = { errors: errorsOn(), overlay: overlayOf(form) };
+    const before = { errors: errorsOn(form), overlay: overlayOf(form) };
     const isCovered = () => overlayOf(form) === before.overlay && !isBeingSent(form);
     const freeNow = () => {
       waiting.current();
       if (isCovered()) unblock(form, { holdsClicks: true });
     };
+    const isNo = () => event.defaultPrevented && errorsOn(form) !== before.errors;
     const stop = () => {
       freeNow();
-      tellMayBePaid(form);
+      if (!isNo()) tellMayBePaid(form);
     };
     let isOver = false;
     let offer: Element | undefined;
@@ -160,15 +165,19 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
       const { showOffer } = await import('../gateways/offer-to-stop');
       if (!isOver && event.defaultPrevented && isCovered()) offer = showOffer(form, stop);
     };
-    const timers = [
-      setTimeout(() => {
-        if (event.defaultPrevented && errorsOn() !== before.errors) freeNow();
-      }, AFTER_NO),
-      setTimeout(() => void offerToStop().catch(reportError), AFTER_SILENCE),
-    ];
+    const looking = setInterval(() => {
+      if (isNo()) freeNow();
+    }, AFTER_NO);
+    const timer = setTimeout(() => {
+      offerToStop().catch((error: unknown) => {
+        reportError(error);
+        if (!isOver && event.defaultPrevented && isCovered()) stop();
+      });
+    }, AFTER_SILENCE);
     waiting.current = () => {
       isOver = true;
-      for (const timer of timers) clearTimeout(timer);
+      clearInterval(looking);
+      clearTimeout(timer);
       offer?.remove();
     };
   };

@@ -37,7 +37,7 @@ export function tellOnceOfLeftOut(settings: ExpressSettings): () => string | und
   let told = '';
   return () => {
     const left = fieldsLeftOut(settings);
-    const said = JSON.stringify(left.map(({ name, value }) => [name, value]));
+    const said = left.map(({ name }) => name).join();
     if (!left.length || told === said) return undefined;
     told = said;
     const names = [...new Set(left.map(nameOf))].join(', ');
