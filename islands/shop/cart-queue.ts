@@ -1,4 +1,10 @@
 import { createQueue, type Queue } from '../../src/http/queue';
+import { noteLeftBehind } from './left-behind';
+
+const queue = createQueue();
+const noteIfBusy = () => {
+  if (queue.isBusy()) noteLeftBehind();
+};
 
 /**
  * The one queue of everything that has the shop write its session: adding, removing, coupons, shipping, totals, the order
@@ -8,4 +14,10 @@ import { createQueue, type Queue } from '../../src/http/queue';
  *
  * A task must not wait for what queues here itself, such as the totals of the checkout.
  */
-export const cartQueue: Queue = createQueue();
+export const cartQueue: Queue = {
+  ...queue,
+  run(task, options) {
+    addEventListener('pagehide', noteIfBusy);
+    return queue.run(task, options);
+  },
+};

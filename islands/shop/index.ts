@@ -40,5 +40,5 @@ export { isPartOfAddress } from './sheet-address';
 export { clearErrors, showError } from './store/notices';
 export { isDoubtful, lookUp, wasAdded } from './store/outcome';
 export { announce, noteCartChange } from './store/state';
-export { hasUnsentQuantities } from './unsent-quantities';
+export { sendUnsentQuantities } from './unsent-quantities';
 export { useCartEvents } from './use-cart';

@@ -1,22 +1,19 @@
 import { openStorage } from '../../src/http/storage';
-import { cartQueue } from './cart-queue';
 
 const KEY = 'atoll_cart_call';
 
-/**
- * Notes for the next page that this one goes while a call that changes the cart is under way: the shop goes on with it, and no answer
- * tells.
- *
- * @param isOther - whether a call of another script is
- */
-export function noteLeftBehind(isOther = false): void {
-  if (isOther || cartQueue.isBusy()) openStorage().session.set(KEY, '1');
+/** Milliseconds for which what a page has left behind may still be under way. */
+const LONGEST = 10_000;
+
+/** Notes for the next page that this one goes while a call that changes the cart is under way: the shop goes on with it, and no answer tells. */
+export function noteLeftBehind(): void {
+  openStorage().session.set(KEY, `${Date.now()}`);
 }
 
-/** Whether a page before this one has left such a call behind; once. */
+/** Whether a page before this one has left such a call behind: once, and as long as it may still be under way. */
 export function takeLeftBehind(): boolean {
   const { session } = openStorage();
-  const isLeft = !!session.get(KEY);
-  if (isLeft) session.remove(KEY);
-  return isLeft;
+  const left = session.get(KEY);
+  if (left && !(Date.now() - Number(left) < LONGEST)) session.remove(KEY);
+  return !!left;
 }

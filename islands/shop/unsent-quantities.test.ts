@@ -16,7 +16,7 @@ async function open(fields: string, tail = ''): Promise<void> {
     event.preventDefault();
     sent++;
   });
-  ({ hasUnsentQuantities: look } = await import('./unsent-quantities'));
+  ({ sendUnsentQuantities: look } = await import('./unsent-quantities'));
 }
 const field = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
 const qty = (name: string, value = '1') => `<input type="text" class="qty" name="${name}" value="${value}">`;

@@ -33,7 +33,7 @@ function send(form: HTMLFormElement): void {
  *
  * @returns whether the page shows other quantities than are in the cart: nothing is ordered then
  */
-export function hasUnsentQuantities(): boolean {
+export function sendUnsentQuantities(): boolean {
   const fields = queryAll<HTMLInputElement>(FIELDS).filter(isUnsent);
   const now = JSON.stringify(fields.map((one) => [one.name, one.value, printedValue(one)]));
   const isKnown = !fields.length || known === now;

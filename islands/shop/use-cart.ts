@@ -1,6 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { onRestore } from '../../src/runtime/document';
-import { noteLeftBehind } from './left-behind';
 import { type AddToCartParams, addToCartParams } from './params';
 import { reactToCartEvents } from './store/reactions';
 import { resetPendingStates } from './store/state';
@@ -17,7 +16,6 @@ export function useCartEvents(lifetime: AbortSignal): AddToCartParams | undefine
     if (!params) return;
     reactToCartEvents(lifetime);
     onRestore(resetPendingStates, lifetime);
-    addEventListener('pagehide', () => noteLeftBehind(), { signal: lifetime });
   }, [params, lifetime]);
   return params;
 }

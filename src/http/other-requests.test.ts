@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pressTrusted } from '../../islands/testing/trusted';
-import { giveUpOthers, isOtherSending, watchOtherRequests } from './other-requests';
+import { isOtherSending, othersEnded, watchOtherRequests } from './other-requests';
 import { ownRequests } from './own-requests';
 
 const { signal } = new AbortController();
@@ -67,16 +67,40 @@ test('0025 none of jQuery’s kind to another origin', () => {
   expect(isOtherSending()).toBe(false);
 });
 
-test('0025 one that was given up says nothing of others', async () => {
+test('0025 one that was waited for in vain says nothing any more, and nothing of others', async () => {
   void fetch('/?chat=1');
   const endChat = answer;
   vi.advanceTimersByTime(100);
-  giveUpOthers();
+  const waiting = othersEnded(3000);
+  await vi.advanceTimersByTimeAsync(2900);
+  void fetch('/?wc-ajax=late');
+  const endLate = answer;
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await waiting, 'nothing has ended').toBe(false);
+  expect(isOtherSending(), 'one that came late is not waited for long enough').toBe(true);
+  endLate(new Response(''));
+  await vi.advanceTimersByTimeAsync(1);
   expect(isOtherSending()).toBe(false);
   void fetch('/?wc-ajax=add_to_cart', { method: 'POST' });
   vi.advanceTimersByTime(100);
   expect(isOtherSending()).toBe(true);
   endChat(new Response(''));
+});
+
+test('0025 it is waited for no longer than it takes', async () => {
+  void fetch('/?wc-ajax=add_to_cart', { method: 'POST' });
+  vi.advanceTimersByTime(100);
+  const ended = vi.fn();
+  othersEnded(3000).then(ended);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(ended).not.toHaveBeenCalled();
+  answer(new Response('1'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+test('0025 where nobody sends anything nothing is waited for', async () => {
+  expect(await othersEnded(3000)).toBe(false);
 });
 
 test('0025 not what the press of this moment sends', () => {

@@ -7,6 +7,7 @@ const OF_PRESS = 30;
 
 interface OtherRequest {
   began: number;
+  ended: Promise<void>;
   /** Whether the shopper has pressed something since. */
   isBeforePress?: boolean;
   /** Whether it was waited for long enough, as that of a chat which waits for news. */
@@ -18,10 +19,18 @@ const running = new Set<OtherRequest>();
 
 /** Counts one. @returns its end */
 function begin(): () => void {
-  const one = { began: performance.now() };
+  let settle = () => {};
+  const ended = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  const one = { began: performance.now(), ended };
   running.add(one);
+  const end = () => {
+    running.delete(one);
+    settle();
+  };
   // Who asked hears of it first.
-  return () => void setTimeout(() => running.delete(one));
+  return () => void setTimeout(end);
 }
 
 /** Whether it may change something of this shop: what may outlive the page only reports. */
@@ -81,15 +90,34 @@ export function watchOtherRequests(life: AbortSignal): void {
   window.addEventListener('click', onPress, { signal: life, capture: true });
 }
 
-/** Whether another script's request is under way that may change the cart, and that the press of this moment did not send. */
-export function isOtherSending(): boolean {
+/** Those that may change the cart, and that the press of this moment did not send. */
+function thatCount(): OtherRequest[] {
   const now = performance.now();
-  return [...running].some(
+  return [...running].filter(
     ({ began, isBeforePress, isEndless }) => !isEndless && (isBeforePress || now - began > OF_PRESS),
   );
 }
 
-/** What is under way now was waited for long enough, and says nothing any more. */
-export function giveUpOthers(): void {
-  for (const one of running) one.isEndless = true;
+/** Whether another script's request is under way that may change the cart, and that the press of this moment did not send. */
+export const isOtherSending = (): boolean => thatCount().length > 0;
+
+/**
+ * Waits for what other scripts are sending now. What has not ended by then, as that of a chat, says nothing any more.
+ *
+ * @param patience - longest time that it waits, in ms
+ * @returns whether anything has ended
+ * @example
+ * if (await othersEnded(3000)) totals.doubt();
+ */
+export async function othersEnded(patience: number): Promise<boolean> {
+  const sent = thatCount();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patience);
+  });
+  await Promise.race([Promise.all(sent.map(({ ended }) => ended)), tooLong]);
+  clearTimeout(timer);
+  const endless = sent.filter((one) => running.has(one));
+  for (const one of endless) one.isEndless = true;
+  return endless.length < sent.length;
 }

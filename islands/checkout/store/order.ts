@@ -25,7 +25,7 @@ import {
   type Seen,
   startProcessing,
 } from '../../payment';
-import { announce, cartQueue, hasUnsentQuantities, reloadPage, takeLeftBehind } from '../../shop';
+import { announce, cartQueue, reloadPage, sendUnsentQuantities, takeLeftBehind } from '../../shop';
 import type { Answer, CheckoutCalls } from '../calls/checkout';
 import { clearInlineErrors } from './errors';
 import { type FormFields, orderFields, tokensIn } from './kept-fields';
@@ -231,7 +231,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
    */
   const doubtOffers = () => {
     // Sends them, whatever else there is.
-    const isUnsent = hasUnsentQuantities();
+    const isUnsent = sendUnsentQuantities();
     if (isUnsent || takeLeftBehind() || totals.mayBeChanging() || totals.hasTypedQuantity()) totals.doubt();
   };
 

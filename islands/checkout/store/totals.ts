@@ -1,7 +1,7 @@
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { RequestError } from '../../../src/http/error';
-import { giveUpOthers, isOtherSending, watchOtherRequests } from '../../../src/http/other-requests';
+import { isOtherSending, othersEnded, watchOtherRequests } from '../../../src/http/other-requests';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
@@ -43,12 +43,6 @@ const isTakenAway = (form: HTMLFormElement, gateway: string | undefined): boolea
   !!chosenGateway(form) &&
   !queryAll<HTMLInputElement>('[name=payment_method]').some(({ value }) => value === gateway);
 
-/** Waits for calls of other scripts, which may change the cart. @returns whether all have ended */
-async function othersEnded(until: number): Promise<boolean> {
-  await waitWhile(isOtherSending, until - performance.now());
-  return !isOtherSending();
-}
-
 /**
  * How totals are that were asked for before an order: as the shop says, not to be had (the shopper was told), or never
  * twice the same.
@@ -72,7 +66,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   const page = createAnswerApplier(form, signal);
   const freshness = createFreshness(form, signal);
   watchOtherRequests(signal);
-  addEventListener('pagehide', () => noteLeftBehind(isOtherSending()), { signal });
+  addEventListener('pagehide', () => isOtherSending() && noteLeftBehind(), { signal });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Update | undefined;
   /** What waits for the timer. */
@@ -239,21 +233,17 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** Sends what waits, and waits for all that changes the cart, some rounds long. */
   const bringUpToDate = async (): Promise<Settled> => {
     let { amounts } = freshness.review();
-    const untilOthers = performance.now() + PATIENCE_OTHERS;
     await waitWhile(isMethodNew, LATE_WISH);
     for (let round = 0; round < ROUNDS; round++) {
       if (isTyped()) fields.wish(null);
       // The key that sent the form is no typing.
       stopTimer();
       await cartQueue.ended();
-      if (isOtherSending()) {
-        if (await othersEnded(untilOthers)) freshness.doubt();
-        else giveUpOthers();
-      }
+      if (await othersEnded(PATIENCE_OTHERS)) freshness.doubt();
       // Who called may have something to say to it.
       await new Promise((resolve) => setTimeout(resolve));
       if (signal.aborted) return 'failed';
-      if (isCurrent()) return 'current';
+      if (isCurrent() && !isOtherSending()) return 'current';
       ({ amounts } = freshness.review());
       if (!(await (running ? newest : send(wish, wish === undefined)))) return 'failed';
       // The shop answers, but does not say what the order costs now.

@@ -1,5 +1,5 @@
 import { scrollToNotice } from '../../../src/dom/scroll';
-import { cartRefusal, hasUnsentQuantities } from '../../shop';
+import { cartRefusal, sendUnsentQuantities } from '../../shop';
 import { cartChanged, clearNotices, showErrors, showGenericError } from '../page/notices';
 import type { ButtonsOptions } from '../sdk/surface';
 import { approveAtOnce } from '../store/approval';
@@ -35,7 +35,7 @@ export function showsCart(place: CartPlace): boolean {
     scrollToNotice(refusal);
     return false;
   }
-  if (!showsOtherCart(place) && !hasUnsentQuantities()) return true;
+  if (!showsOtherCart(place) && !sendUnsentQuantities()) return true;
   tellCartChanged();
   return false;
 }
@@ -45,6 +45,7 @@ export function lookAtCart(place: CartPlace, life: AbortSignal): void {
   const look = async () => {
     // An offer of the page may be on its way into the cart.
     await whenOthersAreDone();
+    if (life.aborted) return false;
     const mayPay = showsCart(place);
     // What is told in a mini-cart goes with its markup.
     if (!mayPay && !cartRefusal()) bringUpToDate(place, tellCartChanged);

@@ -1,6 +1,6 @@
 import { scrollToNotice } from '../../../../src/dom/scroll';
 import { legacy } from '../../../../src/legacy-port';
-import { cartRefusal, hasUnsentQuantities } from '../../../shop';
+import { cartRefusal, sendUnsentQuantities } from '../../../shop';
 import { cartChanged } from '../../calls/answer';
 import { getCart, placeOrder } from '../../calls/store';
 import type { ExpressSettings } from '../../params/express';
@@ -60,7 +60,7 @@ export function cartPlace(settings: ExpressSettings): Place & { refresh(): Promi
       const refused = cartRefusal();
       if (refused) scrollToNotice(refused);
       if (refused) return '';
-      return hasUnsentQuantities() ? cartChanged() : leftOut();
+      return sendUnsentQuantities() ? cartChanged() : leftOut();
     },
     /** Asks the shop again. What it answers to an earlier question is old. */
     async refresh() {
