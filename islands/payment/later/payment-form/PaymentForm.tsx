@@ -3,7 +3,6 @@ import { unblock } from '../../../../src/dom/overlay';
 import { queryAll } from '../../../../src/dom/query-all';
 import { scrollToNotice } from '../../../../src/dom/scroll';
 import { submitLater } from '../../../../src/dom/submit';
-import { textOf } from '../../../../src/dom/text-of';
 import { legacy } from '../../../../src/legacy-port';
 import { t } from '../../../../src/page/text';
 import { Bind } from '../../../../src/react/bind';
@@ -23,6 +22,7 @@ import { chosenGateway } from '../../store/form';
 import { createGatewayInputs } from '../../store/gateway-inputs';
 import type { ReviewSource, Seen } from '../../store/seen';
 import { useUnheardSubmit } from './use-unheard-submit';
+import { watchSubmit } from './watch-submit';
 
 /** What the page of an order says of it; that of a new card says nothing. */
 const orderIn = (form: Element): ReviewSource => {
@@ -35,27 +35,6 @@ const orderIn = (form: Element): ReviewSource => {
     total: () => '',
   };
 };
-
-/** Milliseconds between looks at whether who has kept a form from being posted has told an error: that is a no. */
-const AFTER_NO = 3000;
-
-/** The same where none was told: a gateway takes its time, and the shopper is offered to stop waiting. */
-const AFTER_SILENCE = 20_000;
-
-/** Errors as gateways and plugins tell them. Other words, as that it takes a while, are no no. */
-const ERRORS = '[class*=error i],[class*=invalid i],[role=alert],[aria-invalid=true]';
-
-/** Other words of the shop, which are told in the same way. */
-const NO_ERRORS = '.woocommerce-message,.woocommerce-info';
-
-/** What is told as an error, in the form and around it. */
-const errorsOn = (form: Element): string =>
-  queryAll(ERRORS)
-    .filter((one) => !native(one, 'contains')(form) && !one.matches(NO_ERRORS))
-    .map((one) => textOf(one) || one.outerHTML)
-    .join();
-
-const overlayOf = (form: Element) => native(form, 'querySelector')(':scope > .blockOverlay');
 
 /** The form of an order that waits; else it saves a way to pay. */
 const ORDER = '#order_review';
@@ -91,20 +70,20 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
   const turn = useRef<'ask' | 'wait' | 'send'>('ask');
   /** Whether the browser is posting it, and has not come back to this page since. */
   const isPosted = useRef(false);
-  /** Ends the wait for who has prevented a submit. */
-  const waiting = useRef(() => {});
+  /** Ends the watch over the submit that came last. */
+  const endWatch = useRef(() => {});
   const agreement = useMemo(() => createAgreement(form, orderIn(form), lifetime), [form, lifetime]);
 
   useLayoutEffect(() => {
     onRestore(() => {
-      waiting.current();
+      endWatch.current();
       isPosted.current = false;
       free(form);
     }, lifetime);
     onAbort(lifetime, () => {
       // What the browser is posting by then is paid once all the same.
       if (isBeingSent(form)) sendOnce(form);
-      waiting.current();
+      endWatch.current();
       free(form);
       setInputs({});
     });
@@ -146,44 +125,18 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     noteUnheard(new Event('submit'), form);
     return true;
   });
-  /** Of one that somebody prevents: a gateway takes its time, and goes on, or has told what is wrong. */
-  const waitIfPrevented = (event: Event) => {
-    const before = { errors: errorsOn(form), overlay: overlayOf(form) };
-    const isCovered = () => overlayOf(form) === before.overlay && !isBeingSent(form);
-    const freeNow = () => {
-      waiting.current();
-      if (isCovered()) unblock(form, { holdsClicks: true });
+  const watch = (event: Event) => {
+    const uncover = () => unblock(form, { holdsClicks: true });
+    const stopped = () => {
+      uncover();
+      agreement.giveUp();
+      tellMayBePaid(form);
     };
-    const isNo = () => event.defaultPrevented && errorsOn(form) !== before.errors;
-    const stop = () => {
-      freeNow();
-      if (!isNo()) tellMayBePaid(form);
-    };
-    let isOver = false;
-    let offer: Element | undefined;
-    const offerToStop = async () => {
-      const { showOffer } = await import('../gateways/offer-to-stop');
-      if (!isOver && event.defaultPrevented && isCovered()) offer = showOffer(form, stop);
-    };
-    const looking = setInterval(() => {
-      if (isNo()) freeNow();
-    }, AFTER_NO);
-    const timer = setTimeout(() => {
-      offerToStop().catch((error: unknown) => {
-        reportError(error);
-        if (!isOver && event.defaultPrevented && isCovered()) stop();
-      });
-    }, AFTER_SILENCE);
-    waiting.current = () => {
-      isOver = true;
-      clearInterval(looking);
-      clearTimeout(timer);
-      offer?.remove();
-    };
+    endWatch.current = watchSubmit(form, event, { refused: uncover, stopped });
   };
   const submit = (event: Event) => {
     if (closesDialog(event)) return;
-    waiting.current();
+    endWatch.current();
     // Gateways take the overlay off when they prevented the submit and failed.
     coverForm(form);
     if (turn.current === 'wait') return event.preventDefault();
@@ -195,7 +148,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
       queueMicrotask(() => {
         isSimulated.current = false;
       });
-      waitIfPrevented(event);
+      watch(event);
       return post(seen);
     }
     event.preventDefault();

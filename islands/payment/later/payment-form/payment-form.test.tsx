@@ -277,7 +277,7 @@ describe.each(Object.entries(forms))('%s', (_, [body, island]) => {
       page.el('form').insertAdjacentHTML('beforeend', words);
     });
     submit(page);
-    await page.pass(19_000);
+    await page.pass(20_000);
     expect([covered(page), offer()]).toEqual([true, null]);
     await page.pass(10_000);
     expect(covered(page)).toBe(true);
@@ -289,6 +289,71 @@ describe.each(Object.entries(forms))('%s', (_, [body, island]) => {
     submit(page);
     await page.pass(30_000);
     expect([sent.length, covered(page), offer()]).toEqual([1, true, null]);
+  });
+
+  /** A gateway that catches the press and takes its time. */
+  const openSlow = async () => {
+    const opened = await open();
+    Element.prototype.scrollIntoView = vi.fn();
+    opened.page.el('form').addEventListener('submit', (event) => event.preventDefault());
+    submit(opened.page);
+    return opened;
+  };
+
+  test('a gateway that says no late: the form is free then, and no offer comes', async () => {
+    const { page } = await openSlow();
+    await page.pass(8000);
+    expect(covered(page)).toBe(true);
+    page.el('form').insertAdjacentHTML('afterend', '<p role="alert">Your card was declined.</p>');
+    await page.pass(2000);
+    expect([covered(page), said()]).toEqual([false, []]);
+    await page.pass(20_000);
+    expect(offer()).toBe(null);
+  });
+
+  test('what changes around the form, or is no error, is no no', async () => {
+    document.body.className = 'has-errors-shown';
+    const { page } = await openSlow();
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<p>Chat: hello</p><p class="woocommerce-info" role="alert">Confirm it in your app.</p>',
+    );
+    await page.pass(10_000);
+    expect(covered(page)).toBe(true);
+    document.body.className = '';
+  });
+
+  test('0025 a gateway frees the form itself: the offer to stop goes', async () => {
+    const { page } = await openSlow();
+    await page.pass(25_000);
+    expect(offer()).not.toBe(null);
+    page.el('form > .blockOverlay').remove();
+    await page.pass(3000);
+    expect([offer(), said()]).toEqual([null, []]);
+  });
+
+  test('0025 who has stopped waiting pays nothing without another press', async () => {
+    const { page, sent } = await openSlow();
+    const post = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+    await page.pass(25_000);
+    offer()?.click();
+    await page.pass(1000);
+    page.el<HTMLFormElement>('form').submit();
+    expect([post.mock.calls.length, sent]).toEqual([0, []]);
+  });
+
+  test('0025 the offer’s file is lost: the form is free all the same', async () => {
+    const { page } = await openSlow();
+    const errors = vi.fn();
+    vi.stubGlobal('reportError', errors);
+    vi.doMock('../gateways/offer-to-stop', () => {
+      throw new Error('lost');
+    });
+    await page.pass(25_000);
+    await vi.dynamicImportSettled();
+    vi.doUnmock('../gateways/offer-to-stop');
+    await page.pass(500);
+    expect([covered(page), offer(), errors.mock.calls.length]).toEqual([false, null, 1]);
   });
 
   test('A3 what handlers write at once as they prevent the press is sent', async () => {

@@ -1,0 +1,76 @@
+import { queryAll } from '../../../../src/dom/query-all';
+import { textOf } from '../../../../src/dom/text-of';
+import { native } from '../../../../src/runtime/native';
+import { isBeingSent } from '../../../../src/runtime/sent';
+
+/** Milliseconds between looks at what became of a submit that somebody has prevented. */
+const BETWEEN = 3000;
+
+/** After how many looks that found nothing the shopper is offered to stop waiting. */
+const SILENT = 7;
+
+/** Errors as gateways and plugins tell them. Other words, as that it takes a while, are no no. */
+const ERRORS = '[class*=error i],[class*=invalid i],[role=alert],[aria-invalid=true]';
+
+/** Other words of the shop, which are told in the same way. */
+const NO_ERRORS = '.woocommerce-message,.woocommerce-info';
+
+/** What is told as an error, in the form and beside it. */
+const errorsOn = (form: Element): string =>
+  queryAll(ERRORS)
+    .filter((one) => !native(one, 'contains')(form) && !one.matches(NO_ERRORS))
+    .map((one) => textOf(one) || one.outerHTML)
+    .join();
+
+const overlayOf = (form: Element) => native(form, 'querySelector')(':scope > .blockOverlay');
+
+/** What becomes of a submit. */
+interface Outcome {
+  /** An error was told: who has prevented it says no. */
+  refused(): void;
+  /** The shopper waits no longer, though nothing was told. */
+  stopped(): void;
+}
+
+/**
+ * Watches a submit of a covered form that somebody may prevent: a gateway takes its time, and goes on, or tells what is wrong; else the
+ * shopper is offered to stop waiting.
+ *
+ * @returns ends it
+ */
+export function watchSubmit(form: Element, event: Event, { refused, stopped }: Outcome): () => void {
+  const errors = errorsOn(form);
+  const overlay = overlayOf(form);
+  let looks = 0;
+  let isOver = false;
+  let offer: Element | undefined;
+  const end = () => {
+    isOver = true;
+    clearInterval(timer);
+    offer?.remove();
+  };
+  const stop = () => {
+    end();
+    stopped();
+  };
+  const offerToStop = async () => {
+    const { showOffer } = await import('../gateways/offer-to-stop');
+    if (!isOver) offer = showOffer(form, stop);
+  };
+  const look = () => {
+    // The browser posts it, or the gateway has freed it.
+    if (!event.defaultPrevented || isBeingSent(form) || overlayOf(form) !== overlay) return end();
+    if (errorsOn(form) !== errors) {
+      end();
+      return refused();
+    }
+    looks++;
+    if (looks !== SILENT) return;
+    offerToStop().catch((error: unknown) => {
+      reportError(error);
+      if (!isOver) stop();
+    });
+  };
+  const timer = setInterval(look, BETWEEN);
+  return end;
+}
