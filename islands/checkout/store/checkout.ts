@@ -7,13 +7,12 @@ import { isShoppers } from '../../../src/runtime/ours';
 import { isBeingSent, sendOnce, watchSending } from '../../../src/runtime/sent';
 import { closesDialog, type Submit } from '../../../src/runtime/submitter';
 import { endProcessing, startPaymentMethods } from '../../payment';
-import { settleAddress } from '../../shop';
+import { isPluginField, settleAddress } from '../../shop';
 import { checkoutCalls } from '../calls/checkout';
 import { checkoutParams } from '../params';
 import { couponPart, createCoupons } from './coupons';
 import { createNativeOrder } from './native-order';
 import { createOrder } from './order';
-import { mayBePriced } from './priced-fields';
 import { SHIP_TO_OTHER_ADDRESS } from './state';
 import { createTotals } from './totals';
 
@@ -79,13 +78,13 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
   return {
     /** What a shopper enters in a field: a press of the order may leave it without a `change`. */
     onInput(event: Event): void {
-      if (isShoppers(event) && mayBePriced(event.target as Element)) totals.doubt();
+      if (isShoppers(event) && isPluginField(event.target as Element)) totals.doubt();
     },
     /** What a shopper does in a field: `change`, `keydown`, `focusout`. */
     onFieldEvent(event: Event): void {
       const field = event.target as HTMLInputElement;
       if (event.type === 'change' && isShoppers(event)) {
-        if (mayBePriced(field)) totals.doubt();
+        if (isPluginField(field)) totals.doubt();
         if (field.name === 'payment_method') totals.noteMethod();
       }
       totals.fields.onFieldEvent(event);

@@ -49,6 +49,12 @@ describe('0041 what a wallet of the checkout takes along nowhere', () => {
     expect(tell()).toContain('along: slot.');
   });
 
+  test('a field that a plugin has put beside the address, under a name of that kind', () => {
+    expect(open('<input name="billing_vat" aria-label="VAT number" value="IT1">')()).toContain(
+      'along: VAT number.',
+    );
+  });
+
   test.each([
     ['an address', '<input name="billing_city" value="Rome">'],
     ['the note', '<textarea name="order_comments">Ring</textarea>'],

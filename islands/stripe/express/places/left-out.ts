@@ -1,26 +1,13 @@
 import { queryAll } from '../../../../src/dom/query-all';
 import { t } from '../../../../src/page/text';
-import { native } from '../../../../src/runtime/native';
-import { isConsent } from '../../../shop';
+import { isPluginField } from '../../../shop';
 import type { ExpressSettings } from '../../params/express';
 import { type Control, isEntered } from './entered';
-
-/** Fields of the platform: the sheet asks for these, the order takes them along, or they say nothing of it. */
-const KNOWN =
-  /^(?:billing_|shipping_|ship_to_|order_comments$|payment_method$|createaccount$|account_|coupon_code$)/;
-
-/** What is paid with, and quantities of the cart. */
-const OTHERS = '.payment_box *,.qty';
 
 /** What is filled in on the checkout for plugins, as a day of delivery, and a wallet's order takes along nowhere. */
 function fieldsLeftOut({ custom_checkout_fields: custom = {} }: ExpressSettings): Control[] {
   return queryAll<Control>('form.checkout :is(input,select,textarea)').filter(
-    (one) =>
-      isEntered(one) &&
-      !KNOWN.test(one.name) &&
-      !(one.name.replace(/\[\]$/, '') in custom) &&
-      !isConsent(one) &&
-      !native(one, 'matches')(OTHERS),
+    (one) => isEntered(one) && isPluginField(one) && !(one.name.replace(/\[\]$/, '') in custom),
   );
 }
 

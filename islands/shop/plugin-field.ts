@@ -1,0 +1,22 @@
+import { native } from '../../src/runtime/native';
+
+/** Fields of the platform: by none of these does a shop charge, or totals know them. */
+const PLATFORMS =
+  /^(?:(?:billing|shipping)_(?:first_name|last_name|company|country|address_[12]|city|state|postcode|phone|email)|shipping_method.*|ship_to_different_address|order_comments|payment_method|createaccount|account_(?:username|password.*)|coupon_code)$/;
+
+/** Ticks that agree to something: they say nothing of what is ordered. */
+const CONSENTS = /terms|legal|privacy|gdpr|consent|newsletter/i;
+
+/** What is paid with, and quantities of the cart. */
+const OTHERS = '.payment_box *,.qty';
+
+/**
+ * Whether a field of the checkout is a plugin's, as for a tip, a gift wrap or a day of delivery: it may be charged by, its script tells
+ * the shop in its own time, and totals and the order of the form send it with all others. Not what only agrees to something.
+ */
+export function isPluginField(field: Element): boolean {
+  const name = native(field, 'getAttribute')('name');
+  const matches = native(field, 'matches');
+  if (!name || PLATFORMS.test(name) || matches(OTHERS)) return false;
+  return !(matches('[type=checkbox]') && CONSENTS.test(name));
+}
