@@ -4,23 +4,43 @@ import { native } from '../../../../src/runtime/native';
 import { isBeingSent } from '../../../../src/runtime/sent';
 
 /** Milliseconds between looks at what became of a submit that somebody has prevented. */
-const BETWEEN = 3000;
+const BETWEEN = 500;
 
-/** After how many looks that found nothing the shopper is offered to stop waiting. */
-const SILENT = 7;
+/** After how many of them an error is a no: until then gateways tidy up. */
+const SOON = 6;
 
-/** Errors as gateways and plugins tell them. Other words, as that it takes a while, are no no. */
-const ERRORS = '[class*=error i],[class*=invalid i],[role=alert],[aria-invalid=true]';
+/** After how many that found nothing the shopper is offered to stop waiting. */
+const SILENT = 40;
+
+/** Errors as gateways and plugins tell them, but for those marks that are errors without a word. Other words, as that it takes a while, are no no. */
+const MARKS = '[class*=invalid i],[aria-invalid=true]';
+const ERRORS = `[class*=error i],${MARKS}`;
 
 /** Other words of the shop, which are told in the same way. */
 const NO_ERRORS = '.woocommerce-message,.woocommerce-info';
 
-/** What is told as an error, in the form and beside it. */
-const errorsOn = (form: Element): string =>
+/** What is told as an error, in the form and beside it: words, or what is marked without any. */
+const errorsOn = (form: Element): (string | Element)[] =>
   queryAll(ERRORS)
     .filter((one) => !native(one, 'contains')(form) && !one.matches(NO_ERRORS))
-    .map((one) => textOf(one) || one.outerHTML)
-    .join();
+    .map((one) => textOf(one) || (one.matches(MARKS) ? one : ''))
+    .filter(Boolean);
+
+/**
+ * Knows the errors that were told before, until they go, as gateways take away what they told the last time.
+ *
+ * @returns asks whether another one is told; told again it is another one
+ */
+function watchErrors(form: Element): () => boolean {
+  let known = errorsOn(form);
+  const isKnown = (one: string | Element) =>
+    known.some((other) => other === one || (typeof one === 'string' && `${other}`.includes(one)));
+  return () => {
+    const now = errorsOn(form);
+    known = now.filter(isKnown);
+    return known.length < now.length;
+  };
+}
 
 const overlayOf = (form: Element) => native(form, 'querySelector')(':scope > .blockOverlay');
 
@@ -39,7 +59,7 @@ interface Outcome {
  * @returns ends it
  */
 export function watchSubmit(form: Element, event: Event, { refused, stopped }: Outcome): () => void {
-  const errors = errorsOn(form);
+  const hasNewError = watchErrors(form);
   const overlay = overlayOf(form);
   let looks = 0;
   let isOver = false;
@@ -60,11 +80,11 @@ export function watchSubmit(form: Element, event: Event, { refused, stopped }: O
   const look = () => {
     // The browser posts it, or the gateway has freed it.
     if (!event.defaultPrevented || isBeingSent(form) || overlayOf(form) !== overlay) return end();
-    if (errorsOn(form) !== errors) {
+    looks++;
+    if (hasNewError() && looks >= SOON) {
       end();
       return refused();
     }
-    looks++;
     if (looks !== SILENT) return;
     offerToStop().catch((error: unknown) => {
       reportError(error);
@@ -72,5 +92,7 @@ export function watchSubmit(form: Element, event: Event, { refused, stopped }: O
     });
   };
   const timer = setInterval(look, BETWEEN);
+  // What its handlers take away at once.
+  setTimeout(hasNewError);
   return end;
 }
