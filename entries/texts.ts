@@ -39,6 +39,7 @@ export const english = {
   totalsFailed: 'The totals could not be updated.',
   totalsKeepChanging: 'The total keeps changing. Please wait a moment, and place your order again.',
   orderChanged: 'Your order has changed. Please look at it, and place it again.',
+  orderNotSent: 'Your order was not sent. Please look at it, and place it again.',
   methodChanged: 'The payment method has changed. Please look at it, and try again.',
   detailsChanged: 'Your details have changed. Please look at them, and try again.',
   totalsUpdated: 'Totals updated.',

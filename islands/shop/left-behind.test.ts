@@ -1,41 +1,70 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tellTrusted } from '../testing/trusted';
 import { cartQueue } from './cart-queue';
-import { noteLeftBehind, takeLeftBehind } from './left-behind';
+import { leftBehindUntil, noteAdds } from './left-behind';
 
 const leavePage = () => window.dispatchEvent(new PageTransitionEvent('pagehide'));
+const isLeft = () => leftBehindUntil() > Date.now();
 
+let life: AbortController;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
+  life = new AbortController();
 });
 afterEach(() => {
+  life.abort();
   vi.useRealTimers();
   sessionStorage.clear();
+  document.body.replaceChildren();
 });
 
-test('0025 what is under way as the page goes is left behind, whoever sends it', async () => {
+test('0025 a call that is under way as the page goes is left behind, whoever sends it', async () => {
   let end = () => {};
   const answer = new Promise<void>((resolve) => {
     end = resolve;
   });
   const call = cartQueue.run(() => answer);
   leavePage();
-  expect(takeLeftBehind()).toBe(true);
+  expect(isLeft()).toBe(true);
   sessionStorage.clear();
   end();
   await call;
   await cartQueue.ended();
   leavePage();
-  expect(takeLeftBehind(), 'nothing is under way any more').toBe(false);
+  expect(isLeft(), 'nothing is under way any more').toBe(false);
 });
 
-test('0025 it counts for each order as long as it may be under way, and for one at least', () => {
-  noteLeftBehind();
-  expect([takeLeftBehind(), takeLeftBehind()]).toEqual([true, true]);
-  vi.setSystemTime(Date.now() + 11_000);
-  expect([takeLeftBehind(), takeLeftBehind()]).toEqual([true, false]);
+test('0025 it may be under way for ten seconds', () => {
+  expect(isLeft()).toBe(false);
+  noteAdds(life.signal);
+  document.body.innerHTML = '<button class="single_add_to_cart_button"></button>';
+  tellTrusted(document.body.children[0] as Element, new MouseEvent('click', { bubbles: true }));
+  leavePage();
+  vi.setSystemTime(Date.now() + 9000);
+  expect(isLeft()).toBe(true);
+  vi.setSystemTime(Date.now() + 2000);
+  expect(isLeft()).toBe(false);
 });
 
-test('0025 what another version has written is taken once', () => {
+test.each([
+  ['the button of a product', '<button class="single_add_to_cart_button"><span>Add</span></button>', true],
+  ['a link of a list', '<a href="?add-to-cart=5"><span>Add</span></a>', true],
+  ['a button of a theme’s script', '<button data-product_id="5"><span>Add</span></button>', true],
+  ['any other link', '<a href="/checkout/"><span>Pay</span></a>', false],
+])('0025 what the shopper has pressed just before counts as such: %s', (_, markup, counts) => {
+  noteAdds(life.signal);
+  document.body.innerHTML = markup;
+  tellTrusted(document.querySelector('span') as Element, new MouseEvent('click', { bubbles: true }));
+  leavePage();
+  expect(isLeft()).toBe(counts);
+});
+
+test('0025 not what a script has pressed, nor what another version has written', () => {
+  noteAdds(life.signal);
+  document.body.innerHTML = '<button class="single_add_to_cart_button"></button>';
+  document.querySelector('button')?.click();
+  leavePage();
+  expect(isLeft()).toBe(false);
   sessionStorage.setItem('atoll_cart_call', 'yes');
-  expect([takeLeftBehind(), takeLeftBehind()]).toEqual([true, false]);
+  expect(isLeft()).toBe(false);
 });

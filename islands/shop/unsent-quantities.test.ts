@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pressTrusted, tellTrusted } from '../testing/trusted';
 
 let sent: number;
 let look: () => boolean;
@@ -45,6 +46,16 @@ test('0025 one that stays, as a script writes it each time, holds up nothing aga
   expect(look()).toBe(false);
   field('a').value = '6';
   expect(look()).toBe(true);
+});
+
+test('0025 the same one holds up again once the shopper has done something in the cart', async () => {
+  await open(qty('a'), '<a id="pay">Pay</a>');
+  field('a').value = '5';
+  expect([look(), look()]).toEqual([true, false]);
+  pressTrusted(document.querySelector('#pay') as Element);
+  expect(look()).toBe(false);
+  tellTrusted(field('a'), new Event('input', { bubbles: true }));
+  expect([look(), look()]).toEqual([true, false]);
 });
 
 test('0025 one that a stepper writes as if the shop had printed it', async () => {

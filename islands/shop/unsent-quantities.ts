@@ -14,8 +14,11 @@ function isUnsent(field: HTMLInputElement): boolean {
   return field.value !== printed && (!field.value.trim() || Number(field.value) !== Number(printed));
 }
 
-/** What was unsent when it was last looked at. */
+/** What was unsent when it was last looked at, until the shopper does something in the cart. */
 let known = '';
+const forget = ({ target, isTrusted }: Event) => {
+  if (isTrusted && (target as Element).closest(`${FORM},.woocommerce-mini-cart`)) known = '';
+};
 
 /** Sends the quantities of a cart's page as its own button does, unless one is empty, which would take a line out. */
 function send(form: HTMLFormElement): void {
@@ -34,6 +37,7 @@ function send(form: HTMLFormElement): void {
  * @returns whether the page shows other quantities than are in the cart: nothing is ordered then
  */
 export function sendUnsentQuantities(): boolean {
+  for (const type of ['input', 'click']) addEventListener(type, forget, true);
   const fields = queryAll<HTMLInputElement>(FIELDS).filter(isUnsent);
   const now = JSON.stringify(fields.map((one) => [one.name, one.value, printedValue(one)]));
   const isKnown = !fields.length || known === now;

@@ -5,6 +5,7 @@ import {
   failure,
   orders,
   review,
+  said,
   UPDATE,
   update,
 } from '../testing/checkout-page';
@@ -279,7 +280,7 @@ describe.each([undefined, 3, 4] as const)('a gateway that says no and goes on la
     token = 't1';
     resume(page);
     await page.pass(50);
-    expect(orders(page)).toBe(0);
+    expect([orders(page), said()]).toEqual([0, 'Your order was not sent.']);
     expectFree(page);
     page.submit();
     await page.pass(50);

@@ -20,6 +20,8 @@ export interface Sent {
   methods: Methods;
   /** The cart. */
   hash: string;
+  /** When, on the clock that goes on while the device sleeps. */
+  at: number;
 }
 
 /** Time in ms after which the shop may charge something else, though nobody changed the cart: a sale ends, a rate is another. */
@@ -53,7 +55,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
   let others = otherCalls();
   /** The addresses that they were asked for. */
   let addresses = addressBasis(form);
-  /** When, on the clock that goes on while the device sleeps. */
+  /** When they were asked for. */
   let at = Date.now();
   /** The shipping methods that the shop was told, or has put in their place. */
   let methods = chosenMethods(form);
@@ -82,6 +84,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       addresses: addressBasis(form),
       methods: tellsMethods(args) ? knownMethods() : methods,
       hash: cartHashCookies(),
+      at: Date.now(),
     }),
     /** How often somebody may have changed it. */
     doubts: (): number => elsewhere,
@@ -112,7 +115,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       }
       const same = review.current().amounts === amounts && basis() === sentBasis;
       others = sent.others;
-      at = Date.now();
+      at = sent.at;
       // What was changed meanwhile, without a word, is not what these totals are for, nor is an address that the answer
       // changes. A shipping method that it changes is the shop's own choice.
       addresses = sent.addresses;
@@ -124,6 +127,8 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       const isSure = isSameCart || (hash === undefined && moves > 2);
       hash = isSure ? cartHashCookies() : undefined;
     },
+    /** Whether they were asked for before a time, in milliseconds of `Date.now()`. */
+    isFromBefore: (time: number): boolean => at < time,
     /** Whether the last answer said what the order costs. */
     isProven: (): boolean => isProven,
     /** Whether another tab, for sure, has changed the cart since. */

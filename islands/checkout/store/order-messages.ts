@@ -3,7 +3,7 @@ import { textOf } from '../../../src/dom/text-of';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { native } from '../../../src/runtime/native';
-import { endProcessing, formAtWork, orderChanged, validateControls } from '../../payment';
+import { endProcessing, formAtWork, validateControls } from '../../payment';
 import { announce } from '../../shop';
 import { FORM } from '../checkout';
 import {
@@ -70,6 +70,8 @@ export function createOrderMessages(form: HTMLFormElement, words: string, signal
     legacy.emit('checkout_error', [box.outerHTML]);
   };
 
+  const orderNotSent = () =>
+    t('orderNotSent', 'Your order was not sent. Please look at it, and place it again.');
   const lookForOrder = () => t('orderFailed', 'Please look whether your order was placed.');
   /** The page's own words; careful ones, for the order may exist (CQ35). */
   const generic = () => errorBox(words.trim() ? parseHtml(words) : lookForOrder());
@@ -92,7 +94,7 @@ export function createOrderMessages(form: HTMLFormElement, words: string, signal
     tell,
 
     /** Leads to what was told. Where something took that away since, as the message of a coupon does, it is said anew. */
-    remind: (): void => (shown() ? moveThere() : tell(orderChanged())),
+    remind: (): void => (shown() ? moveThere() : tell(orderNotSent())),
 
     /** What is said when the order is placed, and cannot be paid from here: the words for a failure would be wrong, their link is right. */
     received(): (Node | string)[] {

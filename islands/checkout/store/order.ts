@@ -25,7 +25,7 @@ import {
   type Seen,
   startProcessing,
 } from '../../payment';
-import { announce, cartQueue, reloadPage, sendUnsentQuantities, takeLeftBehind } from '../../shop';
+import { announce, cartQueue, leftBehindUntil, reloadPage, sendUnsentQuantities } from '../../shop';
 import type { Answer, CheckoutCalls } from '../calls/checkout';
 import { clearInlineErrors } from './errors';
 import { type FormFields, orderFields, tokensIn } from './kept-fields';
@@ -232,7 +232,13 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const doubtOffers = () => {
     // Sends them, whatever else there is.
     const isUnsent = sendUnsentQuantities();
-    if (isUnsent || takeLeftBehind() || totals.mayBeChanging() || totals.hasTypedQuantity()) totals.doubt();
+    if (
+      isUnsent ||
+      totals.isFromBefore(leftBehindUntil()) ||
+      totals.mayBeChanging() ||
+      totals.hasTypedQuantity()
+    )
+      totals.doubt();
   };
 
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */

@@ -159,7 +159,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     isLeaving &&= isProcessing(form);
     owed = placingOrder.peek() || isBeingSent(form) || isLeaving ? args : undefined;
     if (owed) return false;
-    const own: Update = { args, turn: wished, others: 0, addresses: '', methods: {}, hash: '' };
+    const own: Update = { args, turn: wished, others: 0, addresses: '', methods: {}, hash: '', at: 0 };
     running = own;
     setUpdating(true);
     announceIfKnown(t('updatingTotals', 'Updating the totals'));
@@ -298,6 +298,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     /** What the page says of the order, as the server printed it. */
     review: freshness.review,
     shown: freshness.shown,
+    isFromBefore: freshness.isFromBefore,
     hasTypedQuantity: freshness.hasTypedQuantity,
     /** The shopper has chosen a payment method: an order waits for a moment, as a plugin that charges by it may ask for totals. */
     noteMethod(): void {

@@ -129,17 +129,17 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   const forget = () => {
     last = other = undefined;
   };
-  const waitForPress = () => {
-    answers.ask(last, last && methodAt(last));
+  const waitForPress = (isTold = true) => {
+    answers.ask(last, last && methodAt(last), isTold);
     forget();
   };
-  const giveUp = () => {
-    waitForPress();
+  const giveUp = (isTold = true) => {
+    waitForPress(isTold);
     legacy.emit('checkout_error', ['']);
   };
   /** Whoever leaves the page does not wait for the order: who goes on meanwhile, or when it is brought back, needs another press. */
   const leavePage = () => {
-    if (last?.orders) giveUp();
+    if (last?.orders) giveUp(false);
   };
   onRestore(leavePage, signal);
   whenShopperLeaves(form, () => isBeingSent(form) || leavePage(), signal);
@@ -246,9 +246,9 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       return !review && names.every((name) => !now.entries.get(name)?.text);
     },
     /** Something was told, and the order has to wait for a press. */
-    waitForPress,
+    waitForPress: (): void => waitForPress(),
     /** The shopper does not wait for the order any more: whoever goes on with it needs another press. */
-    giveUp,
+    giveUp: (): void => giveUp(),
     /** Whether that is still so. */
     holds(seen: Seen): boolean {
       if (answers.isMissing()) return false;

@@ -25,6 +25,8 @@ interface Question {
   orders?: boolean | undefined;
   /** How it was to be paid. */
   method: string | undefined;
+  /** Whether the shopper knows: not where they were leaving the page, which has stayed. */
+  isTold: boolean;
   /** From when on a tap answers. */
   readable: number;
   /** How often a script has pressed the order button since. */
@@ -48,10 +50,11 @@ export function createAnswers(form: Element) {
      *
      * @param press - what the order had begun with
      * @param method - how it was to be paid then; without it as it is now
+     * @param isTold - whether it was; else it is when the order goes on
      */
-    ask(press: Pressed | undefined, method = chosenGateway(form)): void {
+    ask(press: Pressed | undefined, method = chosenGateway(form), isTold = true): void {
       const { by, orders } = press ?? question ?? {};
-      const asked: Question = { by, orders, method, readable: Infinity, scripted: 0 };
+      const asked: Question = { by, orders, method, isTold, readable: Infinity, scripted: 0 };
       question = asked;
       // When what this page is busy with is done, and it is on the screen.
       whenPainted(() => {
@@ -98,12 +101,13 @@ export function createAnswers(form: Element) {
      */
     allowOrder(press: Pressed | undefined, isNow: boolean, remind: () => unknown): boolean {
       if (!question) return true;
-      const { method, scripted } = question;
+      const { method, scripted, isTold } = question;
+      question.isTold = true;
       const isOther = chosenGateway(form) !== method;
       const isAnswered = press ? isNow || isOther : scripted > 1;
       if (isAnswered) question = undefined;
       else if (press) question.by = undefined;
-      if (!isAnswered && (press || scripted)) remind();
+      if (!isAnswered && (press || scripted || !isTold)) remind();
       return isAnswered;
     },
     /** Whether that was a press which does not count; asked once for each. */

@@ -46,11 +46,13 @@ const free = (form: Element) => {
   unblock(form, { fadeOut: 0 });
 };
 
-const moveToMessage = () => scrollToNotice(document.querySelector('.woocommerce-error'));
+const ERROR = '.woocommerce-error';
+const moveToMessage = () => scrollToNotice(document.querySelector(ERROR));
 const tell = (text: string) => {
   commit(() => showError(text));
   moveToMessage();
 };
+const remind = () => (document.querySelector(ERROR) ? moveToMessage() : tell(paymentFailed()));
 
 /** What nobody waits for any more may go on. */
 function tellMayBePaid(form: Element): void {
@@ -108,7 +110,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
   };
   /** What is to be sent, as the shopper saw it; nothing where that is not so, which is told. */
   const look = (): Seen | undefined => {
-    if (!agreement.begin(moveToMessage)) return void refuse('');
+    if (!agreement.begin(remind)) return void refuse('');
     const seen = agreement.take();
     if (turn.current === 'send' || agreement.holds(seen)) return seen;
     return void refuse(agreement.tell(seen, false));

@@ -185,7 +185,7 @@ describe.each(Object.entries(forms))('%s', (_, [body, island]) => {
     await page.pass(1000);
     goOn();
     await page.pass(500);
-    expect([times(), covered(page)]).toEqual([0, false]);
+    expect([times(), covered(page), said()]).toEqual([0, false, ['The payment could not be made.']]);
     submit(page);
     await page.pass(10);
     goOn();
