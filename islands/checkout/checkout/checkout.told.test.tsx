@@ -92,7 +92,7 @@ describe('A4 what was told has to be answered by a press', () => {
       page.el('.woocommerce-error').remove();
       await press(page);
       await page.pass(100);
-      expect([orders(page), said()]).toEqual([0, 'Your order has changed.']);
+      expect([orders(page), said()]).toEqual([0, 'Your order was not sent.']);
     },
   );
 

@@ -60,6 +60,31 @@ describe('A4 a window between the press and the order', () => {
     expect([orders(page), sent(page, 'billing_address_1'), said()]).toEqual([1, '12 PIER RD', undefined]);
   });
 
+  test('its button has its script click a tick, of which the browser tells as if it was the shopper’s', async () => {
+    const page = await openWith();
+    caught(page);
+    await page.pass(500);
+    onClick(page, 'go', () => {
+      page.el('#terms').click();
+      page.send();
+    });
+    page.press('#go');
+    await page.pass(50);
+    expect([orders(page), sent(page, 'terms'), said()]).toEqual([1, 'on', undefined]);
+  });
+
+  test('a button of a theme’s whose script clicks the way to pay: a total that comes while it takes its time is told', async () => {
+    const page = await openWith();
+    onClick(page, 'express', () => page.el('#payment_method_bacs').click());
+    page.press('#express');
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+    page.tell('update_checkout');
+    await page.pass(1000);
+    page.send();
+    await page.pass(500);
+    expect([orders(page), said()]).toEqual([0, TOTAL]);
+  });
+
   test('what is typed into it is ordered by its button, also when that takes its time', async () => {
     const page = await openWith();
     caught(page);

@@ -1,6 +1,7 @@
 import { parseHtml } from '../../../src/dom/html';
 import { block, unblock } from '../../../src/dom/overlay';
 import { queryAll } from '../../../src/dom/query-all';
+import { textOf } from '../../../src/dom/text-of';
 import { applyFragments, findTargets } from '../../../src/fragments/apply';
 import { isShoppers } from '../../../src/runtime/ours';
 import { noteNewWords, validateControls } from '../../payment';
@@ -18,10 +19,20 @@ const ANSWERS = 5;
 type Control = HTMLElement & { type: string } & Record<'value' | 'checked', unknown>;
 
 /** A file is nobody's to bring back. */
-const paymentFields = () =>
-  queryAll<Control>(
-    '.payment_box :is(:is(input:not([type=file]),select,textarea)[id], :is(select,[type=radio],[type=checkbox])[name])',
-  );
+const CONTROLS =
+  ':is(:is(input:not([type=file]),select,textarea)[id], :is(select,[type=radio],[type=checkbox])[name])';
+
+/** What answers print anew besides, where plugins have fields. A text beside the button is the answer to a question. */
+const IN_TABLE =
+  '.woocommerce-checkout-review-order-table :is(select,textarea,input:not([type=number],[type=hidden]))';
+const IN_PAYMENT = `${PAYMENT} :is(select,[type=checkbox],[type=radio])`;
+/** Not quantities, nor what the shop chooses. */
+const PLUGINS = ':not(.qty,[name^=shipping_method],[name=payment_method])';
+
+const fieldsToKeep = (isLook: boolean) => {
+  const places = isLook ? [IN_TABLE + PLUGINS, IN_PAYMENT + PLUGINS] : [];
+  return queryAll<Control>(['.payment_box ', ...places].map((place) => place + CONTROLS).join());
+};
 
 /** What is picked rather than written, and what the server proposes there: what is written outlives an answer by itself. */
 const PICKED = /^(select|number|range|date|month|week|time|color)/;
@@ -38,21 +49,22 @@ const stateOf = ({ type }: Control): 'checked' | 'value' =>
 /**
  * Remembers what a shopper or a gateway put into the payment box, and whether the terms are ticked.
  *
+ * @param isLook - whether nobody but an order has asked, whose shopper is to find what they entered for plugins, too
  * @param keepsPicked - whether what was picked is brought back
  * @param tell - has scripts hear of what was brought back
  * @returns how to bring it back to the same controls (checkout.md §3.4 steps 3, 5, 6); those that were not
  * there before stay as the server sent them (CQ9)
  */
-function rememberFields(keepsPicked: boolean, tell: (control: Control) => void): () => void {
+function rememberFields(isLook: boolean, keepsPicked: boolean, tell: (control: Control) => void): () => void {
   const terms = () => document.querySelector<HTMLInputElement>('#terms');
   const ticked = terms()?.checked;
   const known = new Map(
-    paymentFields().map((control) => [keyOf(control), [control, control[stateOf(control)]] as const]),
+    fieldsToKeep(isLook).map((control) => [keyOf(control), [control, control[stateOf(control)]] as const]),
   );
   return () => {
     const box = terms();
     if (box && ticked) box.checked = true;
-    for (const control of paymentFields()) {
+    for (const control of fieldsToKeep(isLook)) {
       const [before, was] = known.get(keyOf(control)) ?? [];
       const state = stateOf(control);
       const now = control[state];
@@ -73,12 +85,28 @@ function rememberFields(keepsPicked: boolean, tell: (control: Control) => void):
   };
 }
 
+const METHODS = '.wc_payment_methods, input[type=hidden]';
+const PROMPT = 'textarea, input:not([type=checkbox],[type=radio],[type=submit],[type=button])';
+
+/** What is asked beside the ways to pay, as a question that only people can answer: the shop may ask another one with each answer. */
+function askedIn(part: ParentNode): string {
+  for (const one of queryAll(METHODS, part)) one.remove();
+  return part.querySelector(PROMPT) ? [...part.children].map(({ outerHTML }) => outerHTML).join('') : '';
+}
+
 /** What markup says, and what is chosen in it. */
-function saidIn(markup: unknown): string {
+function saidIn(key: string, markup: unknown): string {
   const part = parseHtml(`${markup}`);
+  // Of the payment box only that: gateways write what they like into theirs.
+  if (key === PAYMENT) return askedIn(part);
   const chosen = queryAll('[checked], [selected]', part).map((one) => one.getAttribute('value'));
   return JSON.stringify([readPart(part).text, chosen]);
 }
+
+/** Hidden values, as those of tokens that the shop takes once. */
+const hiddenIn = (part: ParentNode) => queryAll<HTMLInputElement>('input[type=hidden][name]', part);
+
+const wordsOf = (messages: unknown) => (typeof messages === 'string' ? textOf(parseHtml(messages)) : '');
 
 /**
  * Brings the page to what updates answer.
@@ -87,6 +115,8 @@ function saidIn(markup: unknown): string {
  */
 export function createAnswerApplier(form: HTMLFormElement, signal: AbortSignal) {
   let last: Readonly<Record<string, unknown>> = {};
+  /** What the newest answer said, be it on the page or not. */
+  let newest: Answer = { result: 'success' };
   /** Answers since the shopper did something. */
   let answers = 0;
   let isTelling = false;
@@ -95,8 +125,8 @@ export function createAnswerApplier(form: HTMLFormElement, signal: AbortSignal) 
   };
   for (const type of ['click', 'input', 'change'])
     document.addEventListener(type, hear, { capture: true, signal });
-  const show = (fragments: Readonly<Record<string, string>>, again?: string): void => {
-    const restore = rememberFields(answers++ < ANSWERS, (control) => {
+  const show = (fragments: Readonly<Record<string, string>>, isLook: boolean, again?: string): void => {
+    const restore = rememberFields(isLook, answers++ < ANSWERS, (control) => {
       isTelling = true;
       control.dispatchEvent(new Event('change', { bubbles: true }));
       isTelling = false;
@@ -130,25 +160,44 @@ export function createAnswerApplier(form: HTMLFormElement, signal: AbortSignal) 
     isTelling: (): boolean => isTelling,
 
     /**
-     * Whether an answer says, in words, anything of the order that the last one did not: an id or a security value in the
-     * markup is none. The payment box says what is chosen in it.
+     * Whether an answer says, in words, anything that the last one did not: an id or a security value in the markup is
+     * none. The payment box says what is chosen in it.
      */
     isNews: ({ fragments, messages, result }: Answer): boolean =>
-      result !== 'success' ||
-      !!messages ||
+      result !== newest.result ||
+      wordsOf(messages) !== wordsOf(newest.messages) ||
       !isMap(fragments) ||
       Object.entries(fragments).some(
-        ([key, markup]) => key !== PAYMENT && last[key] !== markup && saidIn(last[key]) !== saidIn(markup),
+        ([key, markup]) => last[key] !== markup && saidIn(key, last[key]) !== saidIn(key, markup),
       ),
+
+    /** Takes from an answer that is no news what the shop expects back: nobody sees it, and nothing is built anew. */
+    confirm(answer: Answer): void {
+      if (!wordsOf(answer.messages)) removeUpdateNotices();
+      const before = isMap(newest.fragments) ? newest.fragments : last;
+      newest = answer;
+      for (const [key, markup] of Object.entries(isMap(answer.fragments) ? answer.fragments : {})) {
+        if (before[key] === markup) continue;
+        const old = hiddenIn(parseHtml(`${before[key]}`));
+        const printed = new Map(old.map(({ name, value }) => [name, value]));
+        const on = (findTargets(key) ?? []).flatMap((area) => hiddenIn(area));
+        // What a script has written there is its own.
+        for (const { name, value } of hiddenIn(parseHtml(`${markup}`)))
+          for (const one of on) if (one.name === name && one.value === printed.get(name)) one.value = value;
+      }
+    },
 
     /**
      * Shows totals, payment box and messages (checkout.md §3.4 steps 2–7).
      *
+     * @param isLook - whether nobody but an order wants it
      * @param again - the selector of markup that may have gone since
      */
-    apply({ fragments, messages, result }: Answer, again?: string): void {
+    apply(answer: Answer, isLook: boolean, again?: string): void {
+      const { fragments, messages, result } = answer;
+      newest = answer;
       removeUpdateNotices();
-      if (isMap(fragments)) noteNewWords(form, () => show(fragments, again));
+      if (isMap(fragments)) noteNewWords(form, () => show(fragments, isLook, again));
       const failed = result === 'failure';
       if (failed) removeNotices();
       if (typeof messages !== 'string' || !messages.trim()) return;

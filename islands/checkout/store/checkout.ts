@@ -16,6 +16,12 @@ import { createOrder } from './order';
 import { SHIP_TO_OTHER_ADDRESS } from './state';
 import { createTotals } from './totals';
 
+/** What is written beside the button, as the answer to a question: the shop would ask another one. */
+const ANSWERS = '.woocommerce-checkout-payment :is(textarea,input:not([type=checkbox],[type=radio]))';
+
+/** Whether a shop may charge by a field, and totals that are asked for with it say so. */
+const mayBePriced = (field: Element) => isPluginField(field) && !native(field, 'matches')(ANSWERS);
+
 /**
  * A checkout at work. On a page without jQuery, handlers of `checkout_place_order`, `checkout_place_order_{gateway}` and
  * `checkout_place_order_success` get it as their last argument, in `event.detail`; with jQuery they get the object of
@@ -78,13 +84,13 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
   return {
     /** What a shopper enters in a field: a press of the order may leave it without a `change`. */
     onInput(event: Event): void {
-      if (isShoppers(event) && isPluginField(event.target as Element)) totals.doubt();
+      if (isShoppers(event) && mayBePriced(event.target as Element)) totals.doubt();
     },
     /** What a shopper does in a field: `change`, `keydown`, `focusout`. */
     onFieldEvent(event: Event): void {
       const field = event.target as HTMLInputElement;
       if (event.type === 'change' && isShoppers(event)) {
-        if (isPluginField(field)) totals.doubt();
+        if (mayBePriced(field)) totals.doubt();
         if (field.name === 'payment_method') totals.noteMethod();
       }
       totals.fields.onFieldEvent(event);

@@ -4,6 +4,7 @@ import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { findTargets } from '../../../src/fragments/apply';
 import { native } from '../../../src/runtime/native';
+import { isShoppers } from '../../../src/runtime/ours';
 import type { Review } from '../../payment';
 import { type Answer, isMap } from '../calls/checkout';
 import { watchRedrawn } from './redrawn';
@@ -14,6 +15,9 @@ const TABLE = '.woocommerce-checkout-review-order-table';
 const TOTAL = '.order-total';
 /** Its texts are the gateways', and another one with each answer if they like. */
 const PAYMENT = '.woocommerce-checkout-payment, #payment';
+
+/** Milliseconds after an answer within which scripts have drawn its amounts in their own way. */
+const DECORATES = 100;
 
 /** Reads a part of the page that nobody else has. */
 export function readPart(part: ParentNode & Node): Review {
@@ -35,10 +39,13 @@ function choosesOtherwise(given: ParentNode, shown: ParentNode): boolean {
 const quantitiesIn = (part: ParentNode) =>
   queryAll<HTMLInputElement>(':is(input,select).qty, input[type=number]', part);
 
+/** Whether two say another number: scripts write the same one in their own way. */
+const isOtherNumber = (one = '', other = '') => one !== other && Number(one) !== Number(other);
+
 /** Whether markup prints another quantity than the page shows in the same field. */
 function printsOtherQuantity(given: ParentNode, shown: ParentNode): boolean {
   const printed = new Map(quantitiesIn(given).map((one) => [one.name, printedValue(one)]));
-  return quantitiesIn(shown).some(({ name, value }) => (printed.get(name) ?? value) !== value);
+  return quantitiesIn(shown).some(({ name, value }) => isOtherNumber(printed.get(name) ?? value, value));
 }
 
 /**
@@ -67,6 +74,8 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
   let review = readTable();
   /** The amounts in the table, as they came to the page. */
   let printed = review.amounts;
+  /** The same as scripts have drawn them then, as with small decimals or in another currency. */
+  let drawn = '';
   /** Where the table has no total: what answers brought last, by selector. */
   const parts = new Map<string, Review>();
   if (table() && !table()?.querySelector(TOTAL)) parts.set(TABLE, review);
@@ -83,6 +92,13 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
     return { figures: [lines, ...numbers, ...typed, readTable().amounts].join('\n'), answers };
   };
   let isRedrawn = false;
+  /** Quantities other than printed, when that was last asked, until the shopper does something: a script writes its own each time. */
+  let typed = '';
+  const forgetTyped = (event: Event) => {
+    if (isShoppers(event) && table()?.contains(event.target as Node)) typed = '';
+  };
+  for (const type of ['input', 'change', 'click'])
+    document.addEventListener(type, forgetTyped, { signal, capture: true });
   const noteRedrawn = () => {
     isRedrawn = true;
     // What the shopper has seen is what stands there, and not what the shop said before.
@@ -99,20 +115,33 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
     /** Whether somebody has typed another quantity into the table than was printed: its script may not have told the shop yet. */
     hasTypedQuantity(): boolean {
       const shown = table();
-      return !!shown && quantitiesIn(shown).some((one) => one.value !== printedValue(one));
+      const others = shown
+        ? quantitiesIn(shown).filter((one) => isOtherNumber(one.value, printedValue(one)))
+        : [];
+      const now = others.map(({ name, value }) => `${name}=${value}`).join();
+      const isKnown = !now || now === typed;
+      typed = now;
+      return !isKnown;
     },
     /**
      * Brings an answer to the page.
      *
      * @param isForChoice - whether the shop was told what is chosen on the page: where it says another choice, it did not take it
+     * @param isLook - whether nobody but an order wants it: how scripts show what was said before, as by small decimals, says nothing
      * @param apply - does, and puts the markup of the given selector on the page also if the answer before said the same
      * @returns whether it said what the order costs: not without the table, what stands around it or a part of it; where
      * that has no total, not without any other part, if there ever was one
      */
-    show({ fragments }: Answer, isForChoice: boolean, apply: (again: string | undefined) => void): boolean {
+    show(
+      { fragments }: Answer,
+      isForChoice: boolean,
+      isLook: boolean,
+      apply: (again: string | undefined) => void,
+    ): boolean {
       const shown = table();
       // What another script wrote there is not what the shop would charge.
-      const isOthers = !!shown && !saysStill(shown, readTable().amounts, printed);
+      const { amounts } = readTable();
+      const isOthers = !!shown && !(isLook && amounts === drawn) && !saysStill(shown, amounts, printed);
       const touches = (one: Element) => native(one, 'contains')(shown) || shown?.contains(one);
       const given = Object.entries(isMap(fragments) ? fragments : {})
         .filter(([, markup]) => typeof markup === 'string')
@@ -138,6 +167,9 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
       isRedrawn = false;
       answers++;
       printed = readTable().amounts;
+      setTimeout(() => {
+        drawn = readTable().amounts;
+      }, DECORATES);
       if (!said && !isSaid) return !isInTable && !parts.size;
       review = said ?? (isInTable ? readTable() : joined([...parts.values()]));
       return true;

@@ -11,7 +11,7 @@ import { chosenGateway, isProcessing, placingOrder, startPaymentMethods } from '
 import { announce, cartQueue, noteLeftBehind, reloadPage, sendShopEvent } from '../../shop';
 import type { CheckoutCalls } from '../calls/checkout';
 import { createAnswerApplier } from './apply-answer';
-import { errorBox, removeUpdateNotices, showNotices } from './errors';
+import { errorBox, showNotices } from './errors';
 import { createFieldWishes } from './field-wishes';
 import { createFreshness, type Sent } from './freshness';
 import { updatingTotals } from './state';
@@ -188,10 +188,10 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     // Many gateways build their fields anew after each answer: what an order's own look only confirms costs no card.
     let isNews = !isLook || page.isNews(answer);
     for (const watch of watchers) watch();
-    freshness.show(answer, own, (again) => {
+    freshness.show(answer, own, isLook, (again) => {
       isNews ||= !!again;
-      if (isNews) page.apply(answer, again);
-      else removeUpdateNotices();
+      if (isNews) page.apply(answer, isLook, again);
+      else page.confirm(answer);
       startPaymentMethods();
     });
     fulfilled = own.turn;

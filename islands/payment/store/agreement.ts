@@ -12,6 +12,7 @@ import { type Entries, entriesOf, entriesOfData, isMethod } from './entries';
 import { chosenGateway, isOfForm } from './form';
 import { FADES, rememberPast } from './past';
 import { type HeardPress, hearPresses, type OnScreen } from './presses';
+import { watchScriptedClicks } from './scripted-clicks';
 import { type ReviewSource, type Seen, seeOrder } from './seen';
 
 /** What totals depend on. */
@@ -74,6 +75,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   /** Until when nobody who aims can have read why; the cover of the form fades till then, and the button may stand elsewhere. */
   let unread = 0;
   const told = rememberTold();
+  const isScripted = watchScriptedClicks(signal);
   const answers = createAnswers(form);
 
   const isOffered = (method = '') =>
@@ -113,7 +115,9 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     isTouched ||= isShoppers(event);
     if (!isOfForm(form, field)) return;
     told.corrected(field.name);
-    if (!isShoppers(event)) return;
+    // A window that ticks the terms has its script click them, and a button of a theme's the way to pay.
+    const isScripts = isScripted(event) && !(last?.orders && isMethod(field.name));
+    if (!isShoppers(event) || isScripts) return;
     answers.stopWaiting();
     refused = undefined;
     unread = 0;

@@ -1,0 +1,190 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { tellTrusted } from '../../testing/trusted';
+import {
+  type CheckoutPage,
+  checkoutPage,
+  orders,
+  PLACED,
+  payment,
+  review,
+  said,
+  sent,
+  UPDATE,
+  update,
+} from '../testing/checkout-page';
+import { closeOrder, elsewhere, enter, openToOrder, otherCall } from '../testing/ordering';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeOrder();
+});
+
+const told = (page: CheckoutPage, name: string) => page.log.filter((one) => one.name === name).length;
+const change = (page: CheckoutPage, selector: string) =>
+  tellTrusted(page.el(selector), new Event('change', { bubbles: true }));
+
+/** A checkout that has been answered once, whose next order looks first. */
+async function openToLook(
+  answer: (turn: number) => Record<string, unknown>,
+  { more = '', table = review(), box = payment() } = {},
+) {
+  let turn = 0;
+  const page = await openToOrder({
+    body: checkoutPage({ more, table, box }),
+    answers: { checkout: PLACED, [UPDATE]: () => ({ json: answer(++turn) }) },
+  });
+  return { page, turn: () => turn };
+}
+const answered = async (page: CheckoutPage) => {
+  page.tell('update_checkout');
+  await page.pass(300);
+};
+const look = async (page: CheckoutPage) => {
+  elsewhere(`${Math.random()}`);
+  page.submit();
+  await page.pass(500);
+};
+
+describe('0025 an order’s own look that says the same puts nothing on the page', () => {
+  test.each([
+    ['a notice', 'success', '<div class="woocommerce-info">Spend $20 more!</div>'],
+    ['an error', 'failure', '<ul class="woocommerce-error"><li>Spend $20 more!</li></ul>'],
+  ])('%s that comes with each answer is nothing new', async (_, result, messages) => {
+    const { page } = await openToLook(() => ({ ...update(), result, messages }));
+    await answered(page);
+    const before = told(page, 'updated_checkout');
+    await look(page);
+    expect([orders(page), told(page, 'updated_checkout') - before]).toEqual([1, 0]);
+    expect(document.body.textContent).toContain('Spend $20 more!');
+  });
+
+  test('another notice is', async () => {
+    const { page } = await openToLook((turn) => ({ ...update(), messages: `<p>Only ${turn} left</p>` }));
+    await answered(page);
+    const before = told(page, 'updated_checkout');
+    await look(page);
+    expect(told(page, 'updated_checkout') - before).toBe(1);
+  });
+
+  test('but for the hidden values that the shop expects back, unless a script has written there', async () => {
+    const box = (turn: number) =>
+      payment({
+        more: `<input type="hidden" name="once" value="t${turn}"><input type="hidden" name="card" value="${turn}">`,
+      });
+    const { page, turn } = await openToLook((count) => update(review(), box(count)));
+    await answered(page);
+    page.el<HTMLInputElement>('[name=card]').value = 'token';
+    await look(page);
+    expect([sent(page, 'once'), sent(page, 'card')]).toEqual([`t${turn()}`, 'token']);
+  });
+
+  test('nor over amounts that a script draws in its own way after each answer', async () => {
+    const table = review(
+      '<span class="amount">$10.00</span>',
+      '<tr><td><select name="day"><option></option><option>mon</option></select></td></tr>',
+    );
+    const { page } = await openToLook(() => update(table), { table });
+    page.hear('updated_checkout', () => {
+      page.el('.order-total .amount').innerHTML = '9 €';
+    });
+    await answered(page);
+    page.el<HTMLSelectElement>('[name=day]').value = 'mon';
+    change(page, '[name=day]');
+    await look(page);
+    expect([orders(page), sent(page, 'day')]).toEqual([1, 'mon']);
+  });
+});
+
+describe('0025 a look that says something new', () => {
+  test('keeps what was entered for plugins in what it prints anew', async () => {
+    const tick = '<input type="checkbox" name="age_check" value="1">';
+    const { page } = await openToLook(
+      (turn) =>
+        update(
+          review('$10', `<tr><td>in ${turn} hours</td></tr>`),
+          payment({ more: tick, nonce: `n${turn}` }),
+        ),
+      {
+        box: payment({ more: tick }),
+      },
+    );
+    await answered(page);
+    page.el<HTMLInputElement>('[name=age_check]').checked = true;
+    change(page, '[name=age_check]');
+    page.submit();
+    await page.pass(500);
+    expect(page.el<HTMLInputElement>('[name=age_check]').checked).toBe(true);
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), sent(page, 'age_check')]).toEqual([1, '1']);
+  });
+});
+
+describe('0025 a question that only people can answer, another one with each answer', () => {
+  const box = (turn: number) =>
+    payment({ more: `<label for="sum">3 + ${turn}?</label><input name="sum" id="sum">` });
+  const openAsked = async () => {
+    const opened = await openToLook((count) => update(review(), box(count)), { box: box(0) });
+    await answered(opened.page);
+    return opened;
+  };
+
+  test('is answered without a look', async () => {
+    const { page } = await openAsked();
+    enter(page, '#sum', '4');
+    change(page, '#sum');
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), sent(page, 'sum'), page.asked(UPDATE).length]).toEqual([1, '4', 1]);
+  });
+
+  test('is shown where there was a look: the shop knows no other any more', async () => {
+    const { page, turn } = await openAsked();
+    await look(page);
+    expect(page.el('[for=sum]').textContent).toBe(`3 + ${turn()}?`);
+  });
+});
+
+describe('0025 a quantity in the table that a script writes', () => {
+  const table = review('$10', '<tr><td><input type="number" name="points" value="1"></td></tr>');
+  const openWritten = async (value: string) => {
+    const { page } = await openToLook(() => update(table), { table });
+    page.hear('updated_checkout', () => {
+      page.el<HTMLInputElement>('[name=points]').value = value;
+    });
+    await answered(page);
+    return page;
+  };
+
+  test('as the same number: nobody looks', async () => {
+    const page = await openWritten('1.00');
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), page.asked(UPDATE).length]).toEqual([1, 1]);
+  });
+
+  test('as its own each time: it is looked at once, and ordered then', async () => {
+    const page = await openWritten('100');
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), page.asked(UPDATE).length]).toEqual([1, 2]);
+  });
+});
+
+test('0025 a call that a plugin sends while the order looks is waited for, though another had no end', async () => {
+  const page = await openToOrder();
+  const endChat = otherCall();
+  await page.pass(50);
+  let endOffer = () => {};
+  setTimeout(() => {
+    endOffer = otherCall();
+  }, 2900);
+  page.submit();
+  await page.pass(3500);
+  expect(orders(page), 'the offer is under way').toBe(0);
+  page.shop.answer({ [UPDATE]: { json: update(review('$15')) } });
+  endOffer();
+  await page.pass(3500);
+  expect([orders(page), said()]).toEqual([0, 'The total has changed.']);
+  endChat();
+});
