@@ -250,7 +250,7 @@ test.each<[string, number, (page: CheckoutPage) => unknown]>([
 ])('A4 an order’s own look that %s: gateways hear of it %i time', async (_, times, act) => {
   const page = await openToOrder({ cookies: { woocommerce_cart_hash: 'h1' } });
   page.tell('update_checkout');
-  await page.pass(150);
+  await page.pass(1100);
   page.told();
   act(page);
   // biome-ignore lint/suspicious/noDocumentCookie: the server's way, not the code under test

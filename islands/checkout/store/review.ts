@@ -16,8 +16,8 @@ const TOTAL = '.order-total';
 /** Its texts are the gateways', and another one with each answer if they like. */
 const PAYMENT = '.woocommerce-checkout-payment, #payment';
 
-/** Milliseconds after an answer within which scripts have drawn its amounts in their own way. */
-const DECORATES = 100;
+/** Milliseconds after an answer at which scripts have drawn its amounts in their own way, at once or a while later. */
+const DRAWN = [100, 1000];
 
 /** Reads a part of the page that nobody else has. */
 export function readPart(part: ParentNode & Node): Review {
@@ -75,7 +75,7 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
   /** The amounts in the table, as they came to the page. */
   let printed = review.amounts;
   /** The same as scripts have drawn them then, as with small decimals or in another currency. */
-  let drawn = '';
+  const drawn = new Set<string>();
   /** Where the table has no total: what answers brought last, by selector. */
   const parts = new Map<string, Review>();
   if (table() && !table()?.querySelector(TOTAL)) parts.set(TABLE, review);
@@ -141,7 +141,7 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
       const shown = table();
       // What another script wrote there is not what the shop would charge.
       const { amounts } = readTable();
-      const isOthers = !!shown && !(isLook && amounts === drawn) && !saysStill(shown, amounts, printed);
+      const isOthers = !!shown && !(isLook && drawn.has(amounts)) && !saysStill(shown, amounts, printed);
       const touches = (one: Element) => native(one, 'contains')(shown) || shown?.contains(one);
       const given = Object.entries(isMap(fragments) ? fragments : {})
         .filter(([, markup]) => typeof markup === 'string')
@@ -167,9 +167,8 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
       isRedrawn = false;
       answers++;
       printed = readTable().amounts;
-      setTimeout(() => {
-        drawn = readTable().amounts;
-      }, DECORATES);
+      drawn.clear();
+      for (const ms of DRAWN) setTimeout(() => drawn.add(readTable().amounts), ms);
       if (!said && !isSaid) return !isInTable && !parts.size;
       review = said ?? (isInTable ? readTable() : joined([...parts.values()]));
       return true;

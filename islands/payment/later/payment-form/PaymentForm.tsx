@@ -22,7 +22,7 @@ import { chosenGateway } from '../../store/form';
 import { createGatewayInputs } from '../../store/gateway-inputs';
 import type { ReviewSource, Seen } from '../../store/seen';
 import { useUnheardSubmit } from './use-unheard-submit';
-import { watchSubmit } from './watch-submit';
+import { hearErrors, type Watch, watchErrors, watchSubmit } from './watch-submit';
 
 /** What the page of an order says of it; that of a new card says nothing. */
 const orderIn = (form: Element): ReviewSource => {
@@ -72,24 +72,47 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
   const turn = useRef<'ask' | 'wait' | 'send'>('ask');
   /** Whether the browser is posting it, and has not come back to this page since. */
   const isPosted = useRef(false);
-  /** Ends the watch over the submit that came last. */
-  const endWatch = useRef(() => {});
+  /** The submit that came last, and what was told as an error when it was pressed. */
+  const watched = useRef<Watch>(undefined);
+  const hasNewError = useRef((): boolean => false);
+  const wasTold = useRef((): boolean => false);
   const agreement = useMemo(() => createAgreement(form, orderIn(form), lifetime), [form, lifetime]);
 
   useLayoutEffect(() => {
     onRestore(() => {
-      endWatch.current();
+      watched.current?.end();
       isPosted.current = false;
       free(form);
     }, lifetime);
     onAbort(lifetime, () => {
+      wasTold.current();
       // What the browser is posting by then is paid once all the same.
       if (isBeingSent(form)) sendOnce(form);
-      endWatch.current();
+      watched.current?.end();
       free(form);
       setInputs({});
     });
   }, [form, lifetime, setInputs]);
+  useLayoutEffect(() => {
+    const options = { capture: true, signal: lifetime };
+    // Handlers of others come first: what they tell at once is new.
+    const press = ({ target }: Event) => {
+      if (target !== form) return;
+      hasNewError.current = watchErrors(form);
+      wasTold.current();
+      wasTold.current = hearErrors();
+    };
+    // The cover takes no keys, and who has prevented the first submit would ask for the payment once more.
+    const guard = (event: Event) => {
+      const { isTrusted, target } = event;
+      if (!isTrusted || !watched.current?.isWaiting() || (target as HTMLButtonElement).form !== form) return;
+      if (!(target as Element).matches('[type=submit],button:not([type])')) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    addEventListener('submit', press, options);
+    addEventListener('click', guard, options);
+  }, [form, lifetime]);
   useLayoutEffect(() => {
     // Somebody has stopped the browser: the shop may go on.
     if (!sent && isPosted.current) queueMicrotask(() => tellMayBePaid(form));
@@ -134,11 +157,13 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
       agreement.giveUp();
       tellMayBePaid(form);
     };
-    endWatch.current = watchSubmit(form, event, { refused: uncover, stopped });
+    watched.current = watchSubmit(form, event, hasNewError.current, { refused: uncover, stopped });
   };
   const submit = (event: Event) => {
     if (closesDialog(event)) return;
-    endWatch.current();
+    watched.current?.end();
+    // Who has told at once why it is not sent goes on no more.
+    if (wasTold.current() && event.defaultPrevented && turn.current === 'ask') return;
     // Gateways take the overlay off when they prevented the submit and failed.
     coverForm(form);
     if (turn.current === 'wait') return event.preventDefault();

@@ -306,6 +306,45 @@ describe.each(Object.entries(forms))('%s', (_, [body, island]) => {
     return opened;
   };
 
+  test.each([true, false])(
+    'a handler that comes before says no at once: the form is not covered, and its next press counts',
+    async (isAnew) => {
+      const { page, sent } = await open();
+      page.el('form').insertAdjacentHTML('beforeend', '<p class="errors"></p>');
+      let isFilledIn = false;
+      const check = (event: Event) => {
+        const errors = page.el('.errors');
+        if (isAnew) errors.replaceWith(errors.cloneNode());
+        else errors.textContent = '';
+        if (isFilledIn) return;
+        event.preventDefault();
+        page.el('.errors').textContent = 'Please enter your card number.';
+      };
+      page.el('form').addEventListener('submit', check, true);
+      for (const _ of [1, 2]) {
+        submit(page);
+        await page.pass(10);
+        expect(covered(page)).toBe(false);
+      }
+      isFilledIn = true;
+      submit(page);
+      expect([sent.length, covered(page)]).toEqual([1, true]);
+    },
+  );
+
+  test('0025 a second press by keys, while a gateway asks its bank, goes no further', async () => {
+    const { page } = await openSlow();
+    const heard = vi.fn();
+    page.el('#place_order').addEventListener('click', heard);
+    pressTrusted(page.el('#place_order'));
+    expect(heard).not.toHaveBeenCalled();
+    page.el('#place_order').click();
+    expect(heard, 'a gateway goes on').toHaveBeenCalledOnce();
+    page.el('form > .blockOverlay').remove();
+    pressTrusted(page.el('#place_order'));
+    expect(heard, 'it has freed the form').toHaveBeenCalledTimes(2);
+  });
+
   test('0025 a gateway frees the form itself: the offer to stop goes', async () => {
     const { page } = await openSlow();
     await untilOffered(page);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { watchSubmit } from './watch-submit';
+import { watchErrors, watchSubmit } from './watch-submit';
 
 const refused = vi.fn();
 const stopped = vi.fn();
@@ -22,7 +22,7 @@ function watch(beside: string, prevent = () => {}): void {
   document.body.innerHTML = `<div id="told">${beside}</div><form><div class="blockOverlay"></div></form>`;
   const form = one('form');
   form.addEventListener('submit', (event) => {
-    end = watchSubmit(form, event, { refused, stopped });
+    ({ end } = watchSubmit(form, event, watchErrors(form), { refused, stopped }));
     event.preventDefault();
     prevent();
   });

@@ -31,7 +31,7 @@ const errorsOn = (form: Element): (string | Element)[] =>
  *
  * @returns asks whether another one is told; told again it is another one
  */
-function watchErrors(form: Element): () => boolean {
+export function watchErrors(form: Element): () => boolean {
   let known = errorsOn(form);
   const isKnown = (one: string | Element) =>
     known.some((other) => other === one || (typeof one === 'string' && `${other}`.includes(one)));
@@ -39,6 +39,33 @@ function watchErrors(form: Element): () => boolean {
     const now = errorsOn(form);
     known = now.filter(isKnown);
     return known.length < now.length;
+  };
+}
+
+/**
+ * Hears whether an error is told, also in the words of the last time.
+ *
+ * @returns asks whether one was since; once
+ */
+export function hearErrors(): () => boolean {
+  const records: MutationRecord[] = [];
+  const observer = new MutationObserver((more) => records.push(...more));
+  const options = { subtree: true, childList: true, characterData: true, attributes: true };
+  observer.observe(document.body, options);
+  const isError = (node: Node) => {
+    const one = node instanceof Element ? node : node.parentElement;
+    return !!one?.closest(ERRORS) || (node === one && !!one?.querySelector(ERRORS));
+  };
+  return () => {
+    records.push(...observer.takeRecords());
+    observer.disconnect();
+    return records.some(({ type, target, addedNodes }) =>
+      type === 'childList'
+        ? [...addedNodes].some((node) => node.isConnected && isError(node))
+        : target instanceof Element
+          ? target.matches(MARKS)
+          : isError(target),
+    );
   };
 }
 
@@ -52,14 +79,26 @@ interface Outcome {
   stopped(): void;
 }
 
+/** A submit that is watched. */
+export interface Watch {
+  /** Ends it. */
+  end(): void;
+  /** Whether somebody who has prevented it may go on yet. */
+  isWaiting(): boolean;
+}
+
 /**
  * Watches a submit of a covered form that somebody may prevent: a gateway takes its time, and goes on, or tells what is wrong; else the
  * shopper is offered to stop waiting.
  *
- * @returns ends it
+ * @param hasNewError - whether an error is told that was not when the form was pressed
  */
-export function watchSubmit(form: Element, event: Event, { refused, stopped }: Outcome): () => void {
-  const hasNewError = watchErrors(form);
+export function watchSubmit(
+  form: Element,
+  event: Event,
+  hasNewError: () => boolean,
+  { refused, stopped }: Outcome,
+): Watch {
   const overlay = overlayOf(form);
   let looks = 0;
   let isOver = false;
@@ -94,5 +133,5 @@ export function watchSubmit(form: Element, event: Event, { refused, stopped }: O
   const timer = setInterval(look, BETWEEN);
   // What its handlers take away at once.
   setTimeout(hasNewError);
-  return end;
+  return { end, isWaiting: () => !isOver && event.defaultPrevented && overlayOf(form) === overlay };
 }
