@@ -80,6 +80,32 @@ describe('PP63 delivery is chosen in the sheet', () => {
     expect(page.left).toEqual([`${location.origin}/received/`]);
   });
 
+  test('an order that fails with a page of the server’s may be paid: the shop is asked before the next one', async () => {
+    const page = await openApplePage({
+      context: 'cart',
+      apple: SHIPS,
+      plan: {
+        outcomes: [{ type: 'approve', shippingOption: { id: 'x', identifier: 'flat_rate:1' } }],
+      },
+      answers: {
+        'ppc-cart-script-params': () => amount('35.04'),
+        'ppc-get-order': { json: { success: true, data: { status: 'COMPLETED' } } },
+        [AJAX]: (call: { body: string }) =>
+          call.body.includes('ppcp_create_order')
+            ? { status: 502, text: '<html>' }
+            : actions({
+                ppcp_update_shipping_contact: total('35.04'),
+                ppcp_update_shipping_method: total('35.04'),
+              })(call),
+      },
+    });
+    await page.payIt();
+    await page.payIt();
+    expect(page.actions().filter(({ action }) => action === 'ppcp_create_order')).toHaveLength(1);
+    expect(page.faults()).toEqual([expect.stringContaining('may have gone through')]);
+    page.warnings.length = 0;
+  });
+
   test('the sheet says what the cart comes to, where the shop’s answer says less', async () => {
     let price = '18.00';
     const page = await openApplePage({

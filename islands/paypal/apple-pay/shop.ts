@@ -9,7 +9,7 @@ import { messageOf } from '../store/create-order';
 import { leaveAfterApproval } from '../store/leave';
 import { settings } from '../store/settings';
 import { tellFailure } from '../store/tell-failure';
-import { mayBePaid, noteUnanswered, tellingWhenLate } from '../store/unanswered';
+import { doubt, mayBePaid, noteUnanswered, tellingWhenLate } from '../store/unanswered';
 import {
   type Agreed,
   type Contact,
@@ -162,8 +162,12 @@ export function createAppleShop(apple: AppleSettings, till: Till): AppleShop {
         return true;
       }
       tellFailure(messageOf(answer) || 'the shop made no order');
-      if (mayBePaid(answer)) noteUnanswered(paypal_order_id);
-      else if (answer.messages) replaceErrors(answer.messages, 'notices');
+      if (mayBePaid(answer)) {
+        noteUnanswered(paypal_order_id);
+        return false;
+      }
+      if (answer.error) doubt(paypal_order_id);
+      if (answer.messages) replaceErrors(answer.messages, 'notices');
       else showErrorOr(answer.refusal.message, 'notices');
       return false;
     },

@@ -70,6 +70,8 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
   const sent = useSent(form, lifetime);
   const setInputs = useMemo(() => createGatewayInputs(form), [form]);
   const turn = useRef<'ask' | 'wait' | 'send'>('ask');
+  /** How often a gateway was asked, or given up by who has left the page. */
+  const asks = useRef(0);
   /** Whether the browser is posting it, and has not come back to this page since. */
   const isPosted = useRef(false);
   /** The submit that came last, and what was told as an error when it was pressed. */
@@ -82,6 +84,8 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     onRestore(() => {
       watched.current?.end();
       isPosted.current = false;
+      asks.current++;
+      turn.current = 'ask';
       free(form);
     }, lifetime);
     onAbort(lifetime, () => {
@@ -181,6 +185,9 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     event.preventDefault();
     commit(clearErrors);
     turn.current = 'wait';
+    asks.current++;
+    const own = asks.current;
+    const isOver = () => own !== asks.current;
     // Neither mouse nor keys change anything meanwhile (CQ13); scripts can.
     let held: Hold | undefined;
     const hold = () => {
@@ -188,7 +195,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     };
     seen = agreement.through(hold, seen);
     const goOn = async (payment: Collected): Promise<void> => {
-      if (lifetime.aborted) return;
+      if (lifetime.aborted || isOver()) return;
       if (!agreement.holds(seen)) return refuse(agreement.tell(seen, false));
       if (!payment.ok) {
         if (payment.isStopped) agreement.giveUp();
@@ -204,12 +211,13 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     };
     const failed = (error: unknown) => {
       reportError(error);
-      refuse(paymentFailed());
+      if (!isOver()) refuse(paymentFailed());
     };
     asked
       .then(goOn)
       .catch(failed)
       .finally(() => {
+        if (isOver()) return;
         turn.current = 'ask';
         held?.end();
       });

@@ -192,6 +192,25 @@ describe.each(Object.entries(forms))('%s', (_, [body, island]) => {
     expect(times()).toBe(1);
   });
 
+  test('a gateway that never answers, on a page that was left and brought back: asked anew, and sent once', async () => {
+    const { page, sent } = await open();
+    const { registerGateway } = await import('../gateways/register-gateway');
+    const answers: ((fields: Record<string, string>) => void)[] = [];
+    registerGateway({ id: 'card', collect: () => new Promise((resolve) => answers.push(resolve)) });
+    submit(page);
+    await page.pass(50);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await page.pass(50);
+    expect(covered(page)).toBe(false);
+    submit(page);
+    await page.pass(50);
+    answers[0]?.({ token: 'old' });
+    await page.pass(50);
+    answers[1]?.({ token: 'new' });
+    await page.pass(50);
+    expect(sent.map(({ token }) => token)).toEqual(['new']);
+  });
+
   test('C13 a gateway that is asked twice goes on twice without an event: it is sent once', async () => {
     const { page, goOn, times } = await goOnUnheard();
     submit(page);

@@ -1,4 +1,3 @@
-import { dataOf } from '../../calls/answer';
 import { approveSubscription } from '../../calls/order';
 import { showGenericError } from '../../page/notices';
 import { isTotalAgreed, withAgreedTotal } from '../../store/agreed-total';
@@ -7,7 +6,7 @@ import { leaveAfterApproval } from '../../store/leave';
 import { keptOnce } from '../../store/once';
 import { hasPlans, isSaleForbidden, planOfCart } from '../../store/plans';
 import { tellFailure } from '../../store/tell-failure';
-import { mayBePaid, noteUnanswered, tellingWhenLate } from '../../store/unanswered';
+import { noteUnanswered, tellingWhenLate } from '../../store/unanswered';
 import { addWay } from '../../store/ways';
 
 /** Subscriptions in the cart that the provider keeps: the buyer subscribes, and the shop makes its order (paypal.md §3.23). */
@@ -28,9 +27,12 @@ export function startCartSubscriptions(): void {
             should_create_wc_order: may,
           }),
         );
-        // Who reads “please try again” subscribes twice.
-        if (!answer.ok && mayBePaid(answer)) return noteUnanswered();
-        leaveAfterApproval(dataOf(answer), data.orderID ?? '');
+        // The buyer has subscribed, whatever the shop says: who reads “please try again” does so twice.
+        if (!answer.ok) {
+          tellFailure(answer.refusal.message ?? answer.error ?? 'the approval was refused');
+          return noteUnanswered();
+        }
+        leaveAfterApproval(answer.data, data.orderID ?? '');
       }),
       onError(error) {
         tellFailure(error);

@@ -3,7 +3,6 @@ import { closePaypalPage, openPaypalPage, type PaypalPage, WRAPPER } from '../..
 
 afterEach(closePaypalPage);
 
-const GENERIC = 'Something went wrong. Please try again or choose another payment source.';
 const MAY_BE_PAID = 'Your payment may have gone through. Please look at your orders before you pay again.';
 const refuse = (data?: unknown) => ({ json: { success: false, data } });
 const planned = (parts: object = {}) => ({
@@ -94,14 +93,14 @@ describe('PP44 in the cart', () => {
     expect(page.el('#ppc-button-ppcp-gateway').className).toBe('ppcp-disabled');
   });
 
-  test('a refusal is said', async () => {
+  test('the shop refuses when the buyer has subscribed: they are told to look, and nobody subscribes twice', async () => {
     const page = await openPaypalPage({
       context: 'cart',
       settings: planned(),
       answers: { 'ppc-approve-subscription': refuse({ message: 'No.' }) },
     });
     await page.press();
-    expect([page.faults(), page.left]).toEqual([[GENERIC], []]);
+    expect([page.faults(), page.left]).toEqual([[MAY_BE_PAID], []]);
     page.warnings.length = 0;
   });
 });
@@ -256,7 +255,7 @@ describe('PP3 on a product', () => {
     expect(document.querySelectorAll('#ppc-button-ppcp-gateway iframe')).toHaveLength(0);
   });
 
-  test('a refusal is said, and nobody leaves', async () => {
+  test('the shop fails when the buyer has subscribed: they are told to look, and nobody leaves', async () => {
     const page = await openPaypalPage({
       context: 'product',
       settings: planned(),
@@ -264,7 +263,7 @@ describe('PP3 on a product', () => {
     });
     await settle(page);
     await page.press();
-    expect(page.faults()).toEqual([GENERIC]);
+    expect(page.faults()).toEqual([MAY_BE_PAID]);
     expect([page.left, page.sent('ppc-change-cart')]).toEqual([[], []]);
     page.warnings.length = 0;
   });

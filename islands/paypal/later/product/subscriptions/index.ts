@@ -1,6 +1,5 @@
 import { navigateTo } from '../../../../../src/dom/navigate';
 import { native } from '../../../../../src/runtime/native';
-import { dataOf } from '../../../calls/answer';
 import { changeCart } from '../../../calls/cart';
 import { approveSubscription } from '../../../calls/order';
 import { showGenericError } from '../../../page/notices';
@@ -12,7 +11,7 @@ import { hasPlans } from '../../../store/plans';
 import { afterReturn } from '../../../store/return';
 import { settings } from '../../../store/settings';
 import { tellFailure } from '../../../store/tell-failure';
-import { isPaidAlready, mayBePaid, noteUnanswered } from '../../../store/unanswered';
+import { isPaidAlready, noteUnanswered } from '../../../store/unanswered';
 import { addWay } from '../../../store/ways';
 import { canPayProduct } from '../callbacks';
 import { attributesIn, cartProducts } from '../entries.model';
@@ -36,21 +35,28 @@ function tell(error: unknown): void {
 }
 
 /** The buyer subscribes; then the product goes into the cart, with which the shop makes its order. */
-const callbacks = (plan_id: string, form: HTMLFormElement): ButtonsOptions => ({
-  async createSubscription(_data, { subscription }) {
-    if (!canPayProduct() || (await isPaidAlready())) throw new SubscribedError();
-    return subscription.create({ plan_id });
-  },
-  onApprove: keptOnce(async ({ orderID, subscriptionID }) => {
-    const answer = await approveSubscription({ order_id: orderID, subscription_id: subscriptionID });
-    // Who reads “please try again” subscribes twice.
-    if (!answer.ok && mayBePaid(answer)) return noteUnanswered();
-    dataOf(answer);
-    dataOf(await changeCart(cartProducts(form, 1)));
-    if (!navigateTo(settings()?.redirect ?? '')) showGenericError();
-  }),
-  onError: tell,
-});
+const callbacks = (plan_id: string, form: HTMLFormElement): ButtonsOptions => {
+  /** What is chosen as they begin: the window stays open while the page can be changed. */
+  let products = cartProducts(form, 1);
+  return {
+    async createSubscription(_data, { subscription }) {
+      if (!canPayProduct() || (await isPaidAlready())) throw new SubscribedError();
+      products = cartProducts(form, 1);
+      return subscription.create({ plan_id });
+    },
+    onApprove: keptOnce(async ({ orderID, subscriptionID }) => {
+      const approved = await approveSubscription({ order_id: orderID, subscription_id: subscriptionID });
+      const answer = approved.ok ? await changeCart(products) : approved;
+      // They have subscribed, whatever the shop says: who reads “please try again” does so twice.
+      if (!answer.ok) {
+        tellFailure(answer.refusal.message ?? answer.error ?? 'the shop made no order');
+        return noteUnanswered();
+      }
+      if (!navigateTo(settings()?.redirect ?? '')) showGenericError();
+    }),
+    onError: tell,
+  };
+};
 
 /** What is drawn, or about to be: of several choices in a row the last one counts (8.14). */
 let wanted: { plan: string; box: Element } | undefined;
