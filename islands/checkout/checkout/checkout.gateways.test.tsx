@@ -256,7 +256,7 @@ describe('while a gateway is asked', () => {
     await page.pass(50);
     expectFree(page);
     await card.answer();
-    expect(orders(page)).toBe(0);
+    expect([orders(page), said()]).toEqual([0, 'Your order was not sent.']);
     page.submit();
     await page.pass(10);
     await card.answer();

@@ -67,3 +67,45 @@ describe('0025 what is entered in a field of a plugin, which may charge by it', 
     },
   );
 });
+
+describe('0025 a stepper beside the table draws before it tells the shop', () => {
+  const openWithStepper = async (draw: (page: CheckoutPage) => void) => {
+    const row = '<tr class="cart_item"><td>Pot <strong class="product-quantity">× 1</strong></td></tr>';
+    const more = '<button type="button" id="plus">+</button>';
+    const page = await openToOrder({ body: checkoutPage({ more, table: review('$10', row) }) });
+    page.shop.answer({ [UPDATE]: { json: update(review('$10', row)) } });
+    page.tell('update_checkout');
+    await page.pass(100);
+    draw(page);
+    return page;
+  };
+  const plus = (page: CheckoutPage, type: string) =>
+    tellTrusted(page.el('#plus'), new Event(type, { bubbles: true }));
+  const drawTwo = (page: CheckoutPage) => {
+    page.el('.product-quantity').textContent = '× 2';
+  };
+
+  test.each<[string, (page: CheckoutPage) => void]>([
+    [
+      'as it is pressed down',
+      (page) => {
+        page.el('#plus').addEventListener('pointerdown', () => drawTwo(page));
+        plus(page, 'pointerdown');
+        plus(page, 'click');
+      },
+    ],
+    [
+      'after a fade',
+      (page) => {
+        page.el('#plus').addEventListener('click', () => setTimeout(() => drawTwo(page), 200));
+        plus(page, 'click');
+      },
+    ],
+  ])('%s: the order looks first', async (_name, draw) => {
+    const page = await openWithStepper(draw);
+    await page.pass(800);
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), page.el('.product-quantity').textContent]).toEqual([0, '× 1']);
+  });
+});

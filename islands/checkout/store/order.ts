@@ -215,9 +215,15 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   /** Asks the gateway for its fields. @returns nothing when the order has to wait */
   const collect = async (collecting: Promise<Collected>): Promise<PaymentFields | undefined> => {
     const own = hold();
+    const number = orders;
     announcePlacing();
     const payment = await collecting;
-    if (own.isOver() || signal.aborted) return undefined;
+    if (signal.aborted) return undefined;
+    if (own.isOver()) {
+      // The shopper was about to leave, and is here yet.
+      if (payment.ok && number === orders && !isUnderWay()) messages.remind();
+      return undefined;
+    }
     if (payment.ok) return payment.fields;
     free();
     if (payment.isStopped) agreement.giveUp();

@@ -1,7 +1,10 @@
 import { isShoppers } from '../../../src/runtime/ours';
 
-/** Milliseconds after a press within which its script has drawn something else. */
-const DRAWS = 50;
+/** Milliseconds after a press at which its script has drawn something else, at once or after a fade. */
+const DRAWS = [50, 600];
+
+/** Some draw before the click. */
+const PRESSES = ['pointerdown', 'pointerup', 'click'];
 
 /**
  * Watches for presses of the shopper's whose script draws the order anew by itself, such as a stepper that tells the shop later.
@@ -17,11 +20,13 @@ export function watchRedrawn(
 ): void {
   const note = (event: Event) => {
     if (!isShoppers(event)) return;
-    const before = read();
-    setTimeout(() => {
+    let before = read();
+    const compare = () => {
       const now = read();
       if (now.answers === before.answers && now.figures !== before.figures) tell();
-    }, DRAWS);
+      before = now;
+    };
+    for (const ms of DRAWS) setTimeout(compare, ms);
   };
-  document.addEventListener('click', note, { signal, capture: true });
+  for (const type of PRESSES) document.addEventListener(type, note, { signal, capture: true });
 }
