@@ -108,9 +108,8 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     };
     // The cover takes no keys, and who has prevented the first submit would ask for the payment once more.
     const guard = (event: Event) => {
-      const { isTrusted, target } = event;
-      if (!isTrusted || !watched.current?.isWaiting() || (target as HTMLButtonElement).form !== form) return;
-      if (!(target as Element).matches('[type=submit],button:not([type])')) return;
+      const isOrder = (event.target as Element).id === 'place_order';
+      if (!event.isTrusted || !isOrder || !watched.current?.isWaiting()) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };
