@@ -138,6 +138,18 @@ describe('0025 a question that only people can answer, another one with each ans
     expect([orders(page), sent(page, 'sum'), page.asked(UPDATE).length]).toEqual([1, '4', 1]);
   });
 
+  test('is none where only an id is another', async () => {
+    const plain = (turn: number) =>
+      payment({
+        more: `<p class="form-row" id="row-${turn}"><label for="note">Note</label><input name="note" id="note"></p>`,
+      });
+    const { page } = await openToLook((count) => update(review(), plain(count)), { box: plain(0) });
+    await answered(page);
+    const before = told(page, 'updated_checkout');
+    await look(page);
+    expect([orders(page), told(page, 'updated_checkout') - before]).toEqual([1, 0]);
+  });
+
   test('is shown where there was a look: the shop knows no other any more', async () => {
     const { page, turn } = await openAsked();
     await look(page);

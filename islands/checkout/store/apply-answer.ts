@@ -85,14 +85,15 @@ function rememberFields(isLook: boolean, keepsPicked: boolean, tell: (control: C
   };
 }
 
-const METHODS = '.wc_payment_methods, input[type=hidden]';
-const PROMPT = 'textarea, input:not([type=checkbox],[type=radio],[type=submit],[type=button])';
+const PROMPTS =
+  ':is(textarea, input:not([type=checkbox],[type=radio],[type=hidden],[type=submit])):not(.wc_payment_methods *)';
 
 /** What is asked beside the ways to pay, as a question that only people can answer: the shop may ask another one with each answer. */
-function askedIn(part: ParentNode): string {
-  for (const one of queryAll(METHODS, part)) one.remove();
-  return part.querySelector(PROMPT) ? [...part.children].map(({ outerHTML }) => outerHTML).join('') : '';
-}
+const askedIn = (part: ParentNode): string =>
+  queryAll(PROMPTS, part)
+    .map((prompt) => prompt.closest('.form-row') ?? prompt.parentElement ?? prompt)
+    .map((row) => textOf(row) + queryAll<HTMLImageElement>('img', row).map(({ src }) => src))
+    .join();
 
 /** What markup says, and what is chosen in it. */
 function saidIn(key: string, markup: unknown): string {
