@@ -1,6 +1,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { tellTrusted } from '../../testing/trusted';
-import { type CheckoutPage, checkoutPage, orders, review, UPDATE, update } from '../testing/checkout-page';
+import {
+  type CheckoutPage,
+  checkoutPage,
+  orders,
+  PLACED,
+  payment,
+  review,
+  sent,
+  UPDATE,
+  update,
+} from '../testing/checkout-page';
 import { closeOrder, openToOrder, seen, TOTAL } from '../testing/ordering';
 
 afterEach(() => {
@@ -46,6 +56,39 @@ describe('0025 what is entered in a field of a plugin, which may charge by it', 
     await page.pass(800);
     expect([orders(page), ...seen(page)]).toEqual(outcome);
     expect(page.asked(UPDATE)).toHaveLength(asks ? 1 : 0);
+  });
+
+  test('a plan in the box of a payment method, whose plugin asks for totals a moment later: its fee is told', async () => {
+    const box = payment({
+      box: '<select name="plan" id="plan"><option>1</option><option>6</option></select>',
+    });
+    const answers = { checkout: PLACED, [UPDATE]: { json: update(review(), box) } };
+    const page = await openToOrder({ body: checkoutPage({ box }), answers });
+    page.shop.answer({ [UPDATE]: { json: update(review('$15'), box) } });
+    page.el<HTMLSelectElement>('#plan').value = '6';
+    tellTrusted(page.el('#plan'), new Event('change', { bubbles: true }));
+    setTimeout(() => page.tell('update_checkout'), 300);
+    page.submit();
+    await page.pass(800);
+    expect([orders(page), ...seen(page)]).toEqual([0, '$15', TOTAL]);
+  });
+
+  test('a script lists it anew with each answer: chosen once more as the shop knows it, it is ordered', async () => {
+    const page = await openWith('$10');
+    page.hear('updated_checkout', () => {
+      page.el<HTMLInputElement>('#tip').value = '';
+    });
+    page.shop.answer({
+      [UPDATE]: () => ({ json: update(review('$10', `<tr><td>${Math.random()}</td></tr>`)) }),
+    });
+    change(page, '#tip');
+    page.submit();
+    await page.pass(1500);
+    expect([orders(page), page.el<HTMLInputElement>('#tip').value]).toEqual([0, '']);
+    change(page, '#tip');
+    page.submit();
+    await page.pass(1500);
+    expect([orders(page), sent(page, 'tip')]).toEqual([1, '5']);
   });
 
   test('what costs the same is ordered with one press', async () => {

@@ -19,6 +19,9 @@ import { createTotals } from './totals';
 /** What is written beside the button, as the answer to a question: the shop would ask another one. */
 const ANSWERS = '.woocommerce-checkout-payment :is(textarea,input:not([type=checkbox],[type=radio]))';
 
+/** What plugins charge by a moment after it was chosen: a way to pay, or a plan of one. */
+const WAYS = '[name=payment_method],.payment_box :is(select,[type=radio])';
+
 /** Whether a shop may charge by a field, and totals that are asked for with it say so. */
 const mayBePriced = (field: Element) => isPluginField(field) && !native(field, 'matches')(ANSWERS);
 
@@ -84,14 +87,15 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
   return {
     /** What a shopper enters in a field: a press of the order may leave it without a `change`. */
     onInput(event: Event): void {
-      if (isShoppers(event) && mayBePriced(event.target as Element)) totals.doubt();
+      const field = event.target as HTMLInputElement;
+      if (isShoppers(event) && mayBePriced(field) && !totals.knowsEntry(field)) totals.doubt();
     },
     /** What a shopper does in a field: `change`, `keydown`, `focusout`. */
     onFieldEvent(event: Event): void {
       const field = event.target as HTMLInputElement;
       if (event.type === 'change' && isShoppers(event)) {
-        if (mayBePriced(field)) totals.doubt();
-        if (field.name === 'payment_method') totals.noteMethod();
+        if (mayBePriced(field) && !totals.knowsEntry(field)) totals.doubt();
+        if (native(field, 'matches')(WAYS)) totals.noteWay();
       }
       totals.fields.onFieldEvent(event);
     },

@@ -1,5 +1,7 @@
+import { formFields } from '../../../src/http/form-fields';
 import { cartHashCookies, cartQueue } from '../../shop';
 import type { Answer } from '../calls/checkout';
+import type { FormFields } from './kept-fields';
 import { createReview } from './review';
 import {
   addressBasis,
@@ -22,6 +24,8 @@ export interface Sent {
   hash: string;
   /** When, on the clock that goes on while the device sleeps. */
   at: number;
+  /** What was filled in. */
+  entered: FormFields;
 }
 
 /** Time in ms after which the shop may charge something else, though nobody changed the cart: a sale ends, a rate is another. */
@@ -57,6 +61,8 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
   let addresses = addressBasis(form);
   /** When they were asked for. */
   let at = Date.now();
+  /** What was filled in then. */
+  let entered: FormFields = [];
   /** The shipping methods that the shop was told, or has put in their place. */
   let methods = chosenMethods(form);
   /** The cart; nothing when that is not sure. */
@@ -85,6 +91,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       methods: tellsMethods(args) ? knownMethods() : methods,
       hash: cartHashCookies(),
       at: Date.now(),
+      entered: formFields(form),
     }),
     /** How often somebody may have changed it. */
     doubts: (): number => elsewhere,
@@ -116,6 +123,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       const same = review.current().amounts === amounts && basis() === sentBasis;
       others = sent.others;
       at = sent.at;
+      entered = sent.entered;
       // What was changed meanwhile, without a word, is not what these totals are for, nor is an address that the answer
       // changes. A shipping method that it changes is the shop's own choice.
       addresses = sent.addresses;
@@ -126,6 +134,11 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       moves = same && !isSameCart ? moves + 1 : 0;
       const isSure = isSameCart || (hash === undefined && moves > 2);
       hash = isSure ? cartHashCookies() : undefined;
+    },
+    /** Whether they were asked for with what a field says: it may have been taken away by them, and entered once more. */
+    knowsEntry({ name }: Pick<HTMLInputElement, 'name'>): boolean {
+      const entryIn = (fields: FormFields) => JSON.stringify(fields.filter(([one]) => one === name));
+      return entryIn(entered) === entryIn(formFields(form));
     },
     /** Whether they were asked for before a time, in milliseconds of `Date.now()`. */
     isFromBefore: (time: number): boolean => at < time,

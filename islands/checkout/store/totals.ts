@@ -87,8 +87,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   let overdue: typeof newest;
 
   /** When the shopper has last chosen a payment method. */
-  let methodChosen = -LATE_WISH;
-  const isMethodNew = () => performance.now() - methodChosen < LATE_WISH;
+  let wayChosen = -LATE_WISH;
+  const isWayNew = () => performance.now() - wayChosen < LATE_WISH;
 
   /** Whether what is under way changes nothing, as another island's look at the cart, and was waited for long enough. */
   let isEndless = false;
@@ -159,7 +159,16 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     isLeaving &&= isProcessing(form);
     owed = placingOrder.peek() || isBeingSent(form) || isLeaving ? args : undefined;
     if (owed) return false;
-    const own: Update = { args, turn: wished, others: 0, addresses: '', methods: {}, hash: '', at: 0 };
+    const own: Update = {
+      args,
+      turn: wished,
+      others: 0,
+      addresses: '',
+      methods: {},
+      hash: '',
+      at: 0,
+      entered: [],
+    };
     running = own;
     setUpdating(true);
     announceIfKnown(t('updatingTotals', 'Updating the totals'));
@@ -233,7 +242,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** Sends what waits, and waits for all that changes the cart, some rounds long. */
   const bringUpToDate = async (): Promise<Settled> => {
     let { amounts } = freshness.review();
-    await waitWhile(isMethodNew, LATE_WISH);
+    await waitWhile(isWayNew, LATE_WISH);
     for (let round = 0; round < ROUNDS; round++) {
       if (isTyped()) fields.wish(null);
       // The key that sent the form is no typing.
@@ -292,17 +301,18 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     /** The cookie of a call of this page comes before its answer. */
     isOther: (): boolean => !running && freshness.isOther(),
     /** Not while something is under way that the order would wait for: another tab may change the cart until it is sent. */
-    isCurrent: (): boolean => isCurrent() && !isMethodNew() && (isEndless || !cartQueue.isBusy()),
+    isCurrent: (): boolean => isCurrent() && !isWayNew() && (isEndless || !cartQueue.isBusy()),
     /** What it costs, in words. */
     total,
     /** What the page says of the order, as the server printed it. */
     review: freshness.review,
     shown: freshness.shown,
     isFromBefore: freshness.isFromBefore,
+    knowsEntry: freshness.knowsEntry,
     hasTypedQuantity: freshness.hasTypedQuantity,
-    /** The shopper has chosen a payment method: an order waits for a moment, as a plugin that charges by it may ask for totals. */
-    noteMethod(): void {
-      methodChosen = performance.now();
+    /** The shopper has chosen a way to pay, or a plan: an order waits for a moment, as a plugin that charges by it may ask for totals. */
+    noteWay(): void {
+      wayChosen = performance.now();
     },
     /** Whether a call of another script is under way that may change the cart. */
     mayBeChanging: isOtherSending,
