@@ -3,6 +3,7 @@ import { unblock } from '../../../../src/dom/overlay';
 import { queryAll } from '../../../../src/dom/query-all';
 import { scrollToNotice } from '../../../../src/dom/scroll';
 import { submitLater } from '../../../../src/dom/submit';
+import { textOf } from '../../../../src/dom/text-of';
 import { legacy } from '../../../../src/legacy-port';
 import { t } from '../../../../src/page/text';
 import { Bind } from '../../../../src/react/bind';
@@ -24,14 +25,20 @@ import type { ReviewSource, Seen } from '../../store/seen';
 import { useUnheardSubmit } from './use-unheard-submit';
 import { hearErrors, type Watch, watchErrors, watchSubmit } from './watch-submit';
 
-/** What the page of an order says of it; that of a new card says nothing. */
+const figuresOf = (text: string) => text.replace(/\D/g, '');
+
+/**
+ * What the page of an order says of it; that of a new card says nothing. Its words are printed once: a clock, a translation or
+ * what a gateway adds makes no other order of it, only other sums do.
+ */
 const orderIn = (form: Element): ReviewSource => {
-  const shown = () => native(form, 'querySelector')('.shop_table')?.textContent ?? '';
-  // Its words can be others each time, as those of a clock.
-  const amounts = () => queryAll('.shop_table .amount', form).map(({ textContent }) => textContent);
+  const sums = () => {
+    const amounts = queryAll('.shop_table .amount', form).map((one) => figuresOf(textOf(one)));
+    return amounts.join() || figuresOf(native(form, 'querySelector')('.shop_table')?.textContent ?? '');
+  };
   return {
-    review: () => ({ text: shown(), amounts: amounts().join() || shown() }),
-    shown,
+    review: () => ({ text: sums(), amounts: sums() }),
+    shown: sums,
     total: () => '',
   };
 };
