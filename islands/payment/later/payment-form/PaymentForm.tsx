@@ -135,6 +135,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
   }, [sent, agreement, form]);
 
   const refuse = (text: string | undefined) => {
+    watched.current?.end();
     unblock(form, { holdsClicks: true });
     if (!text) return;
     tell(text);
