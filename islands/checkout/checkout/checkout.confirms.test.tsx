@@ -78,6 +78,20 @@ describe('0025 an order’s own look that says the same puts nothing on the page
     expect([sent(page, 'once'), sent(page, 'card')]).toEqual([`t${turn()}`, 'token']);
   });
 
+  test('each of two of one name', async () => {
+    const box = (turn: number) =>
+      payment({
+        more: `<input type="hidden" name="once[]" value="a${turn}"><input type="hidden" name="once[]" value="b${turn}">`,
+      });
+    const { page, turn } = await openToLook((count) => update(review(), box(count)));
+    await answered(page);
+    await look(page);
+    expect(new URLSearchParams(page.asked('checkout')[0]?.body).getAll('once[]')).toEqual([
+      `a${turn()}`,
+      `b${turn()}`,
+    ]);
+  });
+
   test('nor over amounts that a script draws in its own way after each answer', async () => {
     const table = review(
       '<span class="amount">$10.00</span>',
@@ -96,6 +110,35 @@ describe('0025 an order’s own look that says the same puts nothing on the page
 });
 
 describe('0025 a look that says something new', () => {
+  test.each([
+    ['in an attribute', (turn: number) => `<div id="gateway" data-session="s${turn}"></div>`],
+    ['in data', (turn: number) => `<script type="application/json" id="gateway">s${turn}</script>`],
+    [
+      'in a hidden field without a name',
+      (turn: number) => `<input type="hidden" id="gateway" value="s${turn}">`,
+    ],
+  ])('a gateway gets the session that the shop has printed anew, %s', async (_, print) => {
+    const { page, turn } = await openToLook((count) => update(review(), payment({ more: print(count) })));
+    await answered(page);
+    await look(page);
+    expect([orders(page), page.el('#gateway').outerHTML]).toEqual([1, print(turn())]);
+  });
+
+  test.each([
+    ['plan', '<label>Pay <select name="plan"><option value="12">at $3.50</option></select></label>'],
+    ['terms', '<label><input type="checkbox" name="terms" id="terms" checked> at $3.50</label>'],
+  ])('another %s by the same value is told', async (_, box) => {
+    let more = box;
+    const { page } = await openToLook(() => update(review(), payment({ more })));
+    await answered(page);
+    more = box.replace('$3.50', '$9.90');
+    await look(page);
+    expect([orders(page), said()]).toEqual([0, 'Your details have changed.']);
+    page.submit();
+    await page.pass(500);
+    expect(orders(page)).toBe(1);
+  });
+
   test('keeps what was entered for plugins in what it prints anew', async () => {
     const tick = '<input type="checkbox" name="age_check" value="1">';
     const { page } = await openToLook(

@@ -85,27 +85,29 @@ function rememberFields(isLook: boolean, keepsPicked: boolean, tell: (control: C
   };
 }
 
-const PROMPTS =
-  ':is(textarea, input:not([type=checkbox],[type=radio],[type=hidden],[type=submit])):not(.wc_payment_methods *)';
+/** Hidden values, as those of tokens that the shop takes once. */
+const hiddenIn = (part: ParentNode) => queryAll<HTMLInputElement>('input[type=hidden][name]', part);
 
-/** What is asked beside the ways to pay, as a question that only people can answer: the shop may ask another one with each answer. */
-const askedIn = (part: ParentNode): string =>
-  queryAll(PROMPTS, part)
-    .map((prompt) => prompt.closest('.form-row') ?? prompt.parentElement ?? prompt)
-    .map((row) => textOf(row) + queryAll<HTMLImageElement>('img', row).map(({ src }) => src))
-    .join();
+/** What the shop was told, and prints back: each way to pay that is chosen, and what is filled in. */
+const TOLD = ['checked', 'selected', 'style'];
+const FILLED = 'input:not([type=radio],[type=checkbox],[type=hidden]:not([name]))';
+
+/** What the ways to pay print of their own, but for what is another with each answer and nobody sees. */
+function printedIn(part: ParentNode): string {
+  for (const one of queryAll(FILLED, part)) one.removeAttribute('value');
+  for (const name of ['id', 'for', ...TOLD])
+    for (const one of queryAll(`[${name}]`, part)) one.removeAttribute(name);
+  return [...part.children].map(({ outerHTML }) => outerHTML).join('');
+}
 
 /** What markup says, and what is chosen in it. */
 function saidIn(key: string, markup: unknown): string {
   const part = parseHtml(`${markup}`);
-  // Of the payment box only that: gateways write what they like into theirs.
-  if (key === PAYMENT) return askedIn(part);
+  // A gateway may need each word of its box: a plan, a question that only people can answer, the session of a payment.
+  if (key === PAYMENT) return printedIn(part);
   const chosen = queryAll('[checked], [selected]', part).map((one) => one.getAttribute('value'));
   return JSON.stringify([readPart(part).text, chosen]);
 }
-
-/** Hidden values, as those of tokens that the shop takes once. */
-const hiddenIn = (part: ParentNode) => queryAll<HTMLInputElement>('input[type=hidden][name]', part);
 
 const wordsOf = (messages: unknown) => (typeof messages === 'string' ? textOf(parseHtml(messages)) : '');
 
@@ -161,8 +163,8 @@ export function createAnswerApplier(form: HTMLFormElement, signal: AbortSignal) 
     isTelling: (): boolean => isTelling,
 
     /**
-     * Whether an answer says, in words, anything that the last one did not: an id or a security value in the markup is
-     * none. The payment box says what is chosen in it.
+     * Whether an answer says anything that the last one did not: in words, or anywhere in the ways to pay. An id or a hidden
+     * value says nothing.
      */
     isNews: ({ fragments, messages, result }: Answer): boolean =>
       result !== newest.result ||
@@ -179,12 +181,16 @@ export function createAnswerApplier(form: HTMLFormElement, signal: AbortSignal) 
       newest = answer;
       for (const [key, markup] of Object.entries(isMap(answer.fragments) ? answer.fragments : {})) {
         if (before[key] === markup) continue;
-        const old = hiddenIn(parseHtml(`${before[key]}`));
-        const printed = new Map(old.map(({ name, value }) => [name, value]));
+        const printed = hiddenIn(parseHtml(`${before[key]}`));
         const on = (findTargets(key) ?? []).flatMap((area) => hiddenIn(area));
         // What a script has written there is its own.
-        for (const { name, value } of hiddenIn(parseHtml(`${markup}`)))
-          for (const one of on) if (one.name === name && one.value === printed.get(name)) one.value = value;
+        const isAsPrinted = (one: HTMLInputElement, { name, value }: HTMLInputElement) =>
+          one.name === name && one.value === value;
+        for (const [index, { value }] of hiddenIn(parseHtml(`${markup}`)).entries()) {
+          const old = printed[index];
+          const at = old ? on.findIndex((one) => isAsPrinted(one, old)) : -1;
+          for (const one of on.splice(at, at < 0 ? 0 : 1)) one.value = value;
+        }
       }
     },
 

@@ -23,7 +23,7 @@ import { chosenGateway } from '../../store/form';
 import { createGatewayInputs } from '../../store/gateway-inputs';
 import type { ReviewSource, Seen } from '../../store/seen';
 import { useUnheardSubmit } from './use-unheard-submit';
-import { hearErrors, type Watch, watchErrors, watchSubmit } from './watch-submit';
+import { type Watch, watchSubmit } from './watch-submit';
 
 const figuresOf = (text: string) => text.replace(/\D/g, '');
 
@@ -81,10 +81,8 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
   const asks = useRef(0);
   /** Whether the browser is posting it, and has not come back to this page since. */
   const isPosted = useRef(false);
-  /** The submit that came last, and what was told as an error when it was pressed. */
+  /** The submit that came last. */
   const watched = useRef<Watch>(undefined);
-  const hasNewError = useRef((): boolean => false);
-  const wasTold = useRef((): boolean => false);
   const agreement = useMemo(() => createAgreement(form, orderIn(form), lifetime), [form, lifetime]);
 
   useLayoutEffect(() => {
@@ -96,7 +94,6 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
       free(form);
     }, lifetime);
     onAbort(lifetime, () => {
-      wasTold.current();
       // What the browser is posting by then is paid once all the same.
       if (isBeingSent(form)) sendOnce(form);
       watched.current?.end();
@@ -105,14 +102,6 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     });
   }, [form, lifetime, setInputs]);
   useLayoutEffect(() => {
-    const options = { capture: true, signal: lifetime };
-    // Handlers of others come first: what they tell at once is new.
-    const press = ({ target }: Event) => {
-      if (target !== form) return;
-      hasNewError.current = watchErrors(form);
-      wasTold.current();
-      wasTold.current = hearErrors();
-    };
     // The cover takes no keys, and who has prevented the first submit would ask for the payment once more.
     const guard = (event: Event) => {
       const isOrder = (event.target as Element).id === 'place_order';
@@ -120,9 +109,8 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
       event.preventDefault();
       event.stopImmediatePropagation();
     };
-    addEventListener('submit', press, options);
-    addEventListener('click', guard, options);
-  }, [form, lifetime]);
+    addEventListener('click', guard, { capture: true, signal: lifetime });
+  }, [lifetime]);
   useLayoutEffect(() => {
     // Somebody has stopped the browser: the shop may go on.
     if (!sent && isPosted.current) queueMicrotask(() => tellMayBePaid(form));
@@ -162,19 +150,15 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     return true;
   });
   const watch = (event: Event) => {
-    const uncover = () => unblock(form, { holdsClicks: true });
-    const stopped = () => {
-      uncover();
+    watched.current = watchSubmit(form, event, () => {
+      unblock(form, { holdsClicks: true });
       agreement.giveUp();
       tellMayBePaid(form);
-    };
-    watched.current = watchSubmit(form, event, hasNewError.current, { refused: uncover, stopped });
+    });
   };
   const submit = (event: Event) => {
     if (closesDialog(event)) return;
     watched.current?.end();
-    // Who has told at once why it is not sent goes on no more.
-    if (wasTold.current() && event.defaultPrevented && turn.current === 'ask') return;
     // Gateways take the overlay off when they prevented the submit and failed.
     coverForm(form);
     if (turn.current === 'wait') return event.preventDefault();
