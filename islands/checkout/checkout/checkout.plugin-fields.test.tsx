@@ -11,7 +11,7 @@ import {
   UPDATE,
   update,
 } from '../testing/checkout-page';
-import { closeOrder, openToOrder, seen, TOTAL } from '../testing/ordering';
+import { closeOrder, enter, openToOrder, point, seen, TOTAL } from '../testing/ordering';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -111,15 +111,27 @@ describe('0025 what is entered in a field of a plugin, which may charge by it', 
   );
 });
 
+test('0025 an amount beside the order button, which is asked for in the same words with each answer', async () => {
+  const box = payment({ more: '<label>Tip <input name="tip"></label>' });
+  const page = await openToOrder({ body: checkoutPage({ box }) });
+  page.shop.answer({ [UPDATE]: { json: update(review(), box) } });
+  page.tell('update_checkout');
+  await page.pass(500);
+  page.shop.answer({ [UPDATE]: { json: update(review('$15'), box) } });
+  enter(page, '[name=tip]', '5');
+  page.submit();
+  await page.pass(500);
+  expect([orders(page), ...seen(page)]).toEqual([0, '$15', TOTAL]);
+});
+
 describe('0025 a stepper beside the table draws before it tells the shop', () => {
-  const openWithStepper = async (draw: (page: CheckoutPage) => void) => {
-    const row = '<tr class="cart_item"><td>Pot <strong class="product-quantity">× 1</strong></td></tr>';
-    const more = '<button type="button" id="plus">+</button>';
+  const row = '<tr class="cart_item"><td>Pot <strong class="product-quantity">× 1</strong></td></tr>';
+  const openWithStepper = async () => {
+    const more = '<button type="button" id="plus">+</button><input id="count">';
     const page = await openToOrder({ body: checkoutPage({ more, table: review('$10', row) }) });
     page.shop.answer({ [UPDATE]: { json: update(review('$10', row)) } });
     page.tell('update_checkout');
     await page.pass(100);
-    draw(page);
     return page;
   };
   const plus = (page: CheckoutPage, type: string) =>
@@ -144,11 +156,47 @@ describe('0025 a stepper beside the table draws before it tells the shop', () =>
         plus(page, 'click');
       },
     ],
+    [
+      'as a number is typed',
+      (page) => {
+        page.el('#count').addEventListener('input', () => drawTwo(page));
+        enter(page, '#count', '2');
+      },
+    ],
   ])('%s: the order looks first', async (_name, draw) => {
-    const page = await openWithStepper(draw);
+    const page = await openWithStepper();
+    draw(page);
     await page.pass(800);
     page.submit();
     await page.pass(500);
     expect([orders(page), page.el('.product-quantity').textContent]).toEqual([0, '× 1']);
+  });
+
+  test('while totals are under way, and once more over their answer', async () => {
+    const page = await openWithStepper();
+    page.hear('updated_checkout', () => drawTwo(page));
+    page.shop.answer({ [UPDATE]: { json: update(review('$10', row)), delay: 300 } });
+    page.tell('update_checkout');
+    await page.pass(100);
+    page.el('#plus').addEventListener('click', () => drawTwo(page));
+    plus(page, 'click');
+    await page.pass(2000);
+    page.submit();
+    await page.pass(800);
+    expect(orders(page)).toBe(0);
+  });
+
+  test('a press just after an answer, whose amounts another script draws in its own way', async () => {
+    const table = review('<span class="amount">$10</span>');
+    const page = await openToOrder({ body: checkoutPage({ table }) });
+    page.shop.answer({ [UPDATE]: { json: update(table) } });
+    page.tell('update_checkout');
+    await page.pass(100);
+    point(page, 'form', 'click');
+    page.el('.order-total .amount').textContent = '9 €';
+    await page.pass(1500);
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), page.asked(UPDATE).length]).toEqual([1, 1]);
   });
 });

@@ -12,8 +12,7 @@ const ORDER = `.woocommerce-checkout-review-order-table,${PLACE_ORDER}`;
 const OWN = `${['billing_', 'shipping_', 'account_', 'order_'].map((name) => `[name^=${name}]`)},.payment_box *,.qty,[name*=qty i],[name*=quantity i],[type=radio],[type=checkbox]`;
 
 /** A button that does something with a field, in words, and sends no form; not one that opens what there is to choose, or leads away. */
-const BUTTON =
-  ':is([type=button],a.button:is([href^="#"],:not([href]))):not([aria-haspopup],[aria-expanded])';
+const BUTTON = ':is([type=button],a.button[href^="#"]):not([aria-haspopup],[aria-expanded])';
 
 /**
  * The button of a field, as for a code, in a part of the form that has no other field, and no other button: themes and plugins
@@ -49,7 +48,7 @@ const OPEN = '[aria-expanded=true],[aria-activedescendant]:not([aria-activedesce
 
 /**
  * Enter in some fields would press the order button, for which nobody takes it (decision 25): in a field of a plugin, beside
- * which a button of its own stands, it presses that; on a suggestion, as of an address, it takes that; and where nobody could
+ * which a button of its own stands, it goes to that, whatever it does; on a suggestion, as of an address, it takes that; and where nobody could
  * press the order button by mouse it is no order either, as in an early step of a checkout of several.
  */
 export function createEnterGuard(): Record<'keydown' | 'keypress', (event: Event) => void> {
@@ -72,7 +71,7 @@ export function createEnterGuard(): Record<'keydown' | 'keypress', (event: Event
       const orders = queryAll(PLACE_ORDER);
       const isOff = !matches('[name=coupon_code]') && orders.length > 0 && !orders.some(canBePressed);
       if (button || isSuggested || isOff) event.preventDefault();
-      button?.click();
+      button?.focus();
     },
   };
 }

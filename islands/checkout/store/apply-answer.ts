@@ -100,6 +100,17 @@ function printedIn(part: ParentNode): string {
   return [...part.children].map(({ outerHTML }) => outerHTML).join('');
 }
 
+const PROMPTS = `${PAYMENT} :is(textarea,input:not([type=checkbox],[type=radio],[type=hidden]))[name]`;
+
+/** What is asked beside the ways to pay, by the name of its field. */
+function promptsNow(): Map<string, string> {
+  const said = (prompt: Element) => {
+    const row = prompt.closest('.form-row') ?? prompt.parentElement ?? prompt;
+    return textOf(row) + queryAll<HTMLImageElement>('img', row).map(({ src }) => src);
+  };
+  return new Map(queryAll<HTMLInputElement>(PROMPTS).map((one) => [one.name, said(one)]));
+}
+
 /** What markup says, and what is chosen in it. */
 function saidIn(key: string, markup: unknown): string {
   const part = parseHtml(`${markup}`);
@@ -120,6 +131,8 @@ export function createAnswerApplier(form: HTMLFormElement, signal: AbortSignal) 
   let last: Readonly<Record<string, unknown>> = {};
   /** What the newest answer said, be it on the page or not. */
   let newest: Answer = { result: 'success' };
+  /** Names of what is asked in other words with an answer, as something that only people can answer. */
+  const questions = new Set<string>();
   /** Answers since the shopper did something. */
   let answers = 0;
   let isTelling = false;
@@ -161,6 +174,9 @@ export function createAnswerApplier(form: HTMLFormElement, signal: AbortSignal) 
 
     /** Whether scripts hear at this moment of what was brought back: these totals were asked for with that. */
     isTelling: (): boolean => isTelling,
+
+    /** Whether a field is for the answer to a question: the shop asks another one with each answer. */
+    isQuestion: ({ name }: HTMLInputElement): boolean => questions.has(name),
 
     /**
      * Whether an answer says anything that the last one did not: in words, or anywhere in the ways to pay. An id or a hidden
@@ -204,7 +220,9 @@ export function createAnswerApplier(form: HTMLFormElement, signal: AbortSignal) 
       const { fragments, messages, result } = answer;
       newest = answer;
       removeUpdateNotices();
+      const asked = promptsNow();
       if (isMap(fragments)) noteNewWords(form, () => show(fragments, isLook, again));
+      for (const [name, said] of promptsNow()) if ((asked.get(name) ?? said) !== said) questions.add(name);
       const failed = result === 'failure';
       if (failed) removeNotices();
       if (typeof messages !== 'string' || !messages.trim()) return;

@@ -7,7 +7,7 @@ import { isShoppers } from '../../../src/runtime/ours';
 import { isBeingSent, sendOnce, watchSending } from '../../../src/runtime/sent';
 import { closesDialog, type Submit } from '../../../src/runtime/submitter';
 import { endProcessing, startPaymentMethods } from '../../payment';
-import { isPluginField, settleAddress } from '../../shop';
+import { settleAddress } from '../../shop';
 import { checkoutCalls } from '../calls/checkout';
 import { checkoutParams } from '../params';
 import { couponPart, createCoupons } from './coupons';
@@ -16,14 +16,8 @@ import { createOrder } from './order';
 import { SHIP_TO_OTHER_ADDRESS } from './state';
 import { createTotals } from './totals';
 
-/** What is written beside the button, as the answer to a question: the shop would ask another one. */
-const ANSWERS = '.woocommerce-checkout-payment :is(textarea,input:not([type=checkbox],[type=radio]))';
-
 /** What plugins charge by a moment after it was chosen: a way to pay, or a plan of one. */
 const WAYS = '[name=payment_method],.payment_box :is(select,[type=radio])';
-
-/** Whether a shop may charge by a field, and totals that are asked for with it say so. */
-const mayBePriced = (field: Element) => isPluginField(field) && !native(field, 'matches')(ANSWERS);
 
 /**
  * A checkout at work. On a page without jQuery, handlers of `checkout_place_order`, `checkout_place_order_{gateway}` and
@@ -88,13 +82,13 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
     /** What a shopper enters in a field: a press of the order may leave it without a `change`. */
     onInput(event: Event): void {
       const field = event.target as HTMLInputElement;
-      if (isShoppers(event) && mayBePriced(field) && !totals.knowsEntry(field)) totals.doubt();
+      if (isShoppers(event)) totals.noteEntry(field);
     },
     /** What a shopper does in a field: `change`, `keydown`, `focusout`. */
     onFieldEvent(event: Event): void {
       const field = event.target as HTMLInputElement;
       if (event.type === 'change' && isShoppers(event)) {
-        if (mayBePriced(field) && !totals.knowsEntry(field)) totals.doubt();
+        totals.noteEntry(field);
         if (native(field, 'matches')(WAYS)) totals.noteWay();
       }
       totals.fields.onFieldEvent(event);

@@ -105,11 +105,11 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       return otherCalls();
     },
     /** Brings an answer to the page. One that does not say what the order costs proves nothing of what the page shows. */
-    show(answer: Answer, sent: Sent, isLook: boolean, apply: Parameters<typeof review.show>[3]): void {
+    show(answer: Answer, sent: Sent, isLook: boolean, apply: Parameters<typeof review.show>[4]): void {
       const sentBasis = totalsBasis(sent.addresses, sent.methods);
       const isSameForm = currentBasis() === sentBasis;
       const { amounts } = review.current();
-      const isSaid = review.show(answer, isSameForm, isLook, apply);
+      const isSaid = review.show(answer, sent.others === otherCalls(), isSameForm, isLook, apply);
       const isSameCart = sent.hash === cartHashCookies();
       // Some shops leave out what is the same as before. Two such answers are believed as long as the cart's hash, which
       // holds its total, stays what it was.

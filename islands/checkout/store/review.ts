@@ -7,7 +7,7 @@ import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
 import type { Review } from '../../payment';
 import { type Answer, isMap } from '../calls/checkout';
-import { watchRedrawn } from './redrawn';
+import { type Drawn, watchRedrawn } from './redrawn';
 import { methodsIn } from './update-fields';
 
 /** The table that says what is ordered, and as a rule what it costs. */
@@ -48,12 +48,13 @@ function printsOtherQuantity(given: ParentNode, shown: ParentNode): boolean {
   return quantitiesIn(shown).some(({ name, value }) => isOtherNumber(printed.get(name) ?? value, value));
 }
 
+const figures = (text: string) => text.replace(/\D/g, '');
+
 /**
  * Whether a table still says the amounts that were printed there. Browsers that translate put each text into `font`, and may
  * write amounts in another way: of those the figures count.
  */
 function saysStill(table: ParentNode, amounts: string, printed: string): boolean {
-  const figures = (text: string) => text.replace(/\D/g, '');
   return amounts === printed || (!!table.querySelector('font') && figures(amounts) === figures(printed));
 }
 
@@ -82,16 +83,28 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
   /** Whether an answer has ever brought anything of the table. */
   let isTableBrought = false;
   let answers = 0;
+  let answeredAt = performance.now();
   /** Lines, numbers and amounts in the table: a clock is none of them. */
-  const read = () => {
+  const read = (): Drawn => {
     const shown = table();
     const numbers = shown ? queryAll('.cart_item .product-quantity', shown).map(textOf) : [];
     // A stepper may write what it has drawn as if the shop had printed it.
     const typed = shown ? quantitiesIn(shown).map(({ value }) => value) : [];
     const lines = shown ? queryAll('.cart_item', shown).length : 0;
-    return { figures: [lines, ...numbers, ...typed, readTable().amounts].join('\n'), answers };
+    return {
+      quantities: [lines, ...numbers.map(figures), ...typed].join('\n'),
+      amounts: figures(readTable().amounts),
+      answers,
+      isFresh: performance.now() - answeredAt < Math.max(...DRAWN),
+    };
   };
+  /** Whether the shopper has seen something else since than the shop has said, or was asked for. */
   let isRedrawn = false;
+  /** What the page says then. */
+  const readRedrawn = (): Review =>
+    table()?.querySelector(TOTAL) || !parts.has(TABLE)
+      ? readTable()
+      : joined([...new Map(parts).set(TABLE, readTable()).values()]);
   /** Quantities other than printed, when that was last asked, until the shopper does something: a script writes its own each time. */
   let typed = '';
   const forgetTyped = (event: Event) => {
@@ -101,15 +114,12 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
     document.addEventListener(type, forgetTyped, { signal, capture: true });
   const noteRedrawn = () => {
     isRedrawn = true;
-    // What the shopper has seen is what stands there, and not what the shop said before.
-    if (table()?.querySelector(TOTAL)) review = readTable();
-    else if (parts.has(TABLE)) review = joined([...parts.set(TABLE, readTable()).values()]);
     redrawn();
   };
   watchRedrawn(read, noteRedrawn, signal);
 
   return {
-    current: (): Review => review,
+    current: (): Review => (isRedrawn ? readRedrawn() : review),
     /** The table's words, as they stand on the page. */
     shown: (): string => readTable().text,
     /** Whether somebody has typed another quantity into the table than was printed: its script may not have told the shop yet. */
@@ -126,6 +136,7 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
     /**
      * Brings an answer to the page.
      *
+     * @param isNew - whether it was asked for after all that the shopper has done
      * @param isForChoice - whether the shop was told what is chosen on the page: where it says another choice, it did not take it
      * @param isLook - whether nobody but an order wants it: how scripts show what was said before, as by small decimals, says nothing
      * @param apply - does, and puts the markup of the given selector on the page also if the answer before said the same
@@ -134,6 +145,7 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
      */
     show(
       { fragments }: Answer,
+      isNew: boolean,
       isForChoice: boolean,
       isLook: boolean,
       apply: (again: string | undefined) => void,
@@ -164,8 +176,9 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
       if (!isInTable) for (const { selector, part } of others) parts.set(selector, part);
       const isSaid = isInTable ? isBrought : others.length > 0;
       apply(isOthers || isRefused || isRedrawn ? TABLE : undefined);
-      isRedrawn = false;
+      isRedrawn &&= !isNew;
       answers++;
+      answeredAt = performance.now();
       printed = readTable().amounts;
       drawn.clear();
       for (const ms of DRAWN) setTimeout(() => drawn.add(readTable().amounts), ms);

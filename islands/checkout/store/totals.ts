@@ -8,7 +8,7 @@ import { commit } from '../../../src/runtime/commit';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { isBeingSent } from '../../../src/runtime/sent';
 import { chosenGateway, isProcessing, placingOrder, startPaymentMethods } from '../../payment';
-import { announce, cartQueue, noteLeftBehind, reloadPage, sendShopEvent } from '../../shop';
+import { announce, cartQueue, isPluginField, noteLeftBehind, reloadPage, sendShopEvent } from '../../shop';
 import type { CheckoutCalls } from '../calls/checkout';
 import { createAnswerApplier } from './apply-answer';
 import { errorBox, showNotices } from './errors';
@@ -308,7 +308,10 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     review: freshness.review,
     shown: freshness.shown,
     isFromBefore: freshness.isFromBefore,
-    knowsEntry: freshness.knowsEntry,
+    /** The shopper has entered something: the shop may charge by it, unless it asks another question with each answer. */
+    noteEntry(field: HTMLInputElement): void {
+      if (isPluginField(field) && !page.isQuestion(field) && !freshness.knowsEntry(field)) freshness.doubt();
+    },
     hasTypedQuantity: freshness.hasTypedQuantity,
     /** The shopper has chosen a way to pay, or a plan: an order waits for a moment, as a plugin that charges by it may ask for totals. */
     noteWay(): void {
