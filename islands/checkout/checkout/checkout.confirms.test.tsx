@@ -92,6 +92,55 @@ describe('0025 an order’s own look that says the same puts nothing on the page
     ]);
   });
 
+  test.each([
+    ['a countdown', (turn: number) => `<p id="part">within ${turn} minutes</p>`],
+    [
+      'a gateway’s data',
+      (turn: number) => `<script type="application/json" id="part">{"session":${turn}}</script>`,
+    ],
+  ])('but for %s beside the order: gateways hear nothing of it', async (_, part) => {
+    const fragments = (turn: number) => ({ ...update().fragments, '#part': part(turn) });
+    const { page, turn } = await openToLook((count) => ({ ...update(), fragments: fragments(count) }), {
+      more: part(0),
+    });
+    await answered(page);
+    const before = told(page, 'updated_checkout');
+    await look(page);
+    expect([orders(page), told(page, 'updated_checkout') - before]).toEqual([1, 0]);
+    expect(page.el('#part').outerHTML).toBe(part(turn()));
+  });
+
+  test.each([1, 2])(
+    'what was chosen in a part with a countdown stays, also with news (%i)',
+    async (nonce) => {
+      const day = (turn: number) =>
+        `<p id="part">within ${turn} minutes <select name="day"><option></option><option>mon</option></select></p>`;
+      let box = payment();
+      const { page } = await openToLook(
+        (turn) => ({ ...update(), fragments: { ...update(review(), box).fragments, '#part': day(turn) } }),
+        { more: day(0) },
+      );
+      await answered(page);
+      page.el<HTMLSelectElement>('[name=day]').value = 'mon';
+      change(page, '[name=day]');
+      if (nonce > 1) box = payment({ more: '<b>Thank you</b>' });
+      page.submit();
+      await page.pass(500);
+      expect([orders(page), sent(page, 'day')]).toEqual([1, 'mon']);
+    },
+  );
+
+  test('a number in the table that is no quantity, and that the shop prints as it was', async () => {
+    const table = review('$10', '<tr><td><input type="number" name="guests" value=""></td></tr>');
+    const { page } = await openToLook(() => update(table), { table });
+    await answered(page);
+    page.el<HTMLInputElement>('[name=guests]').value = '3';
+    change(page, '[name=guests]');
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), sent(page, 'guests')]).toEqual([1, '3']);
+  });
+
   test('nor over amounts that a script draws in its own way after each answer', async () => {
     const table = review(
       '<span class="amount">$10.00</span>',
@@ -201,7 +250,10 @@ describe('0025 a question that only people can answer, another one with each ans
 });
 
 describe('0025 a quantity in the table that a script writes', () => {
-  const table = review('$10', '<tr><td><input type="number" name="points" value="1"></td></tr>');
+  const table = review(
+    '$10',
+    '<tr class="cart_item"><td><input type="number" name="points" value="1"></td></tr>',
+  );
   const openWritten = async (value: string) => {
     const { page } = await openToLook(() => update(table), { table });
     page.hear('updated_checkout', () => {

@@ -5,6 +5,7 @@ import { textOf } from '../../../src/dom/text-of';
 import { applyFragments, findTargets } from '../../../src/fragments/apply';
 import { isShoppers } from '../../../src/runtime/ours';
 import { noteNewWords, validateControls } from '../../payment';
+import { isPluginField } from '../../shop';
 import { type Answer, isMap } from '../calls/checkout';
 import { readMessages, removeNotices, removeUpdateNotices, scrollToMessages, showNotices } from './errors';
 import { readPart } from './review';
@@ -22,17 +23,16 @@ type Control = HTMLElement & { type: string } & Record<'value' | 'checked', unkn
 const CONTROLS =
   ':is(:is(input:not([type=file]),select,textarea)[id], :is(select,[type=radio],[type=checkbox])[name])';
 
-/** What answers print anew besides, where plugins have fields. A text beside the button is the answer to a question. */
-const IN_TABLE =
-  '.woocommerce-checkout-review-order-table :is(select,textarea,input:not([type=number],[type=hidden]))';
-const IN_PAYMENT = `${PAYMENT} :is(select,[type=checkbox],[type=radio])`;
-/** Not quantities, nor what the shop chooses. */
-const PLUGINS = ':not(.qty,[name^=shipping_method],[name=payment_method])';
+/** What shoppers enter for plugins, which is not for the shop to say, as quantities are. */
+const isEntered = (control: Control) =>
+  isPluginField(control) && !control.matches('.cart_item [type=number],[type=hidden]');
 
-const fieldsToKeep = (isLook: boolean) => {
-  const places = isLook ? [IN_TABLE + PLUGINS, IN_PAYMENT + PLUGINS] : [];
-  return queryAll<Control>(['.payment_box ', ...places].map((place) => place + CONTROLS).join());
-};
+/** @param keys - of what an order's own look prints anew */
+function fieldsToKeep(keys: readonly string[]): Control[] {
+  const inBoxes = queryAll<Control>(`.payment_box ${CONTROLS}`);
+  const areas = keys.flatMap((key) => findTargets(key) ?? []);
+  return [...inBoxes, ...areas.flatMap((area) => queryAll<Control>(CONTROLS, area)).filter(isEntered)];
+}
 
 /** What is picked rather than written, and what the server proposes there: what is written outlives an answer by itself. */
 const PICKED = /^(select|number|range|date|month|week|time|color)/;
@@ -49,22 +49,26 @@ const stateOf = ({ type }: Control): 'checked' | 'value' =>
 /**
  * Remembers what a shopper or a gateway put into the payment box, and whether the terms are ticked.
  *
- * @param isLook - whether nobody but an order has asked, whose shopper is to find what they entered for plugins, too
+ * @param keys - of what an order's own look prints anew: its shopper is to find what they entered for plugins, too
  * @param keepsPicked - whether what was picked is brought back
  * @param tell - has scripts hear of what was brought back
  * @returns how to bring it back to the same controls (checkout.md §3.4 steps 3, 5, 6); those that were not
  * there before stay as the server sent them (CQ9)
  */
-function rememberFields(isLook: boolean, keepsPicked: boolean, tell: (control: Control) => void): () => void {
+function rememberFields(
+  keys: readonly string[],
+  keepsPicked: boolean,
+  tell: (control: Control) => void,
+): () => void {
   const terms = () => document.querySelector<HTMLInputElement>('#terms');
   const ticked = terms()?.checked;
   const known = new Map(
-    fieldsToKeep(isLook).map((control) => [keyOf(control), [control, control[stateOf(control)]] as const]),
+    fieldsToKeep(keys).map((control) => [keyOf(control), [control, control[stateOf(control)]] as const]),
   );
   return () => {
     const box = terms();
     if (box && ticked) box.checked = true;
-    for (const control of fieldsToKeep(isLook)) {
+    for (const control of fieldsToKeep(keys)) {
       const [before, was] = known.get(keyOf(control)) ?? [];
       const state = stateOf(control);
       const now = control[state];
@@ -114,20 +118,29 @@ function promptsNow(): Map<string, string> {
 /** What markup says, and what is chosen in it. */
 function saidIn(key: string, markup: unknown): string {
   const part = parseHtml(`${markup}`);
-  // A gateway may need each word of its box: a plan, a question that only people can answer, the session of a payment.
+  // Each word of it may be another plan, a question that only people can answer, or a gateway's session of the payment.
   if (key === PAYMENT) return printedIn(part);
   const chosen = queryAll('[checked], [selected]', part).map((one) => one.getAttribute('value'));
   return JSON.stringify([readPart(part).text, chosen]);
 }
+
+const hasFields = (parts: readonly ParentNode[]) =>
+  parts.some((part) => part.querySelector('input,select,textarea,button'));
 
 const wordsOf = (messages: unknown) => (typeof messages === 'string' ? textOf(parseHtml(messages)) : '');
 
 /**
  * Brings the page to what updates answer.
  *
+ * @param isReview - whether a part of them says what is ordered
  * @param signal - ends it
  */
-export function createAnswerApplier(form: HTMLFormElement, signal: AbortSignal) {
+export function createAnswerApplier(
+  form: HTMLFormElement,
+  isReview: (key: string) => boolean,
+  signal: AbortSignal,
+) {
+  const counts = (key: string) => key === PAYMENT || isReview(key);
   let last: Readonly<Record<string, unknown>> = {};
   /** What the newest answer said, be it on the page or not. */
   let newest: Answer = { result: 'success' };
@@ -142,7 +155,8 @@ export function createAnswerApplier(form: HTMLFormElement, signal: AbortSignal) 
   for (const type of ['click', 'input', 'change'])
     document.addEventListener(type, hear, { capture: true, signal });
   const show = (fragments: Readonly<Record<string, string>>, isLook: boolean, again?: string): void => {
-    const restore = rememberFields(isLook, answers++ < ANSWERS, (control) => {
+    const keys = isLook ? Object.keys(fragments) : [];
+    const restore = rememberFields(keys, answers++ < ANSWERS, (control) => {
       isTelling = true;
       control.dispatchEvent(new Event('change', { bubbles: true }));
       isTelling = false;
@@ -179,26 +193,32 @@ export function createAnswerApplier(form: HTMLFormElement, signal: AbortSignal) 
     isQuestion: ({ name }: HTMLInputElement): boolean => questions.has(name),
 
     /**
-     * Whether an answer says anything that the last one did not: in words, or anywhere in the ways to pay. An id or a hidden
-     * value says nothing.
+     * Whether an answer says anything that the last one did not, in words, of the order, or anywhere in the ways to pay. An id or
+     * a hidden value says nothing.
      */
     isNews: ({ fragments, messages, result }: Answer): boolean =>
       result !== newest.result ||
       wordsOf(messages) !== wordsOf(newest.messages) ||
       !isMap(fragments) ||
       Object.entries(fragments).some(
-        ([key, markup]) => last[key] !== markup && saidIn(key, last[key]) !== saidIn(key, markup),
+        ([key, markup]) =>
+          last[key] !== markup && counts(key) && saidIn(key, last[key]) !== saidIn(key, markup),
       ),
 
-    /** Takes from an answer that is no news what the shop expects back: nobody sees it, and nothing is built anew. */
+    /** Takes from an answer that is no news what the shop expects back, and what has no field in it: no gateway builds its own anew. */
     confirm(answer: Answer): void {
       if (!wordsOf(answer.messages)) removeUpdateNotices();
       const before = isMap(newest.fragments) ? newest.fragments : last;
       newest = answer;
       for (const [key, markup] of Object.entries(isMap(answer.fragments) ? answer.fragments : {})) {
         if (before[key] === markup) continue;
+        const areas = findTargets(key) ?? [];
+        if (!counts(key) && !hasFields([...areas, parseHtml(`${markup}`)])) {
+          applyFragments({ [key]: markup });
+          continue;
+        }
         const printed = hiddenIn(parseHtml(`${before[key]}`));
-        const on = (findTargets(key) ?? []).flatMap((area) => hiddenIn(area));
+        const on = areas.flatMap((area) => hiddenIn(area));
         // What a script has written there is its own.
         const isAsPrinted = (one: HTMLInputElement, { name, value }: HTMLInputElement) =>
           one.name === name && one.value === value;

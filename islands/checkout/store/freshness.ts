@@ -167,5 +167,6 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
     /** What the page shows of it. */
     shown: review.shown,
     hasTypedQuantity: review.hasTypedQuantity,
+    isReview: review.isPart,
   };
 }

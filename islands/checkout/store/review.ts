@@ -35,9 +35,9 @@ function choosesOtherwise(given: ParentNode, shown: ParentNode): boolean {
   return Object.entries(methodsIn(given)).some(([index, method]) => index in now && now[index] !== method);
 }
 
-/** How many of what is ordered, where a plugin has that changed in the table. */
+/** How many of what is ordered, where a plugin has that changed in the table. Other numbers there are of a tip, or of guests. */
 const quantitiesIn = (part: ParentNode) =>
-  queryAll<HTMLInputElement>(':is(input,select).qty, input[type=number]', part);
+  queryAll<HTMLInputElement>(':is(input,select).qty, .cart_item input[type=number]', part);
 
 /** Whether two say another number: scripts write the same one in their own way. */
 const isOtherNumber = (one = '', other = '') => one !== other && Number(one) !== Number(other);
@@ -67,6 +67,8 @@ function saysStill(table: ParentNode, amounts: string, printed: string): boolean
 export function createReview(form: Element, redrawn: () => void, signal: AbortSignal) {
   // Themes print it beside the form, too.
   const table = () => native(form, 'querySelector')(TABLE) ?? document.querySelector(TABLE);
+  const touchesTable = (one: Element): boolean =>
+    native(one, 'contains')(table()) || !!table()?.contains(one);
   const readTable = () => {
     const copy = document.createDocumentFragment();
     copy.append(table()?.cloneNode(true) ?? '');
@@ -120,6 +122,8 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
 
   return {
     current: (): Review => (isRedrawn ? readRedrawn() : review),
+    /** Whether a part of an answer says what is ordered, or may: else it is a countdown, or data for a script. */
+    isPart: (selector: string): boolean => parts.has(selector) || !!findTargets(selector)?.some(touchesTable),
     /** The table's words, as they stand on the page. */
     shown: (): string => readTable().text,
     /** Whether somebody has typed another quantity into the table than was printed: its script may not have told the shop yet. */
@@ -154,7 +158,6 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
       // What another script wrote there is not what the shop would charge.
       const { amounts } = readTable();
       const isOthers = !!shown && !(isLook && drawn.has(amounts)) && !saysStill(shown, amounts, printed);
-      const touches = (one: Element) => native(one, 'contains')(shown) || shown?.contains(one);
       const given = Object.entries(isMap(fragments) ? fragments : {})
         .filter(([, markup]) => typeof markup === 'string')
         .map(([selector, markup]) => ({ selector, content: parseHtml(markup) }));
@@ -163,7 +166,7 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
         !!inTable &&
         !!shown &&
         ((isForChoice && choosesOtherwise(inTable, shown)) || printsOtherQuantity(inTable, shown));
-      const isBrought = given.some(({ selector }) => findTargets(selector)?.some(touches));
+      const isBrought = given.some(({ selector }) => findTargets(selector)?.some(touchesTable));
       isTableBrought ||= isBrought;
       const read = given.map((one) => {
         const hasTotal = one.selector === TABLE && !!one.content.querySelector(TOTAL);

@@ -63,8 +63,8 @@ interface Update extends Sent {
  * @param signal - ends everything
  */
 export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal: AbortSignal) {
-  const page = createAnswerApplier(form, signal);
   const freshness = createFreshness(form, signal);
+  const page = createAnswerApplier(form, freshness.isReview, signal);
   watchOtherRequests(signal);
   addEventListener('pagehide', () => isOtherSending() && noteLeftBehind(), { signal });
   let timer: ReturnType<typeof setTimeout> | undefined;
