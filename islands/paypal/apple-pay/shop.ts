@@ -9,7 +9,7 @@ import { messageOf } from '../store/create-order';
 import { leaveAfterApproval } from '../store/leave';
 import { settings } from '../store/settings';
 import { tellFailure } from '../store/tell-failure';
-import { doubt, mayBePaid, noteUnanswered, tellingWhenLate } from '../store/unanswered';
+import { doubt, mayBePaid, noteUnanswered, takingMoney } from '../store/unanswered';
 import {
   type Agreed,
   type Contact,
@@ -146,7 +146,7 @@ export function createAppleShop(apple: AppleSettings, till: Till): AppleShop {
       throw new Error(messageOf(answer));
     },
     async order(paypal_order_id, { token, billingContact, shippingContact }) {
-      const answer = await tellingWhenLate(
+      const answer = await takingMoney(
         act('ppcp_create_order', {
           caller_page: context,
           shipping_contact: shippingContact,
@@ -166,7 +166,7 @@ export function createAppleShop(apple: AppleSettings, till: Till): AppleShop {
         noteUnanswered(paypal_order_id);
         return false;
       }
-      if (answer.error) doubt(paypal_order_id);
+      doubt(paypal_order_id, answer);
       if (answer.messages) replaceErrors(answer.messages, 'notices');
       else showErrorOr(answer.refusal.message, 'notices');
       return false;

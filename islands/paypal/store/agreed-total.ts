@@ -1,7 +1,6 @@
 import { cartHashCookies, cartQueue } from '../../shop';
 import { cartScriptParams, isOther, waysOf } from '../calls/cart';
 import { storeCart } from '../calls/shipping';
-import { isCartReviewed } from './agreed-review';
 import { keepFor, keptFor } from './kept-for-return';
 import { settings } from './settings';
 
@@ -50,6 +49,10 @@ const keep = (what: Agreed | undefined): void => keepFor('agreed', order, what);
 
 /** What an order of the page before is about; nothing where nobody can tell. */
 const kept = (of: string): Agreed | undefined => keptFor('agreed', of, { total: '', lines: '', ways: '' });
+
+/** Whether the cart is still that of the checkout's order, by the shop's mark, or nobody can tell. */
+const isCartReviewed = (of: string): boolean =>
+  !isOther(keptFor('review', of, { cart: '' })?.cart, cartHashCookies());
 
 /** What was in the cart when the provider's window was told what is paid. */
 let agreed: Promise<Agreed> | undefined;

@@ -1,4 +1,3 @@
-import { askBeforeLeaving } from '../../../src/dom/navigate';
 import { approveOrder } from '../calls/order';
 import { showGenericError } from '../page/notices';
 import { cover, uncover } from '../page/overlays';
@@ -11,7 +10,7 @@ import { drawAgain } from './return';
 import { clearReturnHash, isReturning } from './return-hash';
 import { settings } from './settings';
 import { tellFailure } from './tell-failure';
-import { doubt, mayBePaid, noteUnanswered, tellingWhenLate } from './unanswered';
+import { doubt, mayBePaid, noteUnanswered, takingMoney } from './unanswered';
 
 /** Milliseconds before the page is left, for the provider to close its window (paypal.md §3.19). */
 const LEAVE = 200;
@@ -34,29 +33,25 @@ export const approveAtOnce = (data: ApproveData, actions: ApproveActions = {}): 
     try {
       // A sum that nobody has seen is shown by the checkout, where it is ordered.
       const may = mayCreateOrder(data) && (await isTotalAgreed(orderOf(data)));
-      // Who comes back to the cart finds it full while the shop takes the money.
-      askBeforeLeaving(may);
-      const answer = await tellingWhenLate(
+      const answer = await takingMoney(
         approveOrder({
           order_id: orderOf(data),
           funding_source: fundingSource(),
           should_create_wc_order: may,
           ...(may && data.payer ? { payer: data.payer } : {}),
         }),
-      ).finally(() => askBeforeLeaving(false));
+      );
       if (answer.ok) {
         await new Promise((resolve) => setTimeout(resolve, LEAVE));
         isLeft = leaveAfterApproval(answer.data, orderOf(data));
         return true;
       }
-      // What is told can be read, and what the provider shows next be used.
-      uncover('page');
       tellFailure(answer.refusal.message ?? answer.error ?? 'the approval was refused');
       if (mayBePaid(answer)) {
         noteUnanswered(orderOf(data));
         return false;
       }
-      if (answer.error) doubt(orderOf(data));
+      doubt(orderOf(data), answer);
       showGenericError();
       try {
         await actions.restart?.();

@@ -22,14 +22,15 @@ export function giveBackPage(): void {
  * Leaves for the order, or for the checkout. Until that page is there nothing is pressed on this one: it would put things into
  * the next cart, or pay once more. A page that does not come in time has stayed. An address that browsers run as code is none.
  *
- * @param order - of the provider's, which is paid
+ * @param order - of the provider's, which is paid; none where the buyer has subscribed
  * @returns whether the page is left
  */
 export function leaveAfterApproval(data: Approved, order: string): boolean {
   const url = data?.order_received_url || settings()?.redirect || '';
   if (!navigateTo(url)) {
-    // Who reads “please try again” pays again.
-    if (data?.order_received_url) noteUnanswered(order);
+    uncover('page');
+    // Who reads “please try again” pays again, or subscribes again.
+    if (data?.order_received_url || !order) noteUnanswered(order);
     else showGenericError();
     return false;
   }

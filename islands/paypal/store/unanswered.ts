@@ -1,12 +1,16 @@
+import { askBeforeLeaving } from '../../../src/dom/navigate';
 import { t } from '../../../src/page/text';
 import type { Failure } from '../calls/answer';
 import { getOrder } from '../calls/order';
 import { TIMEOUT } from '../calls/post';
 import { clearNotices, showErrors } from '../page/notices';
-import { uncover } from '../page/overlays';
+import { cover, uncover } from '../page/overlays';
 
-/** Orders whose approval was sent, and for which no answer came: the shop may have taken the money. */
-const orders = new Set<string>();
+/**
+ * Orders whose approval was sent, and for which no answer came, or none of the shop's own: it may have taken the money. And until when it
+ * may be at it yet, on the clock.
+ */
+const orders = new Map<string, number>();
 
 /** Whether there was no answer to an approval of what the shop cannot be asked about, as a subscription. */
 let isUnknown = false;
@@ -33,8 +37,11 @@ export const mayBePaid = ({ error, refusal }: Failure): boolean =>
   error?.status === 0 || JSON.stringify(refusal).includes('ORDER_ALREADY_CAPTURED');
 
 /** Has the shop asked about an order before the next payment: it failed at an approval, and may have been paid by then. */
-export function doubt(order: string): void {
-  orders.add(order);
+export function doubt(order: string, { error }: Failure): void {
+  if (!error) return;
+  // What stands before the shop has lost patience, and not the shop.
+  const isAtIt = error.status === 0 || error.status > 500;
+  orders.set(order, isAtIt ? Date.now() + TIMEOUT : 0);
 }
 
 /**
@@ -43,28 +50,38 @@ export function doubt(order: string): void {
  * @param order - of the provider's; without one the shop cannot be asked, and nothing more is paid on this page
  */
 export function noteUnanswered(order?: string): void {
-  if (order) orders.add(order);
+  if (order) orders.set(order, Date.now() + TIMEOUT);
   else isUnknown = true;
   tellMayBePaid();
 }
 
 /**
- * Waits for the answer to an approval that takes money. One that does not come gives the page back, with words: the answer may
- * still come, and is heard then.
+ * Waits for the answer to an approval that takes money: the page takes no input, and asks before it is left. An answer that does not come
+ * gives it back, with words: it may still come, and is heard then. After a success the page stays covered: it is left.
  */
-export async function tellingWhenLate<T>(answer: Promise<T>): Promise<T> {
+export async function takingMoney<T extends { ok: boolean }>(approval: Promise<T>): Promise<T> {
   let isLate = false;
+  cover('page');
+  // Who comes back to the cart finds it full while the shop takes the money.
+  askBeforeLeaving(true);
   const timer = setTimeout(() => {
     isLate = true;
     late++;
+    askBeforeLeaving(false);
     uncover('page');
     tellMayBePaid();
   }, TIMEOUT);
+  let isDone = false;
   try {
-    return await answer;
+    const answer = await approval;
+    isDone = answer.ok;
+    return answer;
   } finally {
     clearTimeout(timer);
     if (isLate) late--;
+    else askBeforeLeaving(false);
+    // What is told can be read, and what the provider shows next be used.
+    if (!isDone) uncover('page');
   }
 }
 
@@ -77,10 +94,11 @@ export async function isPaidAlready(): Promise<boolean> {
     tellMayBePaid();
     return true;
   }
-  for (const order of orders) {
+  for (const [order, until] of orders) {
     const answer = await getOrder(order);
     // A shop that is not reached now takes no payment either, and may have taken that one.
-    if (answer.ok ? answer.data.status === 'COMPLETED' : isLost(answer)) {
+    const isPaid = answer.ok ? answer.data.status === 'COMPLETED' || Date.now() < until : isLost(answer);
+    if (isPaid) {
       tellMayBePaid();
       return true;
     }

@@ -3,7 +3,7 @@ import { parseHtml } from '../../../src/dom/html';
 import { scrollToNotice } from '../../../src/dom/scroll';
 import { legacy } from '../../../src/legacy-port';
 import { native } from '../../../src/runtime/native';
-import { validateControls } from '../../payment';
+import { ownLists } from '../../shop';
 
 const OLD = '.woocommerce-NoticeGroup-checkout,.woocommerce-error,.woocommerce-message';
 
@@ -45,9 +45,11 @@ export function showPaymentError(text: string): void {
   for (const notice of document.querySelectorAll(OLD)) notice.remove();
   const place = PLACES.map((one) => document.querySelector(one)).find((one) => one) ?? document.body;
   const list = listOf(text);
+  ownLists.add(list);
   native(place, 'prepend')(list);
   const form = document.querySelector('form.checkout');
-  if (form) validateControls(form);
+  // A checkout as blocks has no other use for it.
+  if (form) import('../../payment').then(({ validateControls }) => validateControls(form), reportError);
   scrollToNotice(list);
   legacy.emit('checkout_error');
 }

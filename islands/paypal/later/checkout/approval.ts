@@ -5,13 +5,13 @@ import { approveOrder } from '../../calls/order';
 import { cartChanged, clearNotices, showErrorOr, showErrors, showGenericError } from '../../page/notices';
 import { cover, uncover } from '../../page/overlays';
 import type { ApproveActions, ApproveData } from '../../sdk/surface';
-import { areEntriesKept, isReviewKept } from '../../store/agreed-review';
 import { orderOf } from '../../store/approval';
 import { fundingSource } from '../../store/funding-source';
 import { once } from '../../store/once';
 import { drawAgain } from '../../store/return';
 import { clearReturnHash, isReturning } from '../../store/return-hash';
 import { tellFailure, wordsOf } from '../../store/tell-failure';
+import { areEntriesKept, isReviewKept } from './agreed-review';
 import { chooseWallet, paymentForm, placeOrder, takesOrders } from './form';
 import { setAgreed } from './visibility';
 
@@ -60,15 +60,16 @@ export const approveOnCheckout = (
   source: string | undefined = fundingSource(),
 ): Promise<unknown> =>
   once(orderOf(data), async () => {
-    cover('page');
     clearNotices();
     const hasReturned = isReturning();
     if (hasReturned) clearReturnHash();
+    // What that tells can be read: the page is not covered yet.
+    if (hasReturned && !(await showsApproved(orderOf(data)))) {
+      drawAgain();
+      return false;
+    }
+    cover('page');
     try {
-      if (hasReturned && !(await showsApproved(orderOf(data)))) {
-        drawAgain();
-        return false;
-      }
       const isFilledIn = !hasReturned || isFilledInAsBefore(orderOf(data));
       const answer = await approveOrder({ order_id: orderOf(data), funding_source: source });
       // The order holds the form itself; what is told can be read, and what the provider shows next be used.

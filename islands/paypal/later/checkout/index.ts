@@ -24,6 +24,7 @@ import { checkoutCallbacks } from './callbacks';
 import { lookAtForm } from './press';
 import { leaveHiddenVendors, mayShowMessages, showMethod, watchSteps } from './visibility';
 
+export { lookBeforePayment } from '../../../payment';
 export { checkoutCallbacks } from './callbacks';
 export { hasFaults } from './early-validation';
 export { paymentForm, takesOrders } from './form';

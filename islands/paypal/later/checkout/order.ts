@@ -5,13 +5,13 @@ import { type CreatedOrder, createOrder } from '../../calls/order';
 import { tellBody } from '../../events';
 import { clearNotices, errorsHtml, replaceErrors, showErrorOr, showErrors } from '../../page/notices';
 import { uncover } from '../../page/overlays';
-import { keepReview } from '../../store/agreed-review';
 import { messageOf, partnerCode } from '../../store/create-order';
 import { fundingSource } from '../../store/funding-source';
 import { payer } from '../../store/payer';
 import { currentMethod } from '../../store/payment-methods';
 import { settings } from '../../store/settings';
 import { tellFailure } from '../../store/tell-failure';
+import { keepReview } from './agreed-review';
 import { createsAccount, encodedForm, paymentForm, putHiddenField, savesMethod } from './form';
 
 /** An order of the checkout that the shop refused: its reasons are shown already. */

@@ -6,7 +6,7 @@ import { leaveAfterApproval } from '../../store/leave';
 import { keptOnce } from '../../store/once';
 import { hasPlans, isSaleForbidden, planOfCart } from '../../store/plans';
 import { tellFailure } from '../../store/tell-failure';
-import { noteUnanswered, tellingWhenLate } from '../../store/unanswered';
+import { noteUnanswered, takingMoney } from '../../store/unanswered';
 import { addWay } from '../../store/ways';
 
 /** Subscriptions in the cart that the provider keeps: the buyer subscribes, and the shop makes its order (paypal.md §3.23). */
@@ -20,7 +20,7 @@ export function startCartSubscriptions(): void {
       onApprove: keptOnce(async (data) => {
         // A sum that nobody has seen is shown by the checkout, where it is ordered.
         const may = mayCreateOrder(data) && (await isTotalAgreed(data.subscriptionID ?? ''));
-        const answer = await tellingWhenLate(
+        const answer = await takingMoney(
           approveSubscription({
             order_id: data.orderID,
             subscription_id: data.subscriptionID,

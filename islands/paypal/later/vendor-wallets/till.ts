@@ -1,6 +1,5 @@
 import { legacy } from '../../../../src/legacy-port';
 import { t } from '../../../../src/page/text';
-import { lookBeforePayment } from '../../../payment';
 import { isOther } from '../../calls/cart';
 import { showsCart } from '../../on-cart/callbacks';
 import { amountChanged, cartChanged, clearNotices, showErrors } from '../../page/notices';
@@ -15,8 +14,11 @@ import { isPaidAlready } from '../../store/unanswered';
 import { type Amount, amountAt, amountOf, amountOfOrder, isSamePrice } from './amount';
 import type { Till, VendorWallet } from './vendor-wallet';
 
-/** How the checkout looks at its form; other places have none. */
-type Checkout = Pick<typeof import('../checkout'), 'paymentForm' | 'hasFaults' | 'takesOrders'>;
+/** How the checkout, or an order that waits, looks at its form; other places have none. */
+type Checkout = Pick<
+  typeof import('../checkout'),
+  'paymentForm' | 'hasFaults' | 'takesOrders' | 'lookBeforePayment'
+>;
 
 /** How a product's page says what is chosen. */
 type Product = Pick<typeof import('../product'), 'chosenProducts' | 'canPayProduct'>;
@@ -43,7 +45,7 @@ const productOf = async (context: Context): Promise<Product | undefined> =>
   context === 'product' ? import('../../later/product') : undefined;
 
 const checkoutOf = async (context: Context): Promise<Checkout | undefined> =>
-  context === 'checkout' ? import('../checkout') : undefined;
+  context === 'checkout' || context === 'pay-now' ? import('../checkout') : undefined;
 
 /** What a vendor's wallet can have done at a place (paypal.md §3.29). */
 export async function createTill(
@@ -79,8 +81,8 @@ export async function createTill(
     if (checkout) {
       if (!checkout.takesOrders()) return false;
       const form = checkout.paymentForm();
-      if (form && !(await lookBeforePayment(form))) return false;
-      if (await checkout.hasFaults('notices', true)) return false;
+      if (form && !(await checkout.lookBeforePayment(form))) return false;
+      if (context === 'checkout' && (await checkout.hasFaults('notices', true))) return false;
     }
     if (await isPaidAlready()) return false;
     clearNotices();

@@ -1,4 +1,3 @@
-import { navigateTo } from '../../../../../src/dom/navigate';
 import { native } from '../../../../../src/runtime/native';
 import { changeCart } from '../../../calls/cart';
 import { approveSubscription } from '../../../calls/order';
@@ -6,12 +5,13 @@ import { showGenericError } from '../../../page/notices';
 import { loadSdk } from '../../../sdk/load';
 import { subscriptionOptions } from '../../../sdk/options';
 import type { ButtonsOptions } from '../../../sdk/surface';
+import { leaveAfterApproval } from '../../../store/leave';
 import { keptOnce } from '../../../store/once';
 import { hasPlans } from '../../../store/plans';
 import { afterReturn } from '../../../store/return';
 import { settings } from '../../../store/settings';
 import { tellFailure } from '../../../store/tell-failure';
-import { isPaidAlready, noteUnanswered } from '../../../store/unanswered';
+import { isPaidAlready, noteUnanswered, takingMoney } from '../../../store/unanswered';
 import { addWay } from '../../../store/ways';
 import { canPayProduct } from '../callbacks';
 import { attributesIn, cartProducts } from '../entries.model';
@@ -45,14 +45,17 @@ const callbacks = (plan_id: string, form: HTMLFormElement): ButtonsOptions => {
       return subscription.create({ plan_id });
     },
     onApprove: keptOnce(async ({ orderID, subscriptionID }) => {
-      const approved = await approveSubscription({ order_id: orderID, subscription_id: subscriptionID });
-      const answer = approved.ok ? await changeCart(products) : approved;
+      const begin = async () => {
+        const approved = await approveSubscription({ order_id: orderID, subscription_id: subscriptionID });
+        return approved.ok ? changeCart(products) : approved;
+      };
+      const answer = await takingMoney(begin());
       // They have subscribed, whatever the shop says: who reads “please try again” does so twice.
       if (!answer.ok) {
         tellFailure(answer.refusal.message ?? answer.error ?? 'the shop made no order');
         return noteUnanswered();
       }
-      if (!navigateTo(settings()?.redirect ?? '')) showGenericError();
+      leaveAfterApproval(undefined, '');
     }),
     onError: tell,
   };

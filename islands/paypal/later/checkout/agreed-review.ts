@@ -1,8 +1,7 @@
-import { queryAll } from '../../../src/dom/query-all';
-import { type Entries, isMethod, type Review } from '../../payment';
-import { cartHashCookies } from '../../shop';
-import { isOther } from '../calls/cart';
-import { keepFor, keptFor } from './kept-for-return';
+import { queryAll } from '../../../../src/dom/query-all';
+import { type Entries, isMethod, type Review } from '../../../payment';
+import { cartHashCookies } from '../../../shop';
+import { keepFor, keptFor } from '../../store/kept-for-return';
 
 const KIND = 'review';
 
@@ -38,9 +37,6 @@ export const keepReview = (order: string, said: Review | undefined, entries: Ent
   });
 
 const kept = (order: string) => keptFor(KIND, order, { text: '', figures: '', cart: '', entries: '' });
-
-/** Whether the cart is still that of the checkout's order, by the shop's mark, or nobody can tell. */
-export const isCartReviewed = (order: string): boolean => !isOther(kept(order)?.cart, cartHashCookies());
 
 /**
  * Whether the checkout says what it said when an order of the provider's was made, perhaps on the page before, or nobody can tell.
