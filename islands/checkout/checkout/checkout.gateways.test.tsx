@@ -322,6 +322,21 @@ describe.each([undefined, 3, 4] as const)('a gateway that says no and goes on la
     expect(orders(page)).toBe(1);
   });
 
+  test('what a page before this one has left behind has landed meanwhile: it is shown first', async () => {
+    const page = await openToOrder({ jquery });
+    let token = '';
+    page.answer('checkout_place_order_cod', () => (token ? undefined : false));
+    sessionStorage.setItem('atoll_cart_call', `${Date.now()}`);
+    page.submit();
+    await page.pass(2000);
+    page.shop.answer({ [UPDATE]: { json: update(review('$86')) } });
+    token = 't1';
+    resume(page);
+    await page.pass(500);
+    sessionStorage.clear();
+    expect([orders(page), ...seen(page)]).toEqual([0, '$86', TOTAL]);
+  });
+
   test('CQ12 another method, or the cart of another tab: the same', async () => {
     const page = await openToOrder({ jquery, cookies: { woocommerce_cart_hash: 'h1' } });
     page.answer('checkout_place_order_cod', () => false);

@@ -233,18 +233,16 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
 
   /**
    * A plugin's own call, as for an offer that was just taken, may be in the cart before its answer is here, or wait for the
-   * shopper to pause. What a page before this one has left behind is in no answer.
+   * shopper to pause.
    */
   const doubtOffers = () => {
     // Sends them, whatever else there is.
     const isUnsent = sendUnsentQuantities();
-    if (
-      isUnsent ||
-      totals.isFromBefore(leftBehindUntil()) ||
-      totals.mayBeChanging() ||
-      totals.hasTypedQuantity()
-    )
-      totals.doubt();
+    if (isUnsent || totals.mayBeChanging() || totals.hasTypedQuantity()) totals.doubt();
+  };
+  /** What a page before this one has left behind, and is in no answer. */
+  const doubtLeftBehind = () => {
+    if (totals.isFromBefore(leftBehindUntil())) totals.doubt();
   };
 
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */
@@ -253,6 +251,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     began = performance.now();
     // A call of the gateway that goes on is none of those.
     if (!agreement.isKept()) doubtOffers();
+    doubtLeftBehind();
     const may = agreement.begin(messages.remind);
     if (may) orders++;
     // Whoever shows that the order waits, or takes no other press until it hears what came of this one, hears that it does
@@ -292,6 +291,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     if (collecting) seen = agreement.through(hold, seen);
     const fields = collecting ? await collect(collecting) : {};
     if (agreement.isTouched()) doubtOffers();
+    doubtLeftBehind();
     if (!fields || (collecting && !isSeen(seen) && !(await bringUpToDate(seen)))) return;
     free();
     const now = askOthers(seen);

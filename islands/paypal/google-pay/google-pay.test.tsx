@@ -180,6 +180,19 @@ describe('PP52 PP63 a payment', () => {
     expect(page.sent('ppc-approve-order')).toHaveLength(1);
   });
 
+  test('of an order that waits, whose button a script has disabled: told, and no sheet opens', async () => {
+    const page = await openGooglePage({
+      context: 'pay-now',
+      settings: { pay_now: { total: 38.61, currency_code: 'EUR', country_code: 'DE' } },
+    });
+    page.el<HTMLButtonElement>('#place_order').disabled = true;
+    await page.payIt();
+    expect([page.sdk('google.loadPaymentData'), page.faults()]).toEqual([
+      [],
+      [expect.stringContaining('does not take this order yet')],
+    ]);
+  });
+
   test('P20 of an order that waits, which costs something else by now: told, nothing is paid; the next sheet says it', async () => {
     const due = (total: number) => ({
       total,

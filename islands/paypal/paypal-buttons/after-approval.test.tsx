@@ -80,6 +80,23 @@ describe('P12 an approval that failed without the shop’s word', () => {
   });
 });
 
+test('P12 what stands before the shop has lost patience: the shop may be at the payment for a minute', async () => {
+  const page = await openPaypalPage({
+    answers: {
+      'ppc-approve-order': { status: 504, text: '<html>' },
+      'ppc-get-order': { json: { success: true, data: { status: 'APPROVED' } } },
+    },
+  });
+  await page.press();
+  expect(page.faults()).toEqual([GENERIC]);
+  await pressAgain(page);
+  expect([page.sent('ppc-create-order').length, page.faults()]).toEqual([1, [MAY_BE_PAID]]);
+  await page.pass(60_000);
+  await pressAgain(page);
+  expect(page.sent('ppc-create-order')).toHaveLength(2);
+  page.warnings.length = 0;
+});
+
 describe('P12 a call that never ends', () => {
   const next = async () => {
     const { cartQueue } = await import('../../shop');

@@ -60,10 +60,7 @@ async function goOn(redirect: string): Promise<boolean> {
   const settings = fragment && paymentSettings();
   const file = settings && (await import('../later/return').catch(reportError));
   if (file) {
-    const fate = await file.goOn(fragment, settings);
-    // It is paid, which is told, and the shop was not heard.
-    if (fate === 'over') noteUnanswered();
-    return fate === 'left';
+    return (await file.goOn(fragment, settings)) === 'left';
   }
   if (fragment || !navigateTo(redirect)) throw unseen();
   return true;

@@ -3,6 +3,7 @@ import { parseHtml } from '../../../src/dom/html';
 import { scrollToNotice } from '../../../src/dom/scroll';
 import { legacy } from '../../../src/legacy-port';
 import { native } from '../../../src/runtime/native';
+import { validateControls } from '../../payment';
 import { ownLists } from '../../shop';
 
 const OLD = '.woocommerce-NoticeGroup-checkout,.woocommerce-error,.woocommerce-message';
@@ -49,7 +50,7 @@ export function showPaymentError(text: string): void {
   native(place, 'prepend')(list);
   const form = document.querySelector('form.checkout');
   // A checkout as blocks has no other use for it.
-  if (form) import('../../payment').then(({ validateControls }) => validateControls(form), reportError);
+  if (form) validateControls(form);
   scrollToNotice(list);
   legacy.emit('checkout_error');
 }

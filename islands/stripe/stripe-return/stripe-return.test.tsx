@@ -169,6 +169,8 @@ describe('ST11 ST29 confirm', () => {
     await page.go();
     expect(notice()).toBe('Please look whether your order was placed.');
     expect(page.form.classList.contains('processing')).toBe(false);
+    const { isUnanswered } = await import('../store/unanswered');
+    expect(isUnanswered(), 'no wallet pays it once more').toBe(true);
   });
 
   test.each([[null], [{}], [{ return_url: 'javascript:alert(1)' }], [{ return_url: 7 }]])(

@@ -20,7 +20,10 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
   test.each([
     ['without a word', ''],
     ['and says so', '<p class="wait">Contacting your bank.</p>'],
-    ['with a place for errors', '<p class="wait">Contacting your bank.</p><p class="card-error" hidden>No.</p>'],
+    [
+      'with a place for errors',
+      '<p class="wait">Contacting your bank.</p><p class="card-error" hidden>No.</p>',
+    ],
     ['with an error in it', '<p class="card-error">Your card was declined.</p>'],
   ])('0025 a gateway takes its time %s: covered, until an offer to stop is taken', async (_name, words) => {
     const { page, sent } = await open();

@@ -121,6 +121,40 @@ describe('PPQ 8.7 a subscription that the shop did not answer for', () => {
   });
 });
 
+test.each(['cart', 'product'])(
+  '0037 while the shop takes the money of a %s’s subscription the page takes no press, and asks before it is left',
+  async (context) => {
+    const page = await openPaypalPage({
+      context,
+      settings: planned(),
+      answers: { 'ppc-approve-subscription': { ...YES['ppc-approve-subscription'], delay: 5000 } },
+    });
+    for (let count = 0; count < 8; count++) await page.pass(50);
+    const pressed = page.press();
+    for (let count = 0; count < 8; count++) await page.pass(100);
+    const leaving = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(leaving);
+    expect([!!document.querySelector('body > .blockOverlay'), leaving.defaultPrevented]).toEqual([
+      true,
+      true,
+    ]);
+    await page.pass(6000);
+    await pressed;
+  },
+);
+
+test('0037 who has subscribed, and has no page to go to, is told to look', async () => {
+  const page = await openPaypalPage({
+    context: 'product',
+    settings: planned({ redirect: '' }),
+    answers: YES,
+  });
+  for (let count = 0; count < 8; count++) await page.pass(50);
+  await page.press();
+  expect([page.faults(), page.left]).toEqual([[MAY_BE_PAID], []]);
+  expect(page.warnings.splice(0)).toEqual([expect.stringContaining('not http(s)')]);
+});
+
 describe('PP44 on the checkout', () => {
   const open = (answers = {}) =>
     openPaypalPage({

@@ -4,6 +4,7 @@ import type { PaymentSettings } from '../../params/payment';
 import type { ReturnFragment } from '../../return/fragment.model';
 import { providerClient } from '../../sdk/client';
 import { type Fate, noteReturn } from '../../store/begun';
+import { noteUnanswered } from '../../store/unanswered';
 import { confirmIntent } from './confirm';
 import { confirmLegacy } from './legacy';
 import { coverOrder, failed, freeForms } from './order-forms';
@@ -55,6 +56,8 @@ export async function goOn(fragment: ReturnFragment, settings: PaymentSettings):
     reportError(error);
     failed(settings.genericErrorMessage);
   }
+  // It is paid, which is told, and the shop was not heard: no wallet pays it once more.
+  if (fate === 'over') noteUnanswered();
   if (fate !== 'left') life.abort();
   return fate;
 }

@@ -27,7 +27,8 @@ export function coverOrder({ isOrderPay }: PaymentSettings): void {
 /** Frees the forms of the page. */
 export function freeForms(): void {
   for (const form of document.querySelectorAll<HTMLElement>('form.checkout,#order_review')) {
-    endProcessing(form);
+    // The press that has closed the bank's window is none of the form's.
+    endProcessing(form, true);
     unblock(form);
   }
   freeBlockCheckout();
