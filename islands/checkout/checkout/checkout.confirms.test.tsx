@@ -3,6 +3,7 @@ import { tellTrusted } from '../../testing/trusted';
 import {
   type CheckoutPage,
   checkoutPage,
+  fill,
   orders,
   PLACED,
   payment,
@@ -156,6 +157,56 @@ describe('0025 an order’s own look that says the same puts nothing on the page
     await look(page);
     expect([orders(page), sent(page, 'day')]).toEqual([1, 'mon']);
   });
+});
+
+describe('0025 totals that no script has asked for, and that say the same, cost no card', () => {
+  const openSame = async () => {
+    const { page } = await openToLook(() => update());
+    fill(page);
+    await page.pass(1500);
+
+    await answered(page);
+    page.told();
+    return page;
+  };
+
+  test('an address that was put right just before the order', async () => {
+    const page = await openSame();
+    enter(page, '#billing_city', 'Albany');
+    change(page, '#billing_city');
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), sent(page, 'billing_city'), page.asked(UPDATE).at(-1)?.fields.city]).toEqual([
+      1,
+      'Albany',
+      'Albany',
+    ]);
+    expect(page.told()).not.toContain('updated_checkout');
+  });
+
+  test('CQ36 a page that the browser brought back', async () => {
+    const page = await openSame();
+    const before = page.asked(UPDATE).length;
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await page.pass(500);
+    expect(page.asked(UPDATE).length - before).toBe(1);
+    expect(page.told()).not.toContain('updated_checkout');
+  });
+});
+
+test('0025 what another tab has changed is told also where a clock in the table has been told', async () => {
+  let thing = 'a pot';
+  const total = '<span class="amount">$10</span>';
+  const { page } = await openToLook((turn) => update(review(total, `<tr><td>${thing} ${turn}</td></tr>`)));
+  await answered(page);
+  for (let press = 0; press < 2; press++) {
+    page.tell('update_checkout');
+    page.submit();
+    await page.pass(1000);
+  }
+  thing = 'a cup';
+  await look(page);
+  expect(orders(page)).toBe(0);
 });
 
 describe('0025 a look that says something new', () => {

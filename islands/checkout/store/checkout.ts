@@ -138,7 +138,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
       onRestore(() => {
         noteRestoredPage();
         endProcessing(form);
-        update();
+        totals.look();
       }, signal);
       // When the views are there for good: who hears the events may look at the page.
       queueMicrotask(startWhenViewsAreLive);

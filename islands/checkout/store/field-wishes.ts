@@ -24,6 +24,7 @@ export function createFieldWishes(stopTimer: () => void, startTimer: (work: () =
   /** What the fields held when they last counted: a browser that fills them in presses no keys (CQ14). */
   const counted = new WeakMap<Field, string>();
   let dirty: Field | undefined;
+  const wishes = new WeakSet<object>();
   let begun = false;
 
   const isNew = (field: Field | undefined): boolean =>
@@ -36,7 +37,9 @@ export function createFieldWishes(stopTimer: () => void, startTimer: (work: () =
     stopTimer();
     count();
     dirty = undefined;
-    legacy.emit('update_checkout', [{ current_target: target }]);
+    const args = { current_target: target };
+    wishes.add(args);
+    legacy.emit('update_checkout', [args]);
   };
   const wishIfAddressIsFilled = () => {
     count();
@@ -47,6 +50,8 @@ export function createFieldWishes(stopTimer: () => void, startTimer: (work: () =
   return {
     /** Wishes for totals, for the sake of an element. */
     wish,
+    /** Whether that is one of these wishes, of which no other script awaits anything. */
+    isOwn: (args: object): boolean => wishes.has(args),
     /** Wishes for totals if the address of the changed field is complete. */
     wishIfAddressIsFilled,
     /** The field that was changed last. */

@@ -102,7 +102,7 @@ export function createLook(
       await waitWhile(() => agreement.isEmptied(seen), LISTING);
       if (own.isOver() || signal.aborted) return false;
     }
-    if (agreement.holds(seen)) return true;
+    if (agreement.holds(seen, other)) return true;
     const text = agreement.tell(seen, other);
     if (text) askToLookAgain(text);
     // Something was told meanwhile.

@@ -143,7 +143,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
    * Sends an update at once.
    *
    * @param given - other scripts say what they like
-   * @param isLook - whether nobody but an order wants it
+   * @param isLook - whether no script wants it
    * @returns whether its answer, or that of the update which took its place, is on the page
    */
   const send = (given?: unknown, isLook = false): Promise<boolean> => {
@@ -194,12 +194,13 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       return false;
     }
     cancel();
-    // Many gateways build their fields anew after each answer: what an order's own look only confirms costs no card.
-    let isNews = !isLook || page.isNews(answer);
+    // Many gateways build their fields anew after each answer: what only confirms what an order waits for costs no card.
+    const isForOrder = isLook || (settling && fields.isOwn(args));
+    let isNews = !isForOrder || page.isNews(answer);
     for (const watch of watchers) watch();
-    freshness.show(answer, own, isLook, (again) => {
+    freshness.show(answer, own, isForOrder, (again) => {
       isNews ||= !!again;
-      if (isNews) page.apply(answer, isLook, again);
+      if (isNews) page.apply(answer, isForOrder, again);
       else page.confirm(answer);
       startPaymentMethods();
     });
@@ -229,6 +230,9 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
 
   /** Whether the page shows what the shop would charge at this moment. */
   const isCurrent = (): boolean => fulfilled === wished && !isTyped() && freshness.isCurrent();
+
+  /** What is only to be found as it is. */
+  const look = (): unknown => (settling ? request() : send(undefined, true));
 
   /** After the pause that lets wishes of one moment become one. */
   const request = (args?: unknown): void => {
@@ -276,6 +280,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   return {
     /** At once; a wish that comes while an order waits for totals waits as well. */
     send: (args?: unknown): unknown => (settling ? request(args) : send(args)),
+    look,
     stopTimer,
     fields,
     request,

@@ -253,11 +253,15 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     waitForPress: (): void => waitForPress(),
     /** The shopper does not wait for the order any more: whoever goes on with it needs another press. */
     giveUp: (): void => giveUp(),
-    /** Whether that is still so. */
-    holds(seen: Seen): boolean {
+    /**
+     * Whether that is still so.
+     *
+     * @param isOther - whether another tab has changed the cart: that is always told
+     */
+    holds(seen: Seen, isOther = false): boolean {
       if (answers.isMissing()) return false;
       const difference = differenceOf(seen, see());
-      return !difference || told.isKnown(difference);
+      return !difference || (!isOther && told.isKnown(difference));
     },
     /**
      * What to tell of the difference; nothing where there is none, as if something else was told meanwhile.
