@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tellTrusted } from '../testing/trusted';
 import { cartQueue } from './cart-queue';
-import { leftBehindUntil, noteAdds } from './left-behind';
+import { leftBehindUntil, noteChanges } from './left-behind';
 
 const leavePage = () => window.dispatchEvent(new PageTransitionEvent('pagehide'));
 const isLeft = () => leftBehindUntil() > Date.now();
@@ -36,7 +36,7 @@ test('0025 a call that is under way as the page goes is left behind, whoever sen
 
 test('0025 it may be under way for ten seconds', () => {
   expect(isLeft()).toBe(false);
-  noteAdds(life.signal);
+  noteChanges(life.signal);
   document.body.innerHTML = '<button class="single_add_to_cart_button"></button>';
   tellTrusted(document.body.children[0] as Element, new MouseEvent('click', { bubbles: true }));
   leavePage();
@@ -50,17 +50,27 @@ test.each([
   ['the button of a product', '<button class="single_add_to_cart_button"><span>Add</span></button>', true],
   ['a link of a list', '<a href="?add-to-cart=5"><span>Add</span></a>', true],
   ['a button of a theme’s script', '<button data-product_id="5"><span>Add</span></button>', true],
+  ['the stepper of a drawer', '<div class="plus"><span>+</span></div>', true],
+  ['what a script has made of a link', '<a href="#"><span>+</span></a>', true],
   ['any other link', '<a href="/checkout/"><span>Pay</span></a>', false],
 ])('0025 what the shopper has pressed just before counts as such: %s', (_, markup, counts) => {
-  noteAdds(life.signal);
+  noteChanges(life.signal);
   document.body.innerHTML = markup;
   tellTrusted(document.querySelector('span') as Element, new MouseEvent('click', { bubbles: true }));
   leavePage();
   expect(isLeft()).toBe(counts);
 });
 
+test('0025 nor what they have changed, as a quantity in a drawer', () => {
+  noteChanges(life.signal);
+  document.body.innerHTML = '<input type="number">';
+  tellTrusted(document.body.children[0] as Element, new Event('change', { bubbles: true }));
+  leavePage();
+  expect(isLeft()).toBe(true);
+});
+
 test('0025 not what a script has pressed, nor what another version has written', () => {
-  noteAdds(life.signal);
+  noteChanges(life.signal);
   document.body.innerHTML = '<button class="single_add_to_cart_button"></button>';
   document.querySelector('button')?.click();
   leavePage();

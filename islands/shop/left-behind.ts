@@ -1,4 +1,5 @@
 import { openStorage } from '../../src/http/storage';
+import { native } from '../../src/runtime/native';
 
 const KEY = 'atoll_cart_call';
 
@@ -9,22 +10,31 @@ const LONGEST = 10_000;
 const ADDS =
   '.add_to_cart_button,.single_add_to_cart_button,[data-product_id],[name=add-to-cart],[href*="add-to-cart="]';
 
+/** What does not, pressed: it leads away, or is filled in. All else may be a script's, as the stepper of a drawer. */
+const OTHERS =
+  'a[href]:not([href^="#"]),input:not([type=button],[type=submit],[type=image]),select,textarea,label';
+
 /** Notes for the pages after this one that it goes while something that changes the cart is under way: the shop goes on with it, and no answer tells. */
 export function noteLeftBehind(): void {
   openStorage().session.set(KEY, `${Date.now()}`);
 }
 
-/** Does so for what was put into the cart just before this page goes. */
-export function noteAdds(life: AbortSignal): void {
-  let pressed = 0;
+/** Does so for what may have been put into the cart, or taken out, just before this page goes. */
+export function noteChanges(life: AbortSignal): void {
+  let changed = 0;
   const options = { capture: true, signal: life };
   const onPress = ({ target, isTrusted }: Event) => {
-    if (isTrusted && (target as Element).closest(ADDS)) pressed = Date.now();
+    const closest = native(target as Element, 'closest');
+    if (isTrusted && (closest(ADDS) || !closest(OTHERS))) changed = Date.now();
+  };
+  const onChange = ({ isTrusted }: Event) => {
+    if (isTrusted) changed = Date.now();
   };
   const onLeave = () => {
-    if (Date.now() - pressed < LONGEST) noteLeftBehind();
+    if (Date.now() - changed < LONGEST) noteLeftBehind();
   };
   addEventListener('click', onPress, options);
+  addEventListener('change', onChange, options);
   addEventListener('pagehide', onLeave, options);
 }
 

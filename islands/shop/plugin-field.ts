@@ -7,8 +7,8 @@ const PLATFORMS =
 /** Ticks that agree to something: they say nothing of what is ordered. */
 const CONSENTS = /terms|legal|privacy|gdpr|consent|newsletter/i;
 
-/** What is paid with, and quantities of the cart. */
-const OTHERS = '.payment_box *,.qty';
+/** What is paid with, and quantities that the order's table compares by itself. */
+const OTHERS = '.payment_box *,.woocommerce-checkout-review-order-table .qty';
 
 /**
  * Whether a field of the checkout is a plugin's, as for a tip, a gift wrap or a day of delivery: it may be charged by, its script tells

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { onRestore } from '../../src/runtime/document';
-import { noteAdds } from './left-behind';
+import { noteChanges } from './left-behind';
 import { type AddToCartParams, addToCartParams } from './params';
 import { reactToCartEvents } from './store/reactions';
 import { resetPendingStates } from './store/state';
@@ -17,7 +17,7 @@ export function useCartEvents(lifetime: AbortSignal): AddToCartParams | undefine
     if (!params) return;
     reactToCartEvents(lifetime);
     onRestore(resetPendingStates, lifetime);
-    noteAdds(lifetime);
+    noteChanges(lifetime);
   }, [params, lifetime]);
   return params;
 }

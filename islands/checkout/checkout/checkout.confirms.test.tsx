@@ -225,6 +225,37 @@ describe('0025 a look that says something new', () => {
   });
 
   test.each([
+    ['text', (turn: number) => `s${turn}`],
+    ['an object', (turn: number) => ({ id: turn })],
+  ])('a gateway’s script hears of data that comes with the totals, as %s', async (_, data) => {
+    const { page, turn } = await openToLook((count) => ({
+      ...update(),
+      fragments: { ...update().fragments, gateway_data: data(count) },
+    }));
+    const heard: unknown[] = [];
+    page.hear('updated_checkout', (answer) => heard.push(Object(answer).fragments.gateway_data));
+    await answered(page);
+    await look(page);
+    expect([orders(page), heard.at(-1)]).toEqual([1, data(turn())]);
+    page.warnings.splice(0);
+  });
+
+  test('takes back nothing that a script has written for the shopper, as a point of delivery', async () => {
+    const hidden = '<input type="hidden" name="point" value="">';
+    const { page } = await openToLook((turn) =>
+      update(review(), payment({ more: `<b>Thank you ${turn}</b>${hidden}` })),
+    );
+    await answered(page);
+    page.el<HTMLInputElement>('[name=point]').value = 'kiosk';
+    await look(page);
+    expect([orders(page), sent(page, 'point'), page.el('#payment b').textContent]).toEqual([
+      1,
+      'kiosk',
+      expect.stringContaining('Thank you'),
+    ]);
+  });
+
+  test.each([
     ['plan', '<label>Pay <select name="plan"><option value="12">at $3.50</option></select></label>'],
     ['terms', '<label><input type="checkbox" name="terms" id="terms" checked> at $3.50</label>'],
   ])('another %s by the same value is told', async (_, box) => {

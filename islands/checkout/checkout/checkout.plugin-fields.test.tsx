@@ -20,7 +20,7 @@ afterEach(() => {
 
 describe('0025 what is entered in a field of a plugin, which may charge by it', () => {
   const more =
-    '<input name="tip" id="tip"><input name="billing_vat" id="vat"><input type="checkbox" name="own_privacy_policy" id="privacy"><input name="delivery_terms" id="delivery"><input name="account_type" id="type"><input id="search">';
+    '<input name="tip" id="tip"><input name="billing_vat" id="vat"><input type="checkbox" name="own_privacy_policy" id="privacy"><input name="delivery_terms" id="delivery"><input name="account_type" id="type"><input class="qty" name="own_qty" id="qty"><input id="search">';
   const change = (page: CheckoutPage, selector: string) => {
     page.el<HTMLInputElement>(selector).value = '5';
     tellTrusted(page.el(selector), new Event('change', { bubbles: true }));
@@ -31,7 +31,7 @@ describe('0025 what is entered in a field of a plugin, which may charge by it', 
     return page;
   };
 
-  test.each(['#tip', '#vat', '#delivery', '#type'])(
+  test.each(['#tip', '#vat', '#delivery', '#type', '#qty'])(
     '%s: the order waits for a look, and what costs more is told',
     async (selector) => {
       const page = await openWith('$15');

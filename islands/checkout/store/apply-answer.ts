@@ -8,6 +8,7 @@ import { noteNewWords, validateControls } from '../../payment';
 import { isPluginField } from '../../shop';
 import { type Answer, isMap } from '../calls/checkout';
 import { readMessages, removeNotices, removeUpdateNotices, scrollToMessages, showNotices } from './errors';
+import { rememberHidden, takeHidden } from './hidden-values';
 import { readPart } from './review';
 import { TOTALS_COVER } from './state';
 
@@ -89,9 +90,6 @@ function rememberFields(
   };
 }
 
-/** Hidden values, as those of tokens that the shop takes once. */
-const hiddenIn = (part: ParentNode) => queryAll<HTMLInputElement>('input[type=hidden][name]', part);
-
 /** What the shop was told, and prints back: each way to pay that is chosen, and what is filled in. */
 const TOLD = ['checked', 'selected', 'style'];
 const FILLED = 'input:not([type=radio],[type=checkbox],[type=hidden]:not([name]))';
@@ -140,7 +138,12 @@ export function createAnswerApplier(
   isReview: (key: string) => boolean,
   signal: AbortSignal,
 ) {
-  const counts = (key: string) => key === PAYMENT || isReview(key);
+  /** Whether a part is only for scripts, which hear of it with the totals. */
+  const isData = (key: string, markup: unknown) => typeof markup !== 'string' || !findTargets(key)?.length;
+  const saysOther = (key: string, markup: unknown) =>
+    isData(key, markup)
+      ? JSON.stringify(last[key]) !== JSON.stringify(markup)
+      : (key === PAYMENT || isReview(key)) && saidIn(key, last[key]) !== saidIn(key, markup);
   let last: Readonly<Record<string, unknown>> = {};
   /** What the newest answer said, be it on the page or not. */
   let newest: Answer = { result: 'success' };
@@ -156,11 +159,13 @@ export function createAnswerApplier(
     document.addEventListener(type, hear, { capture: true, signal });
   const show = (fragments: Readonly<Record<string, string>>, isLook: boolean, again?: string): void => {
     const keys = isLook ? Object.keys(fragments) : [];
-    const restore = rememberFields(keys, answers++ < ANSWERS, (control) => {
+    const tell = (control: HTMLElement) => {
       isTelling = true;
       control.dispatchEvent(new Event('change', { bubbles: true }));
       isTelling = false;
-    });
+    };
+    const restore = rememberFields(keys, answers++ < ANSWERS, tell);
+    const restoreHidden = rememberHidden(keys, last);
     const boxes = queryAll(PAYMENT);
     // Markup that is the same as in the last answer replaces nothing, whatever gateways did to it since (CQ8).
     applyFragments(
@@ -178,6 +183,7 @@ export function createAnswerApplier(
       unblock(box);
     }
     restore();
+    restoreHidden(tell);
   };
 
   return {
@@ -200,10 +206,7 @@ export function createAnswerApplier(
       result !== newest.result ||
       wordsOf(messages) !== wordsOf(newest.messages) ||
       !isMap(fragments) ||
-      Object.entries(fragments).some(
-        ([key, markup]) =>
-          last[key] !== markup && counts(key) && saidIn(key, last[key]) !== saidIn(key, markup),
-      ),
+      Object.entries(fragments).some(([key, markup]) => last[key] !== markup && saysOther(key, markup)),
 
     /** Takes from an answer that is no news what the shop expects back, and what has no field in it: no gateway builds its own anew. */
     confirm(answer: Answer): void {
@@ -213,20 +216,9 @@ export function createAnswerApplier(
       for (const [key, markup] of Object.entries(isMap(answer.fragments) ? answer.fragments : {})) {
         if (before[key] === markup) continue;
         const areas = findTargets(key) ?? [];
-        if (!counts(key) && !hasFields([...areas, parseHtml(`${markup}`)])) {
+        if (key !== PAYMENT && !isReview(key) && !hasFields([...areas, parseHtml(`${markup}`)]))
           applyFragments({ [key]: markup });
-          continue;
-        }
-        const printed = hiddenIn(parseHtml(`${before[key]}`));
-        const on = areas.flatMap((area) => hiddenIn(area));
-        // What a script has written there is its own.
-        const isAsPrinted = (one: HTMLInputElement, { name, value }: HTMLInputElement) =>
-          one.name === name && one.value === value;
-        for (const [index, { value }] of hiddenIn(parseHtml(`${markup}`)).entries()) {
-          const old = printed[index];
-          const at = old ? on.findIndex((one) => isAsPrinted(one, old)) : -1;
-          for (const one of on.splice(at, at < 0 ? 0 : 1)) one.value = value;
-        }
+        else takeHidden(key, before[key], markup);
       }
     },
 

@@ -37,6 +37,28 @@ describe('another tab changes the cart while the window is open', () => {
     expect(page.sent('ppc-approve-order')).toMatchObject([{ should_create_wc_order: true }]);
   });
 
+  test('0025 what a page before this one has left behind is shown by the checkout, where it is ordered', async () => {
+    const mark = (value: string) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as the shop sets it.
+      document.cookie = `woocommerce_cart_hash=${value}; path=/`;
+    };
+    mark('a1');
+    sessionStorage.setItem('atoll_cart_call', `${Date.now()}`);
+    const page = await openPaypalPage({
+      context: 'cart',
+      answers: {
+        'ppc-cart-script-params': () => {
+          mark('b2');
+          return { json: { success: true, data: { total: 12 } } };
+        },
+      },
+    });
+    await page.press();
+    mark('; max-age=0');
+    sessionStorage.clear();
+    expect(page.sent('ppc-approve-order')).toMatchObject([{ should_create_wc_order: false }]);
+  });
+
   describe('P20 the sum is the same', () => {
     const mark = (value: string) => {
       // biome-ignore lint/suspicious/noDocumentCookie: as the shop sets it.

@@ -3,6 +3,7 @@ import { cartScriptParams, isOther, waysOf } from '../calls/cart';
 import { storeCart } from '../calls/shipping';
 import { keepFor, keptFor } from './kept-for-return';
 import { settings } from './settings';
+import { type CartPlace, showsTooLittle } from './shown-cart';
 
 /** What is paid, and for what, in the shop's words; empty where it does not say that, or did not answer. */
 interface Agreed {
@@ -67,11 +68,16 @@ function look(): Promise<Agreed> | undefined {
   return page.server_side_shipping_callback.enabled ? lookAtLines() : lookAtCart();
 }
 
+/** Orders of what no place has shown. */
+const unseen = new Set<string>();
+
 /**
  * Tells the provider what is paid, and keeps what the cart comes to, in one turn: nothing that changes the cart comes in
  * between. The provider does not wait for the second question.
+ *
+ * @param place - what shows the cart
  */
-export const withAgreedTotal = <T>(tell: () => Promise<T>): Promise<T> =>
+export const withAgreedTotal = <T>(tell: () => Promise<T>, place?: CartPlace): Promise<T> =>
   new Promise((resolve, reject) => {
     const turn = async () => {
       const told = await tell();
@@ -81,6 +87,8 @@ export const withAgreedTotal = <T>(tell: () => Promise<T>): Promise<T> =>
       const before = isNew ? undefined : await agreed;
       agreed = look()?.then((now) => renewed(before, now));
       keep(await agreed);
+      // The shop's mark came with the answers.
+      if (place && showsTooLittle(place)) unseen.add(order);
     };
     cartQueue.run(turn).catch(reject);
   });
@@ -92,7 +100,7 @@ export const withAgreedTotal = <T>(tell: () => Promise<T>): Promise<T> =>
  * @param of - order of the provider's that was approved, or subscription
  */
 export async function isTotalAgreed(of: string): Promise<boolean> {
-  if (!isCartReviewed(of)) return false;
+  if (!isCartReviewed(of) || unseen.has(of)) return false;
   const before = (await agreed) ?? kept(of);
   // With nothing to compare the shop is not asked again.
   if (!before || !Object.values(before).some(Boolean)) return true;

@@ -24,17 +24,19 @@ function idOrThrow(answer: Answer<CreatedOrder>): string {
 
 /** Makes an order from the cart, as it is when all is done that changes it (paypal.md §3.18). @throws Error */
 export const createCartOrder = (context: 'cart' | 'mini-cart'): Promise<string> =>
-  withAgreedTotal(async () =>
-    idOrThrow(
-      await createOrder({
-        purchase_units: [],
-        payment_method: WALLET,
-        funding_source: fundingSource(),
-        bn_code: partnerCode(context),
-        payer: payer(),
-        context,
-      }),
-    ),
+  withAgreedTotal(
+    async () =>
+      idOrThrow(
+        await createOrder({
+          purchase_units: [],
+          payment_method: WALLET,
+          funding_source: fundingSource(),
+          bn_code: partnerCode(context),
+          payer: payer(),
+          context,
+        }),
+      ),
+    context,
   );
 
 /** Makes an order of what was just put into the cart. @throws Error */

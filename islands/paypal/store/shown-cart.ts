@@ -1,6 +1,6 @@
 import { textOf } from '../../../src/dom/text-of';
 import { legacy } from '../../../src/legacy-port';
-import { cartHashCookies } from '../../shop';
+import { cartHashCookies, leftBehindUntil } from '../../shop';
 
 /** What shows a cart, and where: the page of the cart, the mini-cart of any page, the checkout. */
 const PLACES = {
@@ -18,6 +18,9 @@ const IDLE_MARKS = 2;
 
 /** The shop's mark of the cart that a place shows, which it sets with each answer; empty where it sets none. */
 const shown = new Map<CartPlace, string>();
+
+/** When it was shown, on the clock. */
+const shownAt = new Map<CartPlace, number>();
 
 /** Since when a place is known to show another cart. */
 const otherSince = new Map<CartPlace, number>();
@@ -38,6 +41,7 @@ const waiting = new Map<CartPlace, () => void>();
 /** Notes that a place shows what is in the cart now. */
 export function noteShownCart(place: CartPlace): void {
   shown.set(place, cartHashCookies());
+  shownAt.set(place, Date.now());
   otherSince.delete(place);
   const before = old.get(place);
   // Moved by that alone: nothing in the cart is another.
@@ -58,6 +62,10 @@ export function showsOtherCart(place: CartPlace): boolean {
   const known = shown.get(place);
   return !!known && known !== cartHashCookies() && !isMarkIdle();
 }
+
+/** Whether it does because of what a page before this one has left behind. */
+export const showsTooLittle = (place: CartPlace): boolean =>
+  (shownAt.get(place) ?? 0) < leftBehindUntil() && showsOtherCart(place);
 
 /**
  * Has a place show what is in the cart, if it shows another one.

@@ -7,7 +7,12 @@ import { type Control, isEntered } from './entered';
 /** What is filled in on the checkout for plugins, as a day of delivery, and a wallet's order takes along nowhere. */
 function fieldsLeftOut({ custom_checkout_fields: custom = {} }: ExpressSettings): Control[] {
   return queryAll<Control>('form.checkout :is(input,select,textarea)').filter(
-    (one) => isEntered(one) && isPluginField(one) && !(one.name.replace(/\[\]$/, '') in custom),
+    // Quantities are told to the shop by their script.
+    (one) =>
+      isEntered(one) &&
+      isPluginField(one) &&
+      !one.matches('.qty') &&
+      !(one.name.replace(/\[\]$/, '') in custom),
   );
 }
 
