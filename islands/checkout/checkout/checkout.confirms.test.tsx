@@ -241,9 +241,11 @@ describe('0025 a look that says something new', () => {
   });
 
   test('takes back nothing that a script has written for the shopper, as a point of delivery', async () => {
-    const hidden = '<input type="hidden" name="point" value="">';
-    const { page } = await openToLook((turn) =>
-      update(review(), payment({ more: `<b>Thank you ${turn}</b>${hidden}` })),
+    const table = (turn: number) =>
+      review('$10', `<tr data-at="${turn}"><td><input type="hidden" name="point" value=""></td></tr>`);
+    const { page } = await openToLook(
+      (turn) => update(table(turn), payment({ more: `<b>Thank you ${turn}</b>` })),
+      { table: table(0) },
     );
     await answered(page);
     page.el<HTMLInputElement>('[name=point]').value = 'kiosk';
@@ -344,6 +346,18 @@ describe('0025 a quantity in the table that a script writes', () => {
     await answered(page);
     return page;
   };
+
+  test('beside another one, neither of which has a name: nothing is new', async () => {
+    const step = (count: number) =>
+      `<tr class="cart_item"><td><input class="qty" value="${count}"></td></tr>`;
+    const both = review('$10', step(1) + step(3));
+    const { page } = await openToLook(() => update(both), { table: both });
+    await answered(page);
+    page.told();
+    await look(page);
+    expect(orders(page)).toBe(1);
+    expect(page.told()).not.toContain('updated_checkout');
+  });
 
   test('as the same number: nobody looks', async () => {
     const page = await openWritten('1.00');

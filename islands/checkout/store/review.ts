@@ -42,10 +42,12 @@ const quantitiesIn = (part: ParentNode) =>
 /** Whether two say another number: scripts write the same one in their own way. */
 const isOtherNumber = (one = '', other = '') => one !== other && Number(one) !== Number(other);
 
-/** Whether markup prints another quantity than the page shows in the same field. */
+/** Whether markup prints another quantity than the page shows in the same field: not each has a name of its own. */
 function printsOtherQuantity(given: ParentNode, shown: ParentNode): boolean {
-  const printed = new Map(quantitiesIn(given).map((one) => [one.name, printedValue(one)]));
-  return quantitiesIn(shown).some(({ name, value }) => isOtherNumber(printed.get(name) ?? value, value));
+  const [printed, now] = [quantitiesIn(given), quantitiesIn(shown)];
+  const isOther = (one: HTMLInputElement, index: number) =>
+    isOtherNumber(printedValue(one), now[index]?.value);
+  return printed.length === now.length && printed.some(isOther);
 }
 
 const figures = (text: string) => text.replace(/\D/g, '');
