@@ -50,7 +50,7 @@ function printsOtherQuantity(given: ParentNode, shown: ParentNode): boolean {
   return printed.length === now.length && printed.some(isOther);
 }
 
-const figures = (text: string) => text.replace(/\D/g, '');
+const figures = (text: string) => text.replace(/\P{Nd}/gu, '');
 
 /**
  * Whether a table still says the amounts that were printed there. Browsers that translate put each text into `font`, and may

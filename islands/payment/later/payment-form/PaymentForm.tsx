@@ -25,7 +25,7 @@ import type { ReviewSource, Seen } from '../../store/seen';
 import { useUnheardSubmit } from './use-unheard-submit';
 import { type Watch, watchSubmit } from './watch-submit';
 
-const figuresOf = (text: string) => text.replace(/\D/g, '');
+const figuresOf = (text: string) => text.replace(/\P{Nd}/gu, '');
 
 /**
  * What the page of an order says of it; that of a new card says nothing. Its words are printed once: a clock, a translation or

@@ -240,6 +240,19 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     expect([sent.length, said()]).toEqual([1, []]);
   });
 
+  test('A3 another amount, in the digits of another script', async () => {
+    const { page, sent } = await open();
+    page.el('.sum').textContent = '١٠ ج.م';
+    const { registerGateway } = await import('../gateways/register-gateway');
+    const collect = () =>
+      new Promise<Record<string, string>>((resolve) => setTimeout(resolve, 500, { token: 'card' }));
+    registerGateway({ id: 'card', collect });
+    submit(page);
+    page.el('.sum').textContent = '١٢ ج.م';
+    await page.pass(1000);
+    expect([sent, said()]).toEqual([[], ['Your order has changed.']]);
+  });
+
   test('A3 a gateway empties a field that is required, once it has a token: it is sent', async () => {
     const { page, sent } = await open();
     page.el<HTMLInputElement>('#in-card').required = true;
