@@ -1,10 +1,13 @@
 import { isShoppers } from '../../../src/runtime/ours';
 
-/** Milliseconds after a press at which its script has drawn something else, at once or after a fade. */
-const DRAWS = [50, 600];
+/** Milliseconds after an act at which its script has drawn something else, at once or after a fade. */
+const SOON = 50;
+const LATE = 600;
 
 /** Some draw before the click, others as a number is typed, or stepped by keys. */
 const ACTS = ['pointerdown', 'pointerup', 'click', 'keydown', 'input', 'change'];
+
+const TYPING = /^(keydown|input)$/;
 
 /** What the page shows of the order. */
 export interface Drawn {
@@ -25,17 +28,28 @@ export interface Drawn {
  * @param signal - ends it
  */
 export function watchRedrawn(read: () => Drawn, tell: () => void, signal: AbortSignal): void {
+  /** As it was before the first of the acts that are looked at yet. */
+  let before: Drawn | undefined;
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  const compare = () => {
+    const now = read();
+    if (before?.answers === now.answers) {
+      const isOther = now.amounts !== before.amounts && !now.isFresh;
+      if (isOther || now.quantities !== before.quantities) tell();
+    }
+    before = now;
+  };
+  const end = () => {
+    compare();
+    before = undefined;
+  };
   const note = (event: Event) => {
     if (!isShoppers(event)) return;
-    let before = read();
-    const compare = () => {
-      const now = read();
-      const isOther =
-        now.quantities !== before.quantities || (now.amounts !== before.amounts && !now.isFresh);
-      if (now.answers === before.answers && isOther) tell();
-      before = now;
-    };
-    for (const ms of DRAWS) setTimeout(compare, ms);
+    if (!before) before = read();
+    // A press may order. Who types acts often.
+    else if (!TYPING.test(event.type)) compare();
+    for (const timer of timers.splice(0)) clearTimeout(timer);
+    timers.push(setTimeout(compare, SOON), setTimeout(end, LATE));
   };
   for (const type of ACTS) document.addEventListener(type, note, { signal, capture: true });
 }
