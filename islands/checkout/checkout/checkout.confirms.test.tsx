@@ -184,6 +184,17 @@ describe('0025 totals that no script has asked for, and that say the same, cost 
     expect(page.told()).not.toContain('updated_checkout');
   });
 
+  test('but not where a script had asked for them before', async () => {
+    const page = await openSame();
+    page.tell('update_checkout');
+    enter(page, '#billing_city', 'Albany');
+    change(page, '#billing_city');
+    page.submit();
+    await page.pass(500);
+    expect(orders(page)).toBe(1);
+    expect(page.told()).toContain('updated_checkout');
+  });
+
   test('CQ36 a page that the browser brought back', async () => {
     const page = await openSame();
     const before = page.asked(UPDATE).length;

@@ -93,6 +93,9 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** Whether what is under way changes nothing, as another island's look at the cart, and was waited for long enough. */
   let isEndless = false;
 
+  /** Whether another script has asked for totals since it last heard of any. */
+  let isAwaited = false;
+
   /** Told before an answer changes the page. */
   const watchers = new Set<() => void>();
 
@@ -195,7 +198,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     }
     cancel();
     // Many gateways build their fields anew after each answer: what only confirms what an order waits for costs no card.
-    const isForOrder = isLook || (settling && fields.isOwn(args));
+    const isForOrder = isLook || (settling && !isAwaited);
     let isNews = !isForOrder || page.isNews(answer);
     for (const watch of watchers) watch();
     freshness.show(answer, own, isForOrder, (again) => {
@@ -217,6 +220,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     announceIfKnown(freshness.isProven() ? `${t('totalsUpdated', 'Totals updated.')} ${total()}` : '');
     firstTotalsShown = true;
     if (isNews) {
+      isAwaited = false;
       legacy.emit('updated_checkout', [answer]);
       sendShopEvent('atoll:checkout:updated', undefined);
     }
@@ -237,6 +241,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** After the pause that lets wishes of one moment become one. */
   const request = (args?: unknown): void => {
     if (page.isTelling()) return;
+    isAwaited ||= !fields.isOwn(Object(args));
     stopTimer();
     wished++;
     wish = args ?? {};
@@ -279,7 +284,10 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
 
   return {
     /** At once; a wish that comes while an order waits for totals waits as well. */
-    send: (args?: unknown): unknown => (settling ? request(args) : send(args)),
+    send(args?: unknown): unknown {
+      isAwaited = true;
+      return settling ? request(args) : send(args);
+    },
     look,
     stopTimer,
     fields,
