@@ -28,7 +28,7 @@ export { cartQueue } from './cart-queue';
 export { cartRefusal, ownLists } from './cart-refusal';
 export { cartHashCookie } from './cookies';
 export { type ShopEvents, sendShopEvent } from './events';
-export { leftBehindUntil, noteChanges, noteLeftBehind } from './left-behind';
+export { leftBehindUntil, noteLeftBehind } from './left-behind';
 export { ownAddress, reloadPage, settleAddress } from './own-address';
 export { shopParams } from './params';
 export { isPluginField } from './plugin-field';

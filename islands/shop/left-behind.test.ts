@@ -69,6 +69,19 @@ test('0025 nor what they have changed, as a quantity in a drawer', () => {
   expect(isLeft()).toBe(true);
 });
 
+test.each([
+  ['a choice', '<span>Pick up</span>', false],
+  ['a product', '<button data-product_id="5"><span>Add</span></button>', true],
+])('0025 on a checkout, whose page hears what others send: %s', (_, markup, counts) => {
+  noteChanges(life.signal);
+  document.body.innerHTML = `<form class="checkout"><input>${markup}</form>`;
+  for (const selector of ['input', 'span'])
+    for (const type of ['click', 'change'])
+      tellTrusted(document.querySelector(selector) as Element, new Event(type, { bubbles: true }));
+  leavePage();
+  expect(isLeft()).toBe(counts);
+});
+
 test('0025 not what a script has pressed, nor what another version has written', () => {
   noteChanges(life.signal);
   document.body.innerHTML = '<button class="single_add_to_cart_button"></button>';

@@ -14,6 +14,9 @@ const ADDS =
 const OTHERS =
   'a[href]:not([href^="#"]),input:not([type=button],[type=submit],[type=image]),select,textarea,label';
 
+/** What is filled in there changes no cart, and its page hears what others send. */
+const isCheckout = () => !!document.querySelector('form.checkout');
+
 /** Notes for the pages after this one that it goes while something that changes the cart is under way: the shop goes on with it, and no answer tells. */
 export function noteLeftBehind(): void {
   openStorage().session.set(KEY, `${Date.now()}`);
@@ -25,10 +28,10 @@ export function noteChanges(life: AbortSignal): void {
   const options = { capture: true, signal: life };
   const onPress = ({ target, isTrusted }: Event) => {
     const closest = native(target as Element, 'closest');
-    if (isTrusted && (closest(ADDS) || !closest(OTHERS))) changed = Date.now();
+    if (isTrusted && (closest(ADDS) || !(closest(OTHERS) || isCheckout()))) changed = Date.now();
   };
   const onChange = ({ isTrusted }: Event) => {
-    if (isTrusted) changed = Date.now();
+    if (isTrusted && !isCheckout()) changed = Date.now();
   };
   const onLeave = () => {
     if (Date.now() - changed < LONGEST) noteLeftBehind();

@@ -7,7 +7,7 @@ import { isShoppers } from '../../../src/runtime/ours';
 import { isBeingSent, sendOnce, watchSending } from '../../../src/runtime/sent';
 import { closesDialog, type Submit } from '../../../src/runtime/submitter';
 import { endProcessing, startPaymentMethods } from '../../payment';
-import { noteChanges, settleAddress } from '../../shop';
+import { settleAddress } from '../../shop';
 import { checkoutCalls } from '../calls/checkout';
 import { checkoutParams } from '../params';
 import { couponPart, createCoupons } from './coupons';
@@ -97,7 +97,6 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
     /** Answers the events that others tell the checkout (checkout.md §5), and boots. */
     start(): void {
       settleAddress();
-      noteChanges(signal);
       const options = { signal, target: form };
       const orderNatively = createNativeOrder(form, order);
       sendOnce(form);
