@@ -2,6 +2,7 @@ import { formFields } from '../../../src/http/form-fields';
 import { cartHashCookies, cartQueue } from '../../shop';
 import type { Answer } from '../calls/checkout';
 import type { FormFields } from './kept-fields';
+import { createPresence } from './presence';
 import { createReview } from './review';
 import {
   addressBasis,
@@ -78,6 +79,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
     },
     signal,
   );
+  const presence = createPresence(signal);
   let isProven = false;
   /** How many answers in a row said the same as the one before, and yet came with another cookie of the cart. */
   let moves = 0;
@@ -128,11 +130,12 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       // changes. A shipping method that it changes is the shop's own choice.
       addresses = sent.addresses;
       methods = isSameForm ? { ...sent.methods, ...chosenMethods(form) } : sent.methods;
-      // Changed on the way, by this answer or by another tab: nobody knows which of the two carts it is about. One that
-      // each answer changes says nothing of the cart: four that say the same are believed. Three may be another tab that
-      // changes it in a shop where the cookie of new totals comes with the answer after theirs.
+      // Changed on the way: by this answer, or by another tab where the shopper may have been in one, and nobody knows which
+      // of the two carts it is about. One that each answer changes says nothing of the cart: four that say the same are
+      // believed. Three may be another tab that changes it in a shop where the cookie of new totals comes with the answer
+      // after theirs.
       moves = same && !isSameCart ? moves + 1 : 0;
-      const isSure = isSameCart || (hash === undefined && moves > 2);
+      const isSure = isSameCart || presence.isAlone(sent.at) || (hash === undefined && moves > 2);
       hash = isSure ? cartHashCookies() : undefined;
     },
     /** Whether they were asked for with what a field says: it may have been taken away by them, and entered once more. */
