@@ -98,6 +98,20 @@ describe.each(versions)('jQuery %i', (version) => {
       expect(payload).toEqual({ product_id: '7', gift: 'yes' });
     });
 
+    it('knows whether others hear an event of the body, wherever they do', () => {
+      const { port, jquery } = page(version, arrival, (own) => {
+        own.on('update_checkout', () => {}, { signal: life.signal });
+      });
+      expect(port.isHeard('update_checkout')).toBe(false);
+      for (const place of [document.body, document, window]) {
+        const hear = () => {};
+        $(jquery, place as Document).on('update_checkout.plugin', hear);
+        expect(port.isHeard('update_checkout')).toBe(true);
+        (jquery as JQueryStatic)(place).off('update_checkout.plugin', hear);
+        expect(port.isHeard('update_checkout')).toBe(false);
+      }
+    });
+
     it('survives a foreign handler that throws: ours run once, the error is reported', () => {
       const log: string[] = [];
       const error = new Error('extension');

@@ -3,7 +3,13 @@ import { native } from '../../src/runtime/native';
 import { onAbort } from '../../src/runtime/on-abort';
 import { tellAjaxEvents } from './ajax-events';
 import { type BindingMoment, beginLegacyAt, putInPlace } from './binding-order';
-import { type JQueryEvent, type JQueryHandler, type JQueryStatic, ourHandlers } from './jquery';
+import {
+  foreignHandlersOf,
+  type JQueryEvent,
+  type JQueryHandler,
+  type JQueryStatic,
+  ourHandlers,
+} from './jquery';
 import { watchJQuery } from './jquery-arrival';
 import { passOnSimulatedEvents } from './simulated-events';
 import { pathOf, triggerUnbroken } from './trigger-unbroken';
@@ -173,6 +179,13 @@ export function createJQueryPort({ onJQuery, moment, signal }: JQueryPortOptions
         channel.handlers.delete(own);
         if (!channel.handlers.size) close(channel);
       });
+    },
+    isHeard(name) {
+      current();
+      const places = pathOf(document.body);
+      return [...copies].some((jquery) =>
+        places.some((place) => foreignHandlersOf(jquery, place, name).length),
+      );
     },
     request(sent) {
       current();

@@ -77,3 +77,7 @@ export const handlersOf = (
   target: EventTarget,
   name: string,
 ): HandlerList | undefined => jquery._data?.(target, 'events')?.[name.split('.')[0] ?? ''];
+
+/** Those of them that other scripts have bound. */
+export const foreignHandlersOf = (jquery: JQueryStatic, target: EventTarget, name: string): HandlerEntry[] =>
+  [...(handlersOf(jquery, target, name) ?? [])].filter(({ handler }) => !ourHandlers.has(handler as object));

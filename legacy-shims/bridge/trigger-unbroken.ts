@@ -1,5 +1,5 @@
 import { native } from '../../src/runtime/native';
-import { handlersOf, type JQueryStatic, ourHandlers } from './jquery';
+import { foreignHandlersOf, type JQueryStatic } from './jquery';
 
 /** Where jQuery calls handlers of an event that is triggered on an element. */
 export function pathOf(target: Element): EventTarget[] {
@@ -22,9 +22,9 @@ export function triggerUnbroken(
   run: () => void,
 ): void {
   const undo: (() => void)[] = [];
-  for (const entry of places.flatMap((place) => [...(handlersOf(jquery, place, name) ?? [])])) {
+  for (const entry of places.flatMap((place) => foreignHandlersOf(jquery, place, name))) {
     const { handler } = entry;
-    if (typeof handler !== 'function' || ourHandlers.has(handler)) continue;
+    if (typeof handler !== 'function') continue;
     const guarded = function (this: unknown, ...args: unknown[]): unknown {
       try {
         return handler.apply(this, args);

@@ -48,7 +48,8 @@ function makeCheckoutObject(jquery: JQueryStatic, { form, totals, order }: Check
     detachUnloadEventsOnSubmit: () => order.guard(false),
     handleUnloadEvent: askBeforeUnload,
     reset_update_checkout_timer: () => totals.stopTimer(),
-    trigger_update_checkout: (event?: Event) => totals.fields.wish((event?.target as Element | null) ?? null),
+    trigger_update_checkout: (event?: Event) =>
+      totals.fields.wish((event?.target as Element | null) ?? null, false),
     maybe_update_checkout: () => totals.fields.wishIfAddressIsFilled(),
     update_checkout: (_: unknown, args?: unknown) => totals.request(args),
     update_checkout_action: (args?: unknown) => void totals.send(args),

@@ -1,5 +1,5 @@
 import { isForeignElement } from '../../src/dom/foreign-element';
-import { handlersOf, isJQuery, ourHandlers } from '../bridge/jquery';
+import { foreignHandlersOf, isJQuery } from '../bridge/jquery';
 import { isLegacyScrollAlive } from '../shop/scroll-to-notices';
 import { isLegacyAlive, startPlugins } from '../shop/start-plugins';
 
@@ -7,9 +7,8 @@ import { isLegacyAlive, startPlugins } from '../shop/start-plugins';
 function hasForeignHandler(type: string, selector?: (selector: string) => boolean): boolean {
   const { jQuery } = window as { jQuery?: unknown };
   if (!isJQuery(jQuery)) return false;
-  const list = handlersOf(jQuery, document.body, type) ?? [];
-  return [...list].some(
-    (entry) => !ourHandlers.has(entry.handler as object) && (!selector || selector(entry.selector ?? '')),
+  return foreignHandlersOf(jQuery, document.body, type).some(
+    (entry) => !selector || selector(entry.selector ?? ''),
   );
 }
 

@@ -73,6 +73,7 @@ export function createFakePort(): FakeLegacyPort {
         once: true,
       });
     },
+    isHeard: () => false,
     isOtherRequesting: () => false,
     request: nativePort.request,
   };

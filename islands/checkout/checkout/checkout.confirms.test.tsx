@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { JQueryObject } from '../../../legacy-shims/bridge/jquery';
 import { tellTrusted } from '../../testing/trusted';
 import {
   type CheckoutPage,
@@ -24,13 +25,22 @@ const told = (page: CheckoutPage, name: string) => page.log.filter((one) => one.
 const change = (page: CheckoutPage, selector: string) =>
   tellTrusted(page.el(selector), new Event('change', { bubbles: true }));
 
+const REVIEW = '.woocommerce-checkout-review-order-table';
+const rate = (id: string) => `<input type="radio" name="rate" value="${id}" checked>`;
+
 /** A checkout that has been answered once, whose next order looks first. */
 async function openToLook(
   answer: (turn: number) => Record<string, unknown>,
-  { more = '', table = review(), box = payment() } = {},
+  {
+    more = '',
+    table = review(),
+    box = payment(),
+    jquery,
+  }: { more?: string; table?: string; box?: string; jquery?: 3 | undefined } = {},
 ) {
   let turn = 0;
   const page = await openToOrder({
+    jquery,
     body: checkoutPage({ more, table, box }),
     answers: { checkout: PLACED, [UPDATE]: () => ({ json: answer(++turn) }) },
   });
@@ -111,6 +121,18 @@ describe('0025 an order’s own look that says the same puts nothing on the page
     expect(page.el('#part').outerHTML).toBe(part(turn()));
   });
 
+  test('nor for a part that a script has changed, as by a gateway’s button: that stays', async () => {
+    const print = (turn: number) => `<div id="part" data-order="${turn}"></div>`;
+    const fragments = (turn: number) => ({ ...update().fragments, '#part': print(turn) });
+    const { page } = await openToLook((turn) => ({ ...update(), fragments: fragments(turn) }), {
+      more: print(0),
+    });
+    await answered(page);
+    page.el('#part').append(document.createElement('button'));
+    await look(page);
+    expect([orders(page), page.el('#part').childElementCount]).toEqual([1, 1]);
+  });
+
   test.each([1, 2])(
     'what was chosen in a part with a countdown stays, also with news (%i)',
     async (nonce) => {
@@ -160,8 +182,8 @@ describe('0025 an order’s own look that says the same puts nothing on the page
 });
 
 describe('0025 totals that no script has asked for, and that say the same, cost no card', () => {
-  const openSame = async () => {
-    const { page } = await openToLook(() => update());
+  const openSame = async (jquery?: 3) => {
+    const { page } = await openToLook(() => update(), { jquery });
     fill(page);
     await page.pass(1500);
 
@@ -195,6 +217,23 @@ describe('0025 totals that no script has asked for, and that say the same, cost 
     expect(page.told()).toContain('updated_checkout');
   });
 
+  test('nor where one has heard that they are asked for: it waits for the end', async () => {
+    const page = await openSame(3);
+    let isBusy = false;
+    const $ = (window as unknown as { jQuery(target: unknown): JQueryObject }).jQuery;
+    $(document.body).on('update_checkout', () => {
+      isBusy = true;
+    });
+    $(document.body).on('updated_checkout', () => {
+      isBusy = false;
+    });
+    enter(page, '#billing_city', 'Albany');
+    change(page, '#billing_city');
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), isBusy]).toEqual([1, false]);
+  });
+
   test('CQ36 a page that the browser brought back', async () => {
     const page = await openSame();
     const before = page.asked(UPDATE).length;
@@ -225,15 +264,74 @@ describe('0025 a look that says something new', () => {
     ['in an attribute', (turn: number) => `<div id="gateway" data-session="s${turn}"></div>`],
     ['in data', (turn: number) => `<script type="application/json" id="gateway">s${turn}</script>`],
     [
+      'in a hidden field of its box',
+      (turn: number) => `<input type="hidden" name="session" id="gateway" value="s${turn}">`,
+      true,
+    ],
+    [
       'in a hidden field without a name',
       (turn: number) => `<input type="hidden" id="gateway" value="s${turn}">`,
     ],
-  ])('a gateway gets the session that the shop has printed anew, %s', async (_, print) => {
-    const { page, turn } = await openToLook((count) => update(review(), payment({ more: print(count) })));
+  ])('a gateway gets the session that the shop has printed anew, %s', async (_, print, isInBox = false) => {
+    const box = (turn: number) => payment({ [isInBox ? 'box' : 'more']: print(turn) });
+    const { page, turn } = await openToLook((count) => update(review(), box(count)));
     await answered(page);
+    const before = told(page, 'updated_checkout');
     await look(page);
     expect([orders(page), page.el('#gateway').outerHTML]).toEqual([1, print(turn())]);
+    expect(told(page, 'updated_checkout') - before).toBe(1);
   });
+
+  test.each([
+    ['ways of shipping', '.rates', (id: string) => `<ul class="rates"><li>${rate(id)} Post</li></ul>`],
+    ['ways to pay', '#payment', (id: string) => payment({ more: rate(id) })],
+    ['a field', '.more', (id: string) => `<p class="more"><input name="vat-${id}"></p>`],
+  ])('%s in a part of their own come to the page', async (_, key, print) => {
+    let id = 'a';
+    const { page } = await openToLook(
+      () => ({ ...update(), fragments: { [REVIEW]: review(), [key]: print(id) } }),
+      { more: key === '#payment' ? '' : print('a') },
+    );
+    await answered(page);
+    id = 'b';
+    const before = told(page, 'updated_checkout');
+    await look(page);
+    expect(told(page, 'updated_checkout') - before).toBe(1);
+    expect(page.el(key).innerHTML).toMatch(/"(vat-)?b"/);
+  });
+
+  test.each(['select', 'radio'] as const)(
+    'brings back nothing that can be chosen no more, as a full day: %s',
+    async (kind) => {
+      const day = (value: string, isFull: boolean, isChosen: boolean) =>
+        kind === 'select'
+          ? `<option value="${value}"${isFull ? ' disabled' : ''}${isChosen ? ' selected' : ''}>${value}</option>`
+          : `<input type="radio" name="day" value="${value}"${isFull ? ' disabled' : ''}${isChosen ? ' checked' : ''}>`;
+      const days = (isFull: boolean) => {
+        const all = day('', true, false) + day('mon', isFull, false) + day('thu', false, isFull);
+        return review(
+          '$10',
+          `<tr><td>${kind === 'select' ? `<select name="day">${all}</select>` : all}</td></tr>`,
+        );
+      };
+      let isFull = false;
+      const { page } = await openToLook(() => update(days(isFull)), { table: days(false) });
+      await answered(page);
+      if (kind === 'select') {
+        page.el<HTMLSelectElement>('[name=day]').value = 'mon';
+        change(page, '[name=day]');
+      } else {
+        page.el<HTMLInputElement>('[name=day][value=mon]').checked = true;
+        change(page, '[name=day][value=mon]');
+      }
+      isFull = true;
+      page.submit();
+      await page.pass(500);
+      page.submit();
+      await page.pass(500);
+      expect([orders(page), sent(page, 'day')]).toEqual([1, 'thu']);
+    },
+  );
 
   test.each([
     ['text', (turn: number) => `s${turn}`],
@@ -328,13 +426,32 @@ describe('0025 a question that only people can answer, another one with each ans
   test('is none where only an id is another', async () => {
     const plain = (turn: number) =>
       payment({
-        more: `<p class="form-row" id="row-${turn}"><label for="note">Note</label><input name="note" id="note"></p>`,
+        more: `<p class="form-row" id="row-${turn}"><a href="#row-${turn}">more</a><label for="note">Note</label><input name="note" id="note"></p>`,
       });
     const { page } = await openToLook((count) => update(review(), plain(count)), { box: plain(0) });
     await answered(page);
     const before = told(page, 'updated_checkout');
     await look(page);
     expect([orders(page), told(page, 'updated_checkout') - before]).toEqual([1, 0]);
+  });
+
+  test('is none where its row says a sum, which is another one with the order', async () => {
+    let total = '$10';
+    const tip = () =>
+      `<p class="form-row"><label for="tip">Tip, as of ${total}</label><input name="tip" id="tip"></p>`;
+    const { page } = await openToLook(() => update(review(total), payment({ more: tip() })), {
+      box: payment({ more: tip() }),
+    });
+    await answered(page);
+    total = '$12';
+    await answered(page);
+    const before = page.asked(UPDATE).length;
+    enter(page, '#tip', '5');
+    change(page, '#tip');
+    total = '$17';
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), page.asked(UPDATE).length - before]).toEqual([0, 1]);
   });
 
   test('is shown where there was a look: the shop knows no other any more', async () => {

@@ -9,7 +9,7 @@ import { isPluginField } from '../../shop';
 import { type Answer, isMap } from '../calls/checkout';
 import { readMessages, removeNotices, removeUpdateNotices, scrollToMessages, showNotices } from './errors';
 import { rememberHidden, takeHidden } from './hidden-values';
-import { readPart } from './review';
+import { saysOther } from './news';
 import { TOTALS_COVER } from './state';
 
 const PAYMENT = '.woocommerce-checkout-payment';
@@ -42,6 +42,10 @@ const proposalOf = (control: Control): unknown => (control as Partial<HTMLInputE
 /** What a control is known by. Without an id a choice is: of one name each value. */
 const keyOf = (control: Control): string =>
   control.id || `${control.getAttribute('name')} ${stateOf(control) === 'checked' ? control.value : ''}`;
+
+/** Whether what is chosen there is not sent, as a day that is full by now. */
+const isOff = (control: Control): boolean =>
+  queryAll('option:checked', control).some((one) => one.matches(':disabled'));
 
 /** Where a control has its state. */
 const stateOf = ({ type }: Control): 'checked' | 'value' =>
@@ -81,25 +85,15 @@ function rememberFields(
       // The same value needs no bringing back, but in a control that is new scripts hear of it as well.
       const isAsItWas = control === before || now === '';
       const isLeftToServer = text && isServers;
-      if (!before || (now === was ? isAsItWas : isLeftToServer)) continue;
+      // Of radios the one that was chosen takes the check from the others, if it can be chosen yet.
+      const isNoChoice = !text && (control.matches(':disabled') || (control.type === 'radio' && !was));
+      if (!before || isNoChoice || (now === was ? isAsItWas : isLeftToServer)) continue;
       control[state] = was;
-      // No such entry any more.
-      if (control[state] !== was) control[state] = now;
+      // No such entry any more, or none that can be chosen.
+      if (control[state] !== was || isOff(control)) control[state] = now;
       else tell(control);
     }
   };
-}
-
-/** What the shop was told, and prints back: each way to pay that is chosen, and what is filled in. */
-const TOLD = ['checked', 'selected', 'style'];
-const FILLED = 'input:not([type=radio],[type=checkbox],[type=hidden]:not([name]))';
-
-/** What the ways to pay print of their own, but for what is another with each answer and nobody sees. */
-function printedIn(part: ParentNode): string {
-  for (const one of queryAll(FILLED, part)) one.removeAttribute('value');
-  for (const name of ['id', 'for', ...TOLD])
-    for (const one of queryAll(`[${name}]`, part)) one.removeAttribute(name);
-  return [...part.children].map(({ outerHTML }) => outerHTML).join('');
 }
 
 const PROMPTS = `${PAYMENT} :is(textarea,input:not([type=checkbox],[type=radio],[type=hidden]))[name]`;
@@ -113,17 +107,12 @@ function promptsNow(): Map<string, string> {
   return new Map(queryAll<HTMLInputElement>(PROMPTS).map((one) => [one.name, said(one)]));
 }
 
-/** What markup says, and what is chosen in it. */
-function saidIn(key: string, markup: unknown): string {
-  const part = parseHtml(`${markup}`);
-  // Each word of it may be another plan, a question that only people can answer, or a gateway's session of the payment.
-  if (key === PAYMENT) return printedIn(part);
-  const chosen = queryAll('[checked], [selected]', part).map((one) => one.getAttribute('value'));
-  return JSON.stringify([readPart(part).text, chosen]);
-}
-
 const hasFields = (parts: readonly ParentNode[]) =>
   parts.some((part) => part.querySelector('input,select,textarea,button'));
+
+/** Whether no script has changed a part since it was printed, as by a gateway's button. */
+const isAsPrinted = (areas: readonly Element[], markup: unknown) =>
+  areas.every((area) => parseHtml(`${markup}`).firstElementChild?.isEqualNode(area));
 
 const wordsOf = (messages: unknown) => (typeof messages === 'string' ? textOf(parseHtml(messages)) : '');
 
@@ -138,12 +127,6 @@ export function createAnswerApplier(
   isReview: (key: string) => boolean,
   signal: AbortSignal,
 ) {
-  /** Whether a part is only for scripts, which hear of it with the totals. */
-  const isData = (key: string, markup: unknown) => typeof markup !== 'string' || !findTargets(key)?.length;
-  const saysOther = (key: string, markup: unknown) =>
-    isData(key, markup)
-      ? JSON.stringify(last[key]) !== JSON.stringify(markup)
-      : (key === PAYMENT || isReview(key)) && saidIn(key, last[key]) !== saidIn(key, markup);
   let last: Readonly<Record<string, unknown>> = {};
   /** What the newest answer said, be it on the page or not. */
   let newest: Answer = { result: 'success' };
@@ -157,6 +140,11 @@ export function createAnswerApplier(
   };
   for (const type of ['click', 'input', 'change'])
     document.addEventListener(type, hear, { capture: true, signal });
+  /** Whether parts say anything that the last answer did not. */
+  const saysAny = (fragments: Answer['fragments'], counts: (key: string) => boolean = () => true): boolean =>
+    Object.entries(isMap(fragments) ? fragments : {}).some(
+      ([key, markup]) => counts(key) && saysOther(key, last[key], markup, isReview(key)),
+    );
   const show = (fragments: Readonly<Record<string, string>>, isLook: boolean, again?: string): void => {
     const keys = isLook ? Object.keys(fragments) : [];
     const tell = (control: HTMLElement) => {
@@ -198,15 +186,12 @@ export function createAnswerApplier(
     /** Whether a field is for the answer to a question: the shop asks another one with each answer. */
     isQuestion: ({ name }: HTMLInputElement): boolean => questions.has(name),
 
-    /**
-     * Whether an answer says anything that the last one did not, in words, of the order, or anywhere in the ways to pay. An id or
-     * a hidden value says nothing.
-     */
+    /** Whether an answer says anything that the last one did not. */
     isNews: ({ fragments, messages, result }: Answer): boolean =>
       result !== newest.result ||
       wordsOf(messages) !== wordsOf(newest.messages) ||
       !isMap(fragments) ||
-      Object.entries(fragments).some(([key, markup]) => last[key] !== markup && saysOther(key, markup)),
+      saysAny(fragments),
 
     /** Takes from an answer that is no news what the shop expects back, and what has no field in it: no gateway builds its own anew. */
     confirm(answer: Answer): void {
@@ -216,9 +201,9 @@ export function createAnswerApplier(
       for (const [key, markup] of Object.entries(isMap(answer.fragments) ? answer.fragments : {})) {
         if (before[key] === markup) continue;
         const areas = findTargets(key) ?? [];
-        if (key !== PAYMENT && !isReview(key) && !hasFields([...areas, parseHtml(`${markup}`)]))
-          applyFragments({ [key]: markup });
-        else takeHidden(key, before[key], markup);
+        for (const area of areas) unblock(area);
+        if (hasFields([...areas, parseHtml(`${markup}`)])) takeHidden(key, before[key], markup);
+        else if (!isReview(key) && isAsPrinted(areas, before[key])) applyFragments({ [key]: markup });
       }
     },
 
@@ -233,8 +218,11 @@ export function createAnswerApplier(
       newest = answer;
       removeUpdateNotices();
       const asked = promptsNow();
+      // A row that says a sum is another one with the total.
+      const isOtherOrder = saysAny(fragments, isReview);
       if (isMap(fragments)) noteNewWords(form, () => show(fragments, isLook, again));
-      for (const [name, said] of promptsNow()) if ((asked.get(name) ?? said) !== said) questions.add(name);
+      for (const [name, said] of promptsNow())
+        if (!isOtherOrder && (asked.get(name) ?? said) !== said) questions.add(name);
       const failed = result === 'failure';
       if (failed) removeNotices();
       if (typeof messages !== 'string' || !messages.trim()) return;

@@ -112,7 +112,11 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
       // A cart on the same page has told the shop how it comes: that was chosen last.
       const takeOver = () => legacy.emit('update_checkout', [{ update_shipping_method: false }]);
       legacy.on('updated_shipping_method', takeOver, { signal });
-      legacy.on('update', (_, event) => totals.fields.wish((event as Event).target as Element), options);
+      legacy.on(
+        'update',
+        (_, event) => totals.fields.wish((event as Event).target as Element, false),
+        options,
+      );
       // Not where the document hears it: extensions end the event at the form.
       legacy.on(
         'submit',

@@ -33,12 +33,12 @@ export function createFieldWishes(stopTimer: () => void, startTimer: (work: () =
     if (dirty) counted.set(dirty, dirty.value);
   };
 
-  const wish = (target: Element | null) => {
+  const wish = (target: Element | null, isOwn = true) => {
     stopTimer();
     count();
     dirty = undefined;
     const args = { current_target: target };
-    wishes.add(args);
+    if (isOwn) wishes.add(args);
     legacy.emit('update_checkout', [args]);
   };
   const wishIfAddressIsFilled = () => {
@@ -48,9 +48,13 @@ export function createFieldWishes(stopTimer: () => void, startTimer: (work: () =
   };
 
   return {
-    /** Wishes for totals, for the sake of an element. */
+    /**
+     * Wishes for totals, for the sake of an element.
+     *
+     * @param isOwn - whether no other script wants them
+     */
     wish,
-    /** Whether that is one of these wishes, of which no other script awaits anything. */
+    /** Whether that is a wish that no other script has. */
     isOwn: (args: object): boolean => wishes.has(args),
     /** Wishes for totals if the address of the changed field is complete. */
     wishIfAddressIsFilled,

@@ -93,7 +93,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** Whether what is under way changes nothing, as another island's look at the cart, and was waited for long enough. */
   let isEndless = false;
 
-  /** Whether another script has asked for totals since it last heard of any. */
+  /** Whether another script has asked for totals, or has heard that they are asked for, since it last heard of any. */
   let isAwaited = false;
 
   /** Told before an answer changes the page. */
@@ -198,7 +198,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     }
     cancel();
     // Many gateways build their fields anew after each answer: what only confirms what an order waits for costs no card.
-    const isForOrder = isLook || (settling && !isAwaited);
+    const isForOrder = !isAwaited && (isLook || settling);
     let isNews = !isForOrder || page.isNews(answer);
     for (const watch of watchers) watch();
     freshness.show(answer, own, isForOrder, (again) => {
@@ -241,7 +241,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** After the pause that lets wishes of one moment become one. */
   const request = (args?: unknown): void => {
     if (page.isTelling()) return;
-    isAwaited ||= !fields.isOwn(Object(args));
+    isAwaited ||= !fields.isOwn(Object(args)) || legacy.isHeard('update_checkout');
     stopTimer();
     wished++;
     wish = args ?? {};

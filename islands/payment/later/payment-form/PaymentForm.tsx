@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { unblock } from '../../../../src/dom/overlay';
+import { isBlocked, unblock } from '../../../../src/dom/overlay';
 import { queryAll } from '../../../../src/dom/query-all';
 import { scrollToNotice } from '../../../../src/dom/scroll';
 import { submitLater } from '../../../../src/dom/submit';
@@ -122,6 +122,23 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     return () => free(form);
   }, [sent, agreement, form]);
 
+  /** The submit that is under way, covered before anybody hears of it: who says no at once takes that off. */
+  const begun = useRef<Event>(undefined);
+  useLayoutEffect(() => {
+    const begin = (event: Event) => {
+      if (event.target !== form || closesDialog(event) || isBlocked(form)) return;
+      coverForm(form);
+      begun.current = event;
+      setTimeout(() => {
+        if (begun.current !== event) return;
+        // Somebody has kept it from this form.
+        begun.current = undefined;
+        if (event.defaultPrevented) unblock(form);
+      });
+    };
+    addEventListener('submit', begin, { capture: true, signal: lifetime });
+  }, [form, lifetime]);
+
   const refuse = (text: string | undefined) => {
     watched.current?.end();
     unblock(form, { holdsClicks: true });
@@ -160,6 +177,9 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     if (closesDialog(event)) return;
     watched.current?.end();
     // Gateways take the overlay off when they prevented the submit and failed.
+    const isRefused = begun.current === event && event.defaultPrevented && !isBlocked(form);
+    begun.current = undefined;
+    if (isRefused) return;
     coverForm(form);
     if (turn.current === 'wait') return event.preventDefault();
     let seen = look();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { JQueryObject } from '../../../../legacy-shims/bridge/jquery';
 import type { ShopPage } from '../../../testing/shop-page';
 import { pressTrusted } from '../../../testing/trusted';
 import { closeForm, covered, forms, openForm, said, showAll, submit } from './page.testing';
@@ -47,6 +48,44 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     submit(page);
     await page.pass(30_000);
     expect([sent.length, covered(page), offer()]).toEqual([1, true, null]);
+  });
+
+  test.each([3, 4] as const)(
+    'checkout.md §3.17 a gateway that says no at once, and frees the form, before this form hears of the press, jQuery %i',
+    async (jquery) => {
+      const { page, sent } = await open(true, jquery);
+      const { unblock } = await import('../../../../src/dom/overlay');
+      let isFilled = false;
+      const $ = (window as unknown as { jQuery(target: unknown): JQueryObject }).jQuery;
+      $(page.el('form')).on('submit', (event) => {
+        if (isFilled) return;
+        unblock(page.el('form'));
+        event.preventDefault();
+      });
+      await page.pass(100);
+      submit(page);
+      await page.pass(1000);
+      expect([covered(page), sent]).toEqual([false, []]);
+      isFilled = true;
+      submit(page);
+      await page.pass(100);
+      expect([sent.length, covered(page)]).toEqual([1, true]);
+    },
+  );
+
+  test('who keeps a press from everybody has told why: the form is free', async () => {
+    const { page, sent } = await open();
+    const deny = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    document.addEventListener('submit', deny, { capture: true, once: true });
+    submit(page);
+    await page.pass(1000);
+    expect([covered(page), sent]).toEqual([false, []]);
+    submit(page);
+    await page.pass(100);
+    expect([sent.length, covered(page)]).toEqual([1, true]);
   });
 
   /** A gateway that catches the press and takes its time. */

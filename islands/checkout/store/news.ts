@@ -1,0 +1,55 @@
+import { parseHtml } from '../../../src/dom/html';
+import { queryAll } from '../../../src/dom/query-all';
+import { findTargets } from '../../../src/fragments/apply';
+import { readPart } from './review';
+
+/** What says how to pay, be it in a part of its own. */
+const WAYS_TO_PAY = '.woocommerce-checkout-payment, .payment_methods, .payment_box';
+
+/** What the shop was told, and prints back: each way to pay that is chosen, and what is filled in. */
+const TOLD = ['checked', 'selected', 'style'];
+/** A hidden value in a payment box goes with the fields that its gateway has put there, as that of a session does. */
+const FILLED =
+  'input:not([type=radio],[type=checkbox],[type=hidden]),[type=hidden][name]:not(.payment_box *)';
+
+/** What the ways to pay print of their own, but for ids, and what names one. */
+function waysIn(part: ParentNode): string {
+  for (const one of queryAll(FILLED, part)) one.removeAttribute('value');
+  for (const name of TOLD) for (const one of queryAll(`[${name}]`, part)) one.removeAttribute(name);
+  const html = queryAll(WAYS_TO_PAY, part)
+    .map(({ outerHTML }) => outerHTML)
+    .join('');
+  return queryAll('[id]', part).reduce((rest, { id }) => (id ? rest.replaceAll(id, '') : rest), html);
+}
+
+/** What can be filled in and chosen. */
+const offeredIn = (part: ParentNode) => [
+  ...queryAll<HTMLInputElement>('input,select,textarea', part).map(({ name }) => name),
+  ...queryAll<HTMLInputElement>('[type=radio],[type=checkbox],option', part).map(({ value }) => value),
+];
+
+/** Whether a part is only for scripts, which hear of it with the totals. */
+const isData = (key: string, markup: unknown) => typeof markup !== 'string' || !findTargets(key)?.length;
+
+/**
+ * Whether a part of an answer says something new: of the order, or of what can be chosen. In the ways to pay each word may be
+ * another plan, a question that only people can answer, or a gateway's session of the payment. Other words say nothing, as
+ * those of a countdown.
+ *
+ * @param before - what the last answer said; without that it is compared with the page
+ * @param isReview - whether it says what is ordered
+ */
+export function saysOther(key: string, before: unknown, markup: unknown, isReview: boolean): boolean {
+  if (before === markup) return false;
+  if (isData(key, markup)) return JSON.stringify(before) !== JSON.stringify(markup);
+  const read = (one: unknown) => {
+    const part = parseHtml(`${one}`);
+    const chosen = queryAll('[checked],[selected]', part).map((choice) => choice.getAttribute('value'));
+    return JSON.stringify([
+      isReview ? [chosen, readPart(parseHtml(`${one}`)).text] : offeredIn(part),
+      waysIn(part),
+    ]);
+  };
+  const onPage = () => (findTargets(key) ?? []).map(({ outerHTML }) => outerHTML).join('');
+  return read(before ?? onPage()) !== read(markup);
+}
