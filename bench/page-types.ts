@@ -114,7 +114,7 @@ export const pageTypes: readonly PageType[] = [
       'checkout-forms',
       'payment-section',
     ],
-    all: 73_250,
+    all: 73_300,
   },
   {
     name: 'checkout with a card provider and express wallets',
@@ -131,7 +131,7 @@ export const pageTypes: readonly PageType[] = [
       'stripe-return',
       'stripe-express',
     ],
-    all: 95_750,
+    all: 95_850,
     requests: 13,
   },
   // The provider's in the platform's own checkout; without the file that registers them (stripe-blocks.js).
@@ -157,7 +157,7 @@ export const pageTypes: readonly PageType[] = [
       'paypal-cards',
     ],
     later: ['paypal-later-checkout', 'paypal-later-checkout-cards', 'paypal-later-card-fields'],
-    all: 95_200,
+    all: 95_300,
   },
   {
     name: 'account page',
