@@ -366,6 +366,19 @@ describe('0025 a look that says something new', () => {
     ]);
   });
 
+  test('but for a day among chips that is offered no more', async () => {
+    let days = 'mon thu';
+    const table = () => review('$10', `<tr><td>${days} <input type="hidden" name="day" value=""></td></tr>`);
+    const { page } = await openToLook(() => update(table()), { table: table() });
+    await answered(page);
+    page.el<HTMLInputElement>('[name=day]').value = 'mon';
+    days = 'thu';
+    await look(page);
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), sent(page, 'day')]).toEqual([1, '']);
+  });
+
   test.each([
     ['plan', '<label>Pay <select name="plan"><option value="12">at $3.50</option></select></label>'],
     ['terms', '<label><input type="checkbox" name="terms" id="terms" checked> at $3.50</label>'],

@@ -1,5 +1,6 @@
 import { parseHtml } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
+import { textOf } from '../../../src/dom/text-of';
 import { findTargets } from '../../../src/fragments/apply';
 
 /** Hidden values, as those of tokens that the shop takes once, or what scripts write that is chosen on a map or among chips. */
@@ -28,11 +29,15 @@ export function takeHidden(key: string, before: unknown, markup: unknown): void 
   }
 }
 
+/** What stands around one, such as the chips that it is chosen from. */
+const wordsAround = (one: Element): string =>
+  textOf(one.closest('tr,li,.form-row') ?? one.parentElement ?? one);
+
 /**
  * Remembers what scripts have written into what answers print.
  *
  * @param last - the last answer's parts, by selector
- * @returns how to bring it back where the next answer prints what the last one did
+ * @returns how to bring it back where the next answer prints what the last one did, in the same words
  */
 export function rememberHidden(
   keys: readonly string[],
@@ -41,7 +46,12 @@ export function rememberHidden(
   const written = keys.map((key) => {
     const on = hiddenOn(key);
     const was = printedBy(last[key]);
-    const all = on.map((one) => ({ name: one.name, value: one.value, printed: was(one, on) }));
+    const all = on.map((one) => ({
+      name: one.name,
+      value: one.value,
+      printed: was(one, on),
+      words: wordsAround(one),
+    }));
     return [key, all] as const;
   });
   return (tell) => {
@@ -51,6 +61,7 @@ export function rememberHidden(
         const nth = on.filter(({ name }) => name === one.name).indexOf(one);
         const before = all.filter(({ name }) => name === one.name)[nth];
         if (before?.printed !== one.value || before.value === one.value) continue;
+        if (before.words !== wordsAround(one)) continue;
         one.value = before.value;
         tell(one);
       }
