@@ -32,10 +32,23 @@ describe('0025 Enter in a field of a plugin orders nothing: it goes to the butto
       `<p><input name="promo"><input type="hidden" name="nonce" value="1">${button}</p>`,
     ],
     ['beside a link', '<p><input name="promo"><a class="button" href="#" id="own">Apply</a></p>'],
+    [
+      'beside a link of another kind',
+      '<p><input name="promo"><a class="button" href="javascript:void(0)" id="own">Apply</a></p>',
+    ],
+    [
+      'beside what is a button by its role',
+      '<p><input name="promo"><span role="button" tabindex="0" id="own">Apply</span></p>',
+    ],
   ])('%s', async (_, more) => {
     const field = /name="([^"]+)"/.exec(more)?.[1];
     const selector = field ? `[name="${field}"]` : '#own-coupon-code';
     expect(await enterIn(selector, more)).toEqual([false, 'own']);
+  });
+
+  test('also where that takes no focus', async () => {
+    const more = '<p><input name="promo"><a class="button" id="own">Apply</a></p>';
+    expect(await enterIn('[name=promo]', more)).toEqual([false, '']);
   });
 
   test.each([

@@ -199,4 +199,24 @@ describe('0025 a stepper beside the table draws before it tells the shop', () =>
     await page.pass(500);
     expect([orders(page), page.asked(UPDATE).length]).toEqual([1, 1]);
   });
+
+  test.each([
+    ['a note', '#order_comments', 1],
+    ['a tip', '#tip', 2],
+  ])('another script draws amounts late while %s is typed: %s, %i times asked', async (_, field, asked) => {
+    const table = review('<span class="amount">$10</span>');
+    const page = await openToOrder({
+      body: checkoutPage({ table, more: '<input name="tip" id="tip">' }),
+    });
+    page.shop.answer({ [UPDATE]: { json: update(table) } });
+    page.tell('update_checkout');
+    await page.pass(1400);
+    tellTrusted(page.el(field), new KeyboardEvent('keydown', { key: '5', bubbles: true }));
+    enter(page, field, '5');
+    page.el('.order-total .amount').textContent = '9 €';
+    await page.pass(1500);
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), page.asked(UPDATE).length]).toEqual([asked === 1 ? 1 : 0, asked]);
+  });
 });

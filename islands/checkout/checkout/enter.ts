@@ -12,7 +12,8 @@ const ORDER = `.woocommerce-checkout-review-order-table,${PLACE_ORDER}`;
 const OWN = `${['billing_', 'shipping_', 'account_', 'order_'].map((name) => `[name^=${name}]`)},.payment_box *,.qty,[name*=qty i],[name*=quantity i],[type=radio],[type=checkbox]`;
 
 /** A button that does something with a field, in words, and sends no form; not one that opens what there is to choose, or leads away. */
-const BUTTON = ':is([type=button],a.button[href^="#"]):not([aria-haspopup],[aria-expanded])';
+const BUTTON =
+  ':is([type=button],[role=button],a.button:is([href^="#"],[href^="javascript:"],:not([href]))):not([aria-haspopup],[aria-expanded])';
 
 /**
  * The button of a field, as for a code, in a part of the form that has no other field, and no other button: themes and plugins

@@ -6,7 +6,7 @@ import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
 import { isBeingSent, sendOnce, watchSending } from '../../../src/runtime/sent';
 import { closesDialog, type Submit } from '../../../src/runtime/submitter';
-import { endProcessing, startPaymentMethods } from '../../payment';
+import { endProcessing, isProcessing, startPaymentMethods } from '../../payment';
 import { settleAddress } from '../../shop';
 import { checkoutCalls } from '../calls/checkout';
 import { checkoutParams } from '../params';
@@ -141,8 +141,11 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
       );
       onRestore(() => {
         noteRestoredPage();
+        // Who has heard of the order hears of its end.
+        const isOrdered = isProcessing(form);
         endProcessing(form);
-        totals.look();
+        if (isOrdered) update();
+        else totals.look();
       }, signal);
       // When the views are there for good: who hears the events may look at the page.
       queueMicrotask(startWhenViewsAreLive);

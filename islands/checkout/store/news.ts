@@ -19,7 +19,8 @@ function waysIn(part: ParentNode): string {
   const html = queryAll(WAYS_TO_PAY, part)
     .map(({ outerHTML }) => outerHTML)
     .join('');
-  return queryAll('[id]', part).reduce((rest, { id }) => (id ? rest.replaceAll(id, '') : rest), html);
+  const ids = queryAll('[id]', part).map((one) => one.getAttribute('id'));
+  return ids.reduce<string>((rest, id) => (id ? rest.replaceAll(id, '') : rest), html);
 }
 
 /** What can be filled in and chosen. */

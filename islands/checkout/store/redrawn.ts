@@ -1,4 +1,6 @@
+import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
+import { isPluginField } from '../../shop';
 
 /** Milliseconds after an act at which its script has drawn something else, at once or after a fade. */
 const SOON = 50;
@@ -8,6 +10,13 @@ const LATE = 600;
 const ACTS = ['pointerdown', 'pointerup', 'click', 'keydown', 'input', 'change'];
 
 const TYPING = /^(keydown|input)$/;
+
+/** Whether something is typed into a field of the platform, as an address: for that no script draws the order anew. */
+function isTypedElsewhere({ type, target }: Event): boolean {
+  const field = target as Element;
+  if (!TYPING.test(type) || !native(field, 'getAttribute')('name')) return false;
+  return !isPluginField(field) && !native(field, 'closest')('.woocommerce-checkout-review-order-table');
+}
 
 /** What the page shows of the order. */
 export interface Drawn {
@@ -44,7 +53,7 @@ export function watchRedrawn(read: () => Drawn, tell: () => void, signal: AbortS
     before = undefined;
   };
   const note = (event: Event) => {
-    if (!isShoppers(event)) return;
+    if (!isShoppers(event) || isTypedElsewhere(event)) return;
     if (!before) before = read();
     // A press may order. Who types acts often.
     else if (!TYPING.test(event.type)) compare();

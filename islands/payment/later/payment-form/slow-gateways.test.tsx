@@ -110,6 +110,19 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     expect(heard, 'it has freed the form').toHaveBeenCalledTimes(2);
   });
 
+  test('0025 the same where the gateway covers the form itself', async () => {
+    const { page } = await openSlow();
+    const { block } = await import('../../../../src/dom/overlay');
+    block(page.el('form'));
+    await page.pass(1000);
+    const heard = vi.fn();
+    page.el('#place_order').addEventListener('click', heard);
+    pressTrusted(page.el('#place_order'));
+    expect(heard).not.toHaveBeenCalled();
+    await untilOffered(page);
+    expect(offer()).not.toBe(null);
+  });
+
   test('0025 a gateway frees the form itself: the offer to stop goes', async () => {
     const { page } = await openSlow();
     await untilOffered(page);

@@ -1,4 +1,5 @@
-import { native } from '../../../../src/runtime/native';
+import { isFading } from '../../../../src/dom/overlay';
+import { queryAll } from '../../../../src/dom/query-all';
 import { isBeingSent } from '../../../../src/runtime/sent';
 
 /** Milliseconds between looks at what became of a submit that somebody has prevented. */
@@ -7,7 +8,9 @@ const BETWEEN = 500;
 /** After how many of them the shopper is offered to stop waiting. */
 const LONG = 40;
 
-const overlayOf = (form: Element) => native(form, 'querySelector')(':scope > .blockOverlay');
+/** Gateways lay covers of their own, too. */
+const isCovered = (form: Element) =>
+  queryAll(':scope > .blockOverlay', form).some((overlay) => !isFading(overlay));
 
 /** A submit that is watched. */
 export interface Watch {
@@ -24,7 +27,6 @@ export interface Watch {
  * @param stopped - the shopper waits no longer
  */
 export function watchSubmit(form: Element, event: Event, stopped: () => void): Watch {
-  const overlay = overlayOf(form);
   let looks = 0;
   let isOver = false;
   let offer: Element | undefined;
@@ -41,7 +43,7 @@ export function watchSubmit(form: Element, event: Event, stopped: () => void): W
     const { showOffer } = await import('../gateways/offer-to-stop');
     if (!isOver) offer = showOffer(form, stop);
   };
-  const isWaiting = () => !isOver && event.defaultPrevented && overlayOf(form) === overlay;
+  const isWaiting = () => !isOver && event.defaultPrevented && isCovered(form);
   const look = () => {
     // The browser posts it, or the gateway has freed it.
     if (isBeingSent(form) || !isWaiting()) return end();
