@@ -61,6 +61,18 @@ test.each([
   expect(isLeft()).toBe(counts);
 });
 
+test.each([
+  ['a product', '<button data-product_id="5"></button>', true],
+  ['anything else, as a cookie banner', '<button>Accept</button>', false],
+])('0025 a few seconds before: %s', (_, markup, counts) => {
+  noteChanges(life.signal);
+  document.body.innerHTML = markup;
+  tellTrusted(document.querySelector('button') as Element, new MouseEvent('click', { bubbles: true }));
+  vi.setSystemTime(Date.now() + 4000);
+  leavePage();
+  expect(isLeft()).toBe(counts);
+});
+
 test('0025 nor what they have changed, as a quantity in a drawer', () => {
   noteChanges(life.signal);
   document.body.innerHTML = '<input type="number">';

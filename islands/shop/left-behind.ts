@@ -6,9 +6,12 @@ const KEY = 'atoll_cart_call';
 /** Milliseconds for which what a page has left behind may be under way. */
 const LONGEST = 10_000;
 
-/** What puts something into the cart, whoever sends it: a theme's script, or the browser itself. */
+/** The same for what a press of anything else has sent: of each button, as of a cookie banner's, that would be too often. */
+const USUAL = 3000;
+
+/** What puts something into the cart, or more of it, whoever sends it: a theme's script, or the browser itself. */
 const ADDS =
-  '.add_to_cart_button,.single_add_to_cart_button,[data-product_id],[name=add-to-cart],[href*="add-to-cart="]';
+  '.add_to_cart_button,.single_add_to_cart_button,[data-product_id],[name=add-to-cart],[href*="add-to-cart="],.quantity';
 
 /** What does not, pressed: it leads away, or is filled in. All else may be a script's, as the stepper of a drawer. */
 const OTHERS =
@@ -24,17 +27,22 @@ export function noteLeftBehind(): void {
 
 /** Does so for what may have been put into the cart, or taken out, just before this page goes. */
 export function noteChanges(life: AbortSignal): void {
-  let changed = 0;
+  let until = 0;
   const options = { capture: true, signal: life };
+  const note = (ms: number) => {
+    until = Math.max(until, Date.now() + ms);
+  };
   const onPress = ({ target, isTrusted }: Event) => {
     const closest = native(target as Element, 'closest');
-    if (isTrusted && (closest(ADDS) || !(closest(OTHERS) || isCheckout()))) changed = Date.now();
+    if (!isTrusted) return;
+    if (closest(ADDS)) note(LONGEST);
+    else if (!closest(OTHERS) && !isCheckout()) note(USUAL);
   };
-  const onChange = ({ isTrusted }: Event) => {
-    if (isTrusted && !isCheckout()) changed = Date.now();
+  const onChange = ({ target, isTrusted }: Event) => {
+    if (isTrusted && !isCheckout()) note(native(target as Element, 'closest')(ADDS) ? LONGEST : USUAL);
   };
   const onLeave = () => {
-    if (Date.now() - changed < LONGEST) noteLeftBehind();
+    if (Date.now() < until) noteLeftBehind();
   };
   addEventListener('click', onPress, options);
   addEventListener('change', onChange, options);

@@ -16,6 +16,8 @@ interface OtherRequest {
 
 /** Each that is under way. */
 const running = new Set<OtherRequest>();
+/** When the last of those that are over was. */
+let lastEnd = -Infinity;
 
 /** Counts one. @returns its end */
 function begin(): () => void {
@@ -27,6 +29,7 @@ function begin(): () => void {
   running.add(one);
   const end = () => {
     running.delete(one);
+    lastEnd = performance.now();
     settle();
   };
   // Who asked hears of it first.
@@ -100,6 +103,9 @@ function thatCount(): OtherRequest[] {
 
 /** Whether another script's request is under way that may change the cart, and that the press of this moment did not send. */
 export const isOtherSending = (): boolean => thatCount().length > 0;
+
+/** Whether nothing of another script's has been under way since a time, in ms of `performance.now()`. */
+export const wereOthersQuiet = (since: number): boolean => running.size === 0 && lastEnd < since;
 
 /**
  * Waits for what other scripts are sending now. What has not ended by then, as that of a chat, says nothing any more.

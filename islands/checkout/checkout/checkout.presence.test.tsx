@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { orders, review, said, UPDATE, update } from '../testing/checkout-page';
-import { closeOrder, elsewhere, openToOrder } from '../testing/ordering';
+import { closeOrder, elsewhere, openToOrder, otherCall } from '../testing/ordering';
 
 afterEach(() => {
   closeOrder();
@@ -13,11 +13,18 @@ const come = () => void window.dispatchEvent(new Event('focus'));
 const show = () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 
 /** Opens a checkout, lets time pass, and has the shop answer with another total and another cookie of the cart. */
-async function withNewTotal({ isFocused = true, seconds = 60, before = () => {}, meanwhile = () => {} }) {
+async function withNewTotal({
+  isFocused = true,
+  seconds = 60,
+  before = () => {},
+  wait = 0,
+  meanwhile = () => {},
+}) {
   vi.spyOn(document, 'hasFocus').mockReturnValue(isFocused);
   const page = await openToOrder({ cookies: { woocommerce_cart_hash: 'h1' } });
   await page.pass(seconds * 1000);
   before();
+  await page.pass(wait * 1000);
   page.shop.answer({
     [UPDATE]: () => {
       meanwhile();
@@ -63,5 +70,27 @@ describe('A4 totals that come with another cookie of the cart', () => {
     page.submit();
     await page.pass(300);
     expect([orders(page), page.el('.order-total td').textContent]).toEqual([0, '$33']);
+  });
+
+  test('nor is what another script changes while they are under way taken for theirs', async () => {
+    const page = await withNewTotal({ meanwhile: () => setTimeout(otherCall()) });
+    page.shop.answer({ [UPDATE]: { json: update(review('$33')) } });
+    page.submit();
+    await page.pass(300);
+    expect([orders(page), page.el('.order-total td').textContent]).toEqual([0, '$33']);
+  });
+
+  test('the focus in a frame is none: from there it may leave the window unheard', async () => {
+    const frame = document.createElement('iframe');
+    const before = () => {
+      document.body.append(frame);
+      frame.focus();
+      show();
+    };
+    const page = await withNewTotal({ before, seconds: 60, wait: 15 });
+    const asked = page.asked(UPDATE).length;
+    page.submit();
+    await page.pass(300);
+    expect(page.asked(UPDATE).length - asked).toBe(1);
   });
 });

@@ -13,7 +13,7 @@ const OWN = `${['billing_', 'shipping_', 'account_', 'order_'].map((name) => `[n
 
 /** A button that does something with a field, in words, and sends no form; not one that opens what there is to choose, or leads away. */
 const BUTTON =
-  ':is([type=button],[role=button],a.button:is([href^="#"],[href^="javascript:"],:not([href]))):not([aria-haspopup],[aria-expanded])';
+  ':is([type=button],[role=button],a.button):not([aria-haspopup],[aria-expanded],[href]:not([href^="#"],[href^="javascript:"]))';
 
 /**
  * The button of a field, as for a code, in a part of the form that has no other field, and no other button: themes and plugins

@@ -171,7 +171,7 @@ export function createAnswerApplier(
       unblock(box);
     }
     restore();
-    restoreHidden(tell);
+    restoreHidden(fragments, tell);
   };
 
   return {
@@ -199,11 +199,14 @@ export function createAnswerApplier(
       const before = isMap(newest.fragments) ? newest.fragments : last;
       newest = answer;
       for (const [key, markup] of Object.entries(isMap(answer.fragments) ? answer.fragments : {})) {
-        if (before[key] === markup) continue;
         const areas = findTargets(key) ?? [];
         for (const area of areas) unblock(area);
+        if (before[key] === markup) continue;
         if (hasFields([...areas, parseHtml(`${markup}`)])) takeHidden(key, before[key], markup);
-        else if (!isReview(key) && isAsPrinted(areas, before[key])) applyFragments({ [key]: markup });
+        else if (!isReview(key) && isAsPrinted(areas, before[key])) {
+          applyFragments({ [key]: markup });
+          last = { ...last, [key]: markup };
+        }
       }
     },
 
@@ -219,7 +222,7 @@ export function createAnswerApplier(
       removeUpdateNotices();
       const asked = promptsNow();
       // A row that says a sum is another one with the total.
-      const isOtherOrder = saysAny(fragments, isReview);
+      const isOtherOrder = asked.size > 0 && saysAny(fragments, isReview);
       if (isMap(fragments)) noteNewWords(form, () => show(fragments, isLook, again));
       for (const [name, said] of promptsNow())
         if (!isOtherOrder && (asked.get(name) ?? said) !== said) questions.add(name);

@@ -11,11 +11,11 @@ const hiddenOn = (key: string) => (findTargets(key) ?? []).flatMap((area) => hid
 /** Those that an answer has printed, by their names: there may be several of one. */
 function printedBy(
   markup: unknown,
-): (one: HTMLInputElement, all: readonly HTMLInputElement[]) => string | undefined {
+): (one: HTMLInputElement, all: readonly HTMLInputElement[]) => HTMLInputElement | undefined {
   const printed = hiddenIn(parseHtml(`${markup}`));
   return (one, all) => {
     const isNamesake = ({ name }: HTMLInputElement) => name === one.name;
-    return printed.filter(isNamesake)[all.filter(isNamesake).indexOf(one)]?.value;
+    return printed.filter(isNamesake)[all.filter(isNamesake).indexOf(one)];
   };
 }
 
@@ -24,44 +24,41 @@ export function takeHidden(key: string, before: unknown, markup: unknown): void 
   const on = hiddenOn(key);
   const [was, is] = [printedBy(before), printedBy(markup)];
   for (const one of on) {
-    const value = is(one, on);
-    if (value !== undefined && one.value === was(one, on)) one.value = value;
+    const value = is(one, on)?.value;
+    if (value !== undefined && one.value === was(one, on)?.value) one.value = value;
   }
 }
 
-/** What stands around one, such as the chips that it is chosen from. */
-const wordsAround = (one: Element): string =>
-  textOf(one.closest('tr,li,.form-row') ?? one.parentElement ?? one);
+/** What is printed for one, and around it, such as the chips that it is chosen from. */
+const printOf = (one: HTMLInputElement | undefined): string =>
+  `${one?.value}${textOf(one?.closest('tr,li,.form-row') ?? one?.parentElement ?? null)}`;
 
 /**
  * Remembers what scripts have written into what answers print.
  *
  * @param last - the last answer's parts, by selector
- * @returns how to bring it back where the next answer prints what the last one did, in the same words
+ * @returns how to bring it back where the next answer prints what the last one did
  */
 export function rememberHidden(
   keys: readonly string[],
   last: Readonly<Record<string, unknown>>,
-): (tell: (one: HTMLInputElement) => void) => void {
+): (next: Readonly<Record<string, unknown>>, tell: (one: HTMLInputElement) => void) => void {
   const written = keys.map((key) => {
     const on = hiddenOn(key);
     const was = printedBy(last[key]);
-    const all = on.map((one) => ({
-      name: one.name,
-      value: one.value,
-      printed: was(one, on),
-      words: wordsAround(one),
-    }));
-    return [key, all] as const;
+    return [
+      key,
+      on.map((one) => ({ name: one.name, value: one.value, print: printOf(was(one, on)) })),
+    ] as const;
   });
-  return (tell) => {
+  return (next, tell) => {
     for (const [key, all] of written) {
       const on = hiddenOn(key);
+      const is = printedBy(next[key]);
       for (const one of on) {
         const nth = on.filter(({ name }) => name === one.name).indexOf(one);
         const before = all.filter(({ name }) => name === one.name)[nth];
-        if (before?.printed !== one.value || before.value === one.value) continue;
-        if (before.words !== wordsAround(one)) continue;
+        if (!before || before.value === one.value || before.print !== printOf(is(one, on))) continue;
         one.value = before.value;
         tell(one);
       }

@@ -1,6 +1,7 @@
 import { parseHtml } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
 import { findTargets } from '../../../src/fragments/apply';
+import { native } from '../../../src/runtime/native';
 import { readPart } from './review';
 
 /** What says how to pay, be it in a part of its own. */
@@ -16,11 +17,18 @@ const FILLED =
 function waysIn(part: ParentNode): string {
   for (const one of queryAll(FILLED, part)) one.removeAttribute('value');
   for (const name of TOLD) for (const one of queryAll(`[${name}]`, part)) one.removeAttribute(name);
-  const html = queryAll(WAYS_TO_PAY, part)
+  const ids = new Set(queryAll('[id]', part).map((one) => one.getAttribute('id')));
+  for (const attribute of queryAll('*', part).flatMap((one) => [...native(one, 'attributes')])) {
+    const { name, value } = attribute;
+    if (name !== 'value')
+      attribute.value = value
+        .split(/([\s#()]+)/)
+        .filter((word) => !ids.has(word))
+        .join('');
+  }
+  return queryAll(WAYS_TO_PAY, part)
     .map(({ outerHTML }) => outerHTML)
     .join('');
-  const ids = queryAll('[id]', part).map((one) => one.getAttribute('id'));
-  return ids.reduce<string>((rest, id) => (id ? rest.replaceAll(id, '') : rest), html);
 }
 
 /** What can be filled in and chosen. */

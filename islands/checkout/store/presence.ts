@@ -1,3 +1,5 @@
+import { wereOthersQuiet } from '../../../src/http/other-requests';
+
 /**
  * How long what a shopper has done elsewhere may still be under way, in ms: a product that another tab adds in a slow shop.
  * As long as what a page leaves behind (left-behind.ts).
@@ -12,11 +14,12 @@ const UNDER_WAY = 10_000;
 export function createPresence(signal: AbortSignal) {
   let since = Infinity;
   const look = () => {
-    since = document.hasFocus() ? Date.now() : Infinity;
+    const isInFrame = document.activeElement?.tagName === 'IFRAME';
+    since = document.hasFocus() && !isInFrame ? Date.now() : Infinity;
   };
   look();
   for (const type of ['focus', 'pageshow', 'visibilitychange']) addEventListener(type, look, { signal });
-  // Also where it goes into a frame, as for a card's number: the window goes from there without a word to this one.
+  // Also where it goes into a frame, as for a card's number: from there it leaves the window without a word to this one.
   addEventListener(
     'blur',
     () => {
@@ -25,7 +28,11 @@ export function createPresence(signal: AbortSignal) {
     { signal },
   );
   return {
-    /** Whether nothing that the shopper has done elsewhere can have reached the shop since a time, in ms of `Date.now()`. */
-    isAlone: (time: number): boolean => since + UNDER_WAY < time,
+    /**
+     * Whether nothing that the shopper has done elsewhere, and nothing of another script's, can have reached the shop since a
+     * time, in ms of `Date.now()`.
+     */
+    isAlone: (time: number): boolean =>
+      since + UNDER_WAY < time && wereOthersQuiet(performance.now() - (Date.now() - time)),
   };
 }

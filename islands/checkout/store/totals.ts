@@ -93,7 +93,9 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** Whether what is under way changes nothing, as another island's look at the cart, and was waited for long enough. */
   let isEndless = false;
 
-  /** Whether another script has asked for totals, or has heard that they are asked for, since it last heard of any. */
+  /** Whether another script has asked for totals since it last heard of any. */
+  let isScripts = false;
+  /** Whether one has, or has heard that they are asked for. */
   let isAwaited = false;
 
   /** Told before an answer changes the page. */
@@ -198,8 +200,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     }
     cancel();
     // Many gateways build their fields anew after each answer: what only confirms what an order waits for costs no card.
-    const isForOrder = !isAwaited && (isLook || settling);
-    let isNews = !isForOrder || page.isNews(answer);
+    const isForOrder = isLook || (settling && !isScripts);
+    let isNews = !isForOrder || isAwaited || page.isNews(answer);
     for (const watch of watchers) watch();
     freshness.show(answer, own, isForOrder, (again) => {
       isNews ||= !!again;
@@ -220,6 +222,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     announceIfKnown(freshness.isProven() ? `${t('totalsUpdated', 'Totals updated.')} ${total()}` : '');
     firstTotalsShown = true;
     if (isNews) {
+      isScripts = false;
       isAwaited = false;
       legacy.emit('updated_checkout', [answer]);
       sendShopEvent('atoll:checkout:updated', undefined);
@@ -241,7 +244,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** After the pause that lets wishes of one moment become one. */
   const request = (args?: unknown): void => {
     if (page.isTelling()) return;
-    isAwaited ||= !fields.isOwn(Object(args)) || legacy.isHeard('update_checkout');
+    isScripts ||= !fields.isOwn(Object(args));
+    isAwaited ||= isScripts || legacy.isHeard('update_checkout');
     stopTimer();
     wished++;
     wish = args ?? {};
@@ -285,6 +289,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   return {
     /** At once; a wish that comes while an order waits for totals waits as well. */
     send(args?: unknown): unknown {
+      isScripts = true;
       isAwaited = true;
       return settling ? request(args) : send(args);
     },

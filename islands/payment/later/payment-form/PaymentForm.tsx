@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { isBlocked, unblock } from '../../../../src/dom/overlay';
+import { unblock } from '../../../../src/dom/overlay';
 import { queryAll } from '../../../../src/dom/query-all';
 import { scrollToNotice } from '../../../../src/dom/scroll';
 import { submitLater } from '../../../../src/dom/submit';
@@ -23,7 +23,7 @@ import { chosenGateway } from '../../store/form';
 import { createGatewayInputs } from '../../store/gateway-inputs';
 import type { ReviewSource, Seen } from '../../store/seen';
 import { useUnheardSubmit } from './use-unheard-submit';
-import { type Watch, watchSubmit } from './watch-submit';
+import { isCovered, type Watch, watchSubmit } from './watch-submit';
 
 const figuresOf = (text: string) => text.replace(/\P{Nd}/gu, '');
 
@@ -126,14 +126,15 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
   const begun = useRef<Event>(undefined);
   useLayoutEffect(() => {
     const begin = (event: Event) => {
-      if (event.target !== form || closesDialog(event) || isBlocked(form)) return;
+      if (event.target !== form || closesDialog(event) || isCovered(form)) return;
       coverForm(form);
+      const cover = native(form, 'lastElementChild');
       begun.current = event;
       setTimeout(() => {
         if (begun.current !== event) return;
-        // Somebody has kept it from this form.
+        // Somebody has kept it from this form, and has not covered it.
         begun.current = undefined;
-        if (event.defaultPrevented) unblock(form);
+        if (event.defaultPrevented && cover?.isConnected) unblock(form);
       });
     };
     addEventListener('submit', begin, { capture: true, signal: lifetime });
@@ -177,7 +178,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     if (closesDialog(event)) return;
     watched.current?.end();
     // Gateways take the overlay off when they prevented the submit and failed.
-    const isRefused = begun.current === event && event.defaultPrevented && !isBlocked(form);
+    const isRefused = begun.current === event && event.defaultPrevented && !isCovered(form);
     begun.current = undefined;
     if (isRefused) return;
     coverForm(form);

@@ -110,6 +110,43 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     expect(heard, 'it has freed the form').toHaveBeenCalledTimes(2);
   });
 
+  test('0025 the same where it keeps the press from all others, and covers the form itself', async () => {
+    const { page, sent } = await open();
+    const { block } = await import('../../../../src/dom/overlay');
+    const take = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      block(page.el('form'));
+    };
+    document.addEventListener('submit', take, { capture: true, once: true });
+    submit(page);
+    await page.pass(1000);
+    expect([covered(page), sent]).toEqual([true, []]);
+  });
+
+  test('0025 the same where a cover of its own lies before the press is heard of', async () => {
+    const { page } = await open();
+    Element.prototype.scrollIntoView = vi.fn();
+    page.el('form').addEventListener('submit', (event) => event.preventDefault());
+    page.el('form').insertAdjacentHTML('beforeend', '<div class="blockUI blockOverlay"></div>');
+    submit(page);
+    await untilOffered(page);
+    expect(offer()).not.toBe(null);
+  });
+
+  test('checkout.md §3.17 a no at once whose plugin takes the cover off the page itself', async () => {
+    const { page } = await open();
+    const deny = (event: Event) => {
+      event.preventDefault();
+      for (const part of page.el('form').querySelectorAll(':scope > .blockUI')) part.remove();
+    };
+    document.addEventListener('submit', deny, { capture: true });
+    submit(page);
+    await page.pass(1000);
+    document.removeEventListener('submit', deny, { capture: true });
+    expect(covered(page)).toBe(false);
+  });
+
   test('0025 the same where the gateway covers the form itself', async () => {
     const { page } = await openSlow();
     const { block } = await import('../../../../src/dom/overlay');

@@ -8,8 +8,8 @@ const BETWEEN = 500;
 /** After how many of them the shopper is offered to stop waiting. */
 const LONG = 40;
 
-/** Gateways lay covers of their own, too. */
-const isCovered = (form: Element) =>
+/** Whether a form takes no clicks: gateways lay covers of their own, too. */
+export const isCovered = (form: Element): boolean =>
   queryAll(':scope > .blockOverlay', form).some((overlay) => !isFading(overlay));
 
 /** A submit that is watched. */
