@@ -94,7 +94,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   let isEndless = false;
 
   /** Whether another script has asked for totals since it last heard of any. */
-  let isScripts = false;
+  let isWanted = false;
   /** Whether one has, or has heard that they are asked for. */
   let isAwaited = false;
 
@@ -200,7 +200,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     }
     cancel();
     // Many gateways build their fields anew after each answer: what only confirms what an order waits for costs no card.
-    const isForOrder = isLook || (settling && !isScripts);
+    const isForOrder = isLook || (settling && !isWanted);
     let isNews = !isForOrder || isAwaited || page.isNews(answer);
     for (const watch of watchers) watch();
     freshness.show(answer, own, isForOrder, (again) => {
@@ -222,7 +222,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     announceIfKnown(freshness.isProven() ? `${t('totalsUpdated', 'Totals updated.')} ${total()}` : '');
     firstTotalsShown = true;
     if (isNews) {
-      isScripts = false;
+      isWanted = false;
       isAwaited = false;
       legacy.emit('updated_checkout', [answer]);
       sendShopEvent('atoll:checkout:updated', undefined);
@@ -244,8 +244,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** After the pause that lets wishes of one moment become one. */
   const request = (args?: unknown): void => {
     if (page.isTelling()) return;
-    isScripts ||= !fields.isOwn(Object(args));
-    isAwaited ||= isScripts || legacy.isHeard('update_checkout');
+    isWanted ||= !fields.isOwn(Object(args));
+    isAwaited ||= isWanted || legacy.isHeard('update_checkout');
     stopTimer();
     wished++;
     wish = args ?? {};
@@ -289,7 +289,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   return {
     /** At once; a wish that comes while an order waits for totals waits as well. */
     send(args?: unknown): unknown {
-      isScripts = true;
+      isWanted = true;
       isAwaited = true;
       return settling ? request(args) : send(args);
     },
