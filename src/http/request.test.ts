@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpointUrl, wcAjax } from '../../islands/shop/calls/wc-ajax';
+import { watchLeaving } from '../runtime/leaving';
 import { type FakeFetch, fakeFetch } from '../testing/fake-fetch';
 import { RequestError } from './error';
 import { request } from './request';
@@ -136,6 +137,26 @@ describe('what fails', () => {
     const result = failure(request({ url, signal: stop.signal, timeout: 1000 }));
     stop.abort();
     expect(await result).toBe('aborted 0');
+  });
+
+  it('is offline as the page goes, which is told when it is back; what outlives it is sent', async () => {
+    const life = new AbortController();
+    watchLeaving(life.signal);
+    shop.answer({ x: { text: 'ok' } });
+    window.dispatchEvent(new Event('pagehide'));
+    let told = '';
+    void failure(request({ url })).then((code) => {
+      told = code;
+    });
+    await request({ url, keepalive: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([shop.calls.length, told]).toEqual([1, '']);
+    window.dispatchEvent(new Event('pageshow'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toBe('offline 0');
+    await request({ url });
+    expect(shop.calls).toHaveLength(2);
+    life.abort();
   });
 
   it('leaves no timer and no listener behind', async () => {

@@ -1,6 +1,6 @@
 import { requestUrl } from '../dom/navigate';
 import { legacy } from '../legacy-port';
-import { untilPageStays, whileLoading } from '../runtime/leaving';
+import { isPageGone, untilPageStays, whileLoading } from '../runtime/leaving';
 import { RequestError } from './error';
 import { extractJson, type IsAnswer } from './extract-json';
 import { ownRequests } from './own-requests';
@@ -85,6 +85,7 @@ async function ask(options: RequestOptions): Promise<Reply> {
   const ends = [...requestWatchers].map((watch) => watch(options.url));
   const tellOutcome = unheard ? () => {} : legacy.request({ url: options.url, method, body });
   try {
+    if (!keepalive && isPageGone()) throw new TypeError('The page has gone.');
     const response = await fetch(url, {
       method,
       // A redirect to another origin fails instead of being followed with the shopper's data.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { untilPageStays, watchLeaving, whileLoading } from './leaving';
+import { isPageGone, untilPageStays, watchLeaving, whileLoading } from './leaving';
 import { resetWarnings, warn } from './warn';
 
 let life: AbortController;
@@ -102,4 +102,21 @@ test('a page where nothing loads does not wait to be asked: Firefox would not ke
   expect(types(removed as never)).toEqual([]);
   await second.cut();
   expect(types(removed as never)).toEqual(['beforeunload']);
+});
+
+test('the page has gone until it is seen, or shown, again', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get');
+  tell('beforeunload');
+  expect(isPageGone()).toBe(false);
+  tell('pagehide');
+  expect(isPageGone()).toBe(true);
+  hidden.mockReturnValue(true);
+  tell('visibilitychange', document);
+  expect(isPageGone()).toBe(true);
+  hidden.mockReturnValue(false);
+  tell('visibilitychange', document);
+  expect(isPageGone()).toBe(false);
+  tell('pagehide');
+  tell('pageshow');
+  expect(isPageGone()).toBe(false);
 });

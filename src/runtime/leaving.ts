@@ -5,8 +5,10 @@ let leaving: Promise<void> | undefined;
 let stay = () => {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 let loads = 0;
+let hasGone = false;
 
 const leave = ({ type }: Event) => {
+  hasGone = type === 'pagehide';
   leaving ??= new Promise((resolve) => {
     stay = () => {
       leaving = undefined;
@@ -36,8 +38,23 @@ export const askAgainWhenRestored = <T>(load: () => Promise<T>): Promise<T> =>
 /** Notices when the page goes, and when the browser brings it back. */
 export function watchLeaving(signal: AbortSignal): void {
   addEventListener('pagehide', leave, { signal });
-  addEventListener('pageshow', () => stay(), { signal });
+  // Firefox says that a page can be seen before it says that it is shown, and answers what is asked then.
+  const see = () => {
+    hasGone &&= document.hidden;
+  };
+  document.addEventListener('visibilitychange', see, { signal });
+  const show = () => {
+    hasGone = false;
+    stay();
+  };
+  addEventListener('pageshow', show, { signal });
 }
+
+/**
+ * Whether the browser has put the page away. Firefox never answers what is asked from then on, nor ends it when it is
+ * aborted, and brings the page back all the same.
+ */
+export const isPageGone = (): boolean => hasGone;
 
 /**
  * While the page goes away, a promise that resolves if it stays after all. What fails meanwhile was cut off by the
