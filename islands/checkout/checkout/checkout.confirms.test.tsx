@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { JQueryObject } from '../../../legacy-shims/bridge/jquery';
+import type { JQueryStatic } from '../../../legacy-shims/bridge/jquery';
 import { fill, orders, payment, review, said, sent, UPDATE, update } from '../testing/checkout-page';
 import { answered, change, look, openToLook, told } from '../testing/looking';
 import { closeOrder, enter, openToOrder, otherCall } from '../testing/ordering';
@@ -170,22 +170,56 @@ describe('0025 totals that no script has asked for, and that say the same, cost 
     expect(page.told()).toContain('updated_checkout');
   });
 
-  test('nor where one has heard that they are asked for: it waits for the end', async () => {
+  const openHeard = async () => {
     const page = await openSame(3);
-    let isBusy = false;
-    const $ = (window as unknown as { jQuery(target: unknown): JQueryObject }).jQuery;
-    $(document.body).on('update_checkout', () => {
-      isBusy = true;
-    });
-    $(document.body).on('updated_checkout', () => {
-      isBusy = false;
-    });
+    const { jQuery } = window as unknown as { jQuery: JQueryStatic };
+    return { page, jQuery, body: jQuery(document.body), form: jQuery('form.checkout') };
+  };
+  const orderInAlbany = async (page: Awaited<ReturnType<typeof openSame>>, isLeft = true) => {
     enter(page, '#billing_city', 'Albany');
-    change(page, '#billing_city');
+    if (isLeft) change(page, '#billing_city');
+    else page.el('#billing_city').dispatchEvent(new KeyboardEvent('keydown', { key: 'y', bubbles: true }));
     page.submit();
     await page.pass(500);
+  };
+
+  test('nor where one has heard that they are asked for: it hears the end, after an order that was refused', async () => {
+    const { page, body } = await openHeard();
+    let isBusy = false;
+    body.on('update_checkout', () => {
+      isBusy = true;
+    });
+    body.on('updated_checkout', () => {
+      isBusy = false;
+    });
+    page.shop.answer({ checkout: { json: { result: 'failure', messages: 'No.' } } });
+    await orderInAlbany(page);
     expect([orders(page), isBusy]).toEqual([1, false]);
   });
+
+  test.each([
+    ['a button', true],
+    ['a key', false],
+  ])(
+    '§3.11 a script that binds a no at each, and goes on by itself, is asked before it hears (%s)',
+    async (_, isLeft) => {
+      const { page, jQuery, body, form } = await openHeard();
+      const no = () => false;
+      const release = () => void form.off('checkout_place_order', no).off('submit', goOn);
+      const goOn = () => {
+        release();
+        form.trigger(jQuery.Event('submit'), []);
+      };
+      const bind = () => {
+        release();
+        form.on('checkout_place_order', no).on('submit', goOn);
+      };
+      body.on('update_checkout updated_checkout', bind);
+      bind();
+      await orderInAlbany(page, isLeft);
+      expect(orders(page)).toBe(1);
+    },
+  );
 
   test.each([
     ['', false],

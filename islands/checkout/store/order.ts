@@ -314,14 +314,18 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
    * @param go - sends it
    */
   const submitBy = async (go: Go): Promise<void> => {
-    if (!isUnderWay() && !isProcessing(form)) await askAll(go).catch(recover);
+    if (isUnderWay() || isProcessing(form)) return;
+    await askAll(go).catch(recover);
+    totals.tellEnd();
   };
   /** Places the order, unless one is under way, or somebody says no. */
   const submit = (): void => void submitBy(place);
 
   /** Sends the order, unless one is under way; nobody is asked any more but the shop, for its totals. */
   const send = async (fields?: PaymentFields): Promise<void> => {
-    if (!isUnderWay()) await sendUnasked(fields).catch(recover);
+    if (isUnderWay()) return;
+    await sendUnasked(fields).catch(recover);
+    totals.tellEnd();
   };
 
   /**
@@ -341,6 +345,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     } catch (error) {
       recover(error);
       return false;
+    } finally {
+      totals.tellEnd();
     }
   };
   onLookBeforePayment(form, { agree, review: totals.review }, signal);

@@ -9,7 +9,7 @@ import { onAbort } from '../../../src/runtime/on-abort';
 import { isBeingSent } from '../../../src/runtime/sent';
 import { chosenGateway, isProcessing, placingOrder, startPaymentMethods } from '../../payment';
 import { announce, cartQueue, isPluginField, noteLeftBehind, reloadPage, sendShopEvent } from '../../shop';
-import type { CheckoutCalls } from '../calls/checkout';
+import type { Answer, CheckoutCalls } from '../calls/checkout';
 import { createAnswerApplier } from './apply-answer';
 import { errorBox, showNotices } from './errors';
 import { createFieldWishes } from './field-wishes';
@@ -97,6 +97,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   let isWanted = false;
   /** Whether one has, or has heard that they are asked for. */
   let isAwaited = false;
+  /** An answer that says nothing new, which is told when the order that waited for it has ended. */
+  let untold: Answer | undefined;
 
   /** Told before an answer changes the page. */
   const watchers = new Set<() => void>();
@@ -201,7 +203,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     cancel();
     // Many gateways build their fields anew after each answer: what only confirms what an order waits for costs no card.
     const isForOrder = isLook || (settling && !isWanted);
-    let isNews = !isForOrder || isAwaited || page.isNews(answer);
+    let isNews = !isForOrder || isWanted || page.isNews(answer);
     for (const watch of watchers) watch();
     freshness.show(answer, own, isForOrder, (again) => {
       isNews ||= !!again;
@@ -221,13 +223,16 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       document.getElementById(id)?.focus({ preventScroll: true });
     announceIfKnown(freshness.isProven() ? `${t('totalsUpdated', 'Totals updated.')} ${total()}` : '');
     firstTotalsShown = true;
-    if (isNews) {
-      isWanted = false;
-      isAwaited = false;
-      legacy.emit('updated_checkout', [answer]);
-      sendShopEvent('atoll:checkout:updated', undefined);
-    }
+    if (isNews) tell(answer);
+    else if (isAwaited) untold = answer;
     return true;
+  };
+  const tell = (answer: Answer) => {
+    isWanted = false;
+    isAwaited = false;
+    untold = undefined;
+    legacy.emit('updated_checkout', [answer]);
+    sendShopEvent('atoll:checkout:updated', undefined);
   };
 
   const total = () => {
@@ -257,7 +262,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     let { amounts } = freshness.review();
     await waitWhile(isWayNew, LATE_WISH);
     for (let round = 0; round < ROUNDS; round++) {
-      if (isTyped()) fields.wish(null);
+      if (isTyped()) freshness.doubt();
       // The key that sent the form is no typing.
       stopTimer();
       await cartQueue.ended();
@@ -308,6 +313,13 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
      */
     leave(): void {
       isLeaving = true;
+    },
+    /**
+     * An order has ended: who has heard that totals were asked for it hears their end. Not before: in the original no order
+     * waits for an answer, so what scripts bind at each of them is not there yet when they are asked.
+     */
+    tellEnd(): void {
+      if (untold && !isLeaving) tell(untold);
     },
     answered: freshness.answered,
     doubt: freshness.doubt,
