@@ -44,15 +44,21 @@ const pressables = (form: Element) =>
 const isIn = ({ left, right, top, bottom }: DOMRect, { clientX, clientY }: MouseEvent): boolean =>
   left <= clientX && clientX < right && top <= clientY && clientY < bottom;
 
+/** What waits for totals. */
+interface Source extends Pick<Totals, 'beforeChange'> {
+  /** Presses an order button once the totals that are under way are there. */
+  press(button: HTMLElement): unknown;
+}
+
 /**
  * Takes presses that the cover of totals under way would swallow: it comes between down and up when the press itself
  * leaves a field that was changed, and it fades when all under it is free. One of the order button counts also where the
- * cover is there for good: keys get through as well; the order waits for the totals, and what has changed is shown first.
+ * cover is there for good: keys get through as well; it waits for the totals, and what has changed is shown first.
  * What an answer has moved under the pointer is not what somebody aimed at.
  *
  * @returns handlers for the form's `pointerdown`, `pointerup` and `click`
  */
-export function createCoveredPress(form: Element, source: Pick<Totals, 'beforeChange'>) {
+export function createCoveredPress(form: Element, source: Source) {
   let down: Element | undefined;
   let pressed: Element | null | undefined;
   let paintedAt = Infinity;
@@ -73,8 +79,9 @@ export function createCoveredPress(form: Element, source: Pick<Totals, 'beforeCh
     const button = pressed && !isProcessing(form) && successor(pressed);
     pressed = null;
     if (!button || pressedAt(form, event) !== button) return;
+    if (!native(button, 'matches')(CHOICE)) return void source.press(button as HTMLElement);
     // The press itself would have brought it.
-    if (native(button, 'matches')(CHOICE)) native(button as HTMLElement, 'focus')();
+    native(button as HTMLElement, 'focus')();
     pressForShopper(button as HTMLElement);
   };
   return {

@@ -16,6 +16,8 @@ import { createOrder } from './order';
 import { SHIP_TO_OTHER_ADDRESS } from './state';
 import { createTotals } from './totals';
 
+const ORDER_BUTTON = '#place_order';
+
 /** What plugins charge by a moment after it was chosen: a way to pay, or a plan of one. */
 const WAYS = '[name=payment_method],.payment_box :is(select,[type=radio])';
 
@@ -36,7 +38,7 @@ export interface Checkout {
   readonly totals: ReturnType<typeof createTotals>;
   /**
    * Orders (checkout.md §3.11–3.15): `submit()` places one and asks everybody before, `submitBy(go)` has it sent in
-   * another way, `send(fields)` asks nobody any more, `fail(content, markup)` shows what went wrong, `guard(on)` asks
+   * another way, `press(button)` presses the order button, `send(fields)` asks nobody any more, `fail(content, markup)` shows what went wrong, `guard(on)` asks
    * before the page is left.
    */
   readonly order: ReturnType<typeof createOrder>;
@@ -78,6 +80,15 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
     if (params.is_checkout) legacy.emit('init_checkout');
   };
 
+  /** Before anybody hears of the press: some gateways take it for the order. */
+  const waitForTotals = (event: Event) => {
+    const button = native(event.target as Element, 'closest')<HTMLElement>(ORDER_BUTTON);
+    if (!event.isTrusted || !button || !totals.isUnderWay()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    order.press(button);
+  };
+
   return {
     /** What a shopper enters in a field: a press of the order may leave it without a `change`. */
     onInput(event: Event): void {
@@ -94,6 +105,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
       totals.fields.onFieldEvent(event);
     },
     beforeChange: totals.beforeChange,
+    press: order.press,
     /** Answers the events that others tell the checkout (checkout.md §5), and boots. */
     start(): void {
       settleAddress();
@@ -106,6 +118,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
         pointedAt = detail ? target : null;
       };
       native(form, 'addEventListener')('click', notePointer as EventListener, { capture: true, signal });
+      native(form, 'addEventListener')('click', waitForTotals as EventListener, { capture: true, signal });
       const update = () => legacy.emit('update_checkout');
       legacy.on('update_checkout', ([args]) => totals.request(args), { signal });
       legacy.on('init_checkout', update, { signal });

@@ -7,7 +7,9 @@ import { commit } from '../../../src/runtime/commit';
 import { ifPageStays } from '../../../src/runtime/leaving';
 import { native } from '../../../src/runtime/native';
 import { onAbort } from '../../../src/runtime/on-abort';
+import { pressForShopper } from '../../../src/runtime/ours';
 import { isBeingSent, whenShopperLeaves } from '../../../src/runtime/sent';
+import { successor } from '../../../src/runtime/successor';
 import {
   type Collected,
   chosenGateway,
@@ -329,13 +331,14 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   };
 
   /**
-   * For order buttons of gateways, before they ask for the payment: what it is asked for is what goes out later.
+   * For order buttons, before anybody hears of the press: what a gateway is asked for then is what goes out later.
    *
+   * @param isGateways - whether it is a gateway's own
    * @returns whether the page shows what the shop would charge, and the shopper has seen it
    */
-  const agree = async (): Promise<boolean> => {
+  const agree = async (isGateways: boolean): Promise<boolean> => {
     if (isUnderWay() || isProcessing(form)) return false;
-    const seen = agreement.takeOwn();
+    const seen = isGateways ? agreement.takeOwn() : agreement.take();
     if (!begin()) return false;
     try {
       const same = isSeen(seen) || (await bringUpToDate(seen));
@@ -349,7 +352,17 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       totals.tellEnd();
     }
   };
-  onLookBeforePayment(form, { agree, review: totals.review }, signal);
+  onLookBeforePayment(form, { agree: () => agree(true), review: totals.review }, signal);
 
-  return { submit, submitBy, send, fail: messages.fail, guard: askBeforeLeaving };
+  /**
+   * Presses the order button for the shopper, when totals that are under way are there, and are what the shopper has seen: some
+   * gateways take its click for the order.
+   */
+  const press = async (button: HTMLElement): Promise<void> => {
+    if (totals.isUnderWay() && !(await agree(false))) return;
+    const now = successor(button);
+    if (now) pressForShopper(now as HTMLElement);
+  };
+
+  return { submit, submitBy, press, send, fail: messages.fail, guard: askBeforeLeaving };
 }

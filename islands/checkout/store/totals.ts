@@ -332,6 +332,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     isOther: (): boolean => !running && freshness.isOther(),
     /** Not while something is under way that the order would wait for: another tab may change the cart until it is sent. */
     isCurrent: (): boolean => isCurrent() && !isWayNew() && (isEndless || !cartQueue.isBusy()),
+    /** Whether they are asked for, or about to be: the original covers the order button then. */
+    isUnderWay: (): boolean => !!running || wish !== undefined || isTyped(),
     /** What it costs, in words. */
     total,
     /** What the page says of the order, as the server printed it. */
