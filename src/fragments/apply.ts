@@ -22,6 +22,9 @@ export interface FragmentResult {
   invalid: string[];
 }
 
+/** Whether one of the nodes that islands asked to keep is kept. */
+export type Keeps = (node: Element) => boolean;
+
 const warnAboutFragments = (cause: string, fix: string, error?: unknown) =>
   warn({ what: 'fragments', cause, fix, ...(error !== undefined && { error }) });
 
@@ -66,11 +69,11 @@ function takesPage(
 }
 
 /** What must stay where it is: the control in use, what islands asked to keep, open dialogs. */
-function pinsOf(target: Element, content: ParentNode, typed: Element | undefined) {
+function pinsOf(target: Element, content: ParentNode, typed: Element | undefined, keeps: Keeps) {
   const pins = new Map<Element, Element>();
   const sealed = new Set<Element>();
   const keep = selectorOfKeptNodes();
-  const kept = keep ? [...native(target, 'querySelectorAll')(keep)] : [];
+  const kept = keep ? [...native(target, 'querySelectorAll')(keep)].filter(keeps) : [];
   for (const live of [
     ...(typed ? [typed] : []),
     ...kept,
@@ -105,18 +108,22 @@ function nodesOf(content: DocumentFragment): ChildNode[] {
  *
  * @param map - selector → markup; markup may be empty, text, or several elements; or what {@link parseHtml} made of it
  * already, of which each match gets a copy
+ * @param keeps - which of the nodes that islands asked to keep; all if left out
  * @example
  * applyFragments({ 'a.cart-contents': '<a class="cart-contents" href="/cart/">2 items</a>' });
  */
-export function applyFragments(map: Record<string, string | DocumentFragment>): FragmentResult {
+export function applyFragments(
+  map: Record<string, string | DocumentFragment>,
+  keeps: Keeps = () => true,
+): FragmentResult {
   try {
-    return apply(map);
+    return apply(map, keeps);
   } finally {
     forgetPairs();
   }
 }
 
-function apply(map: Record<string, string | DocumentFragment>): FragmentResult {
+function apply(map: Record<string, string | DocumentFragment>, keeps: Keeps): FragmentResult {
   const result: FragmentResult = { replaced: 0, skipped: 0, missing: [], invalid: [] };
   const held = holdFocus();
   const typed = held && isEntry(held.element) ? held.element : undefined;
@@ -147,7 +154,7 @@ function apply(map: Record<string, string | DocumentFragment>): FragmentResult {
       for (const box of scrolled)
         if (native(target, 'contains')(box.live)) box.next = counterpart(box.live, target, content);
       const patch: Patch = {
-        ...pinsOf(target, content, inside ? typed : undefined),
+        ...pinsOf(target, content, inside ? typed : undefined, keeps),
         inserted: [],
         changes: 0,
       };

@@ -63,9 +63,13 @@ function rewrite(live: Element, next: Element, patch: Patch): void {
   patchList(live, served(live), [...native(next, 'childNodes')], null, patch);
 }
 
+/** Whether scripts have drawn into what the server prints without an element: who draws once for each does not draw again. */
+const isDrawnInto = (live: Element, next: Element): boolean =>
+  !native(next, 'firstElementChild') && served(live).some(isElement);
+
 /**
  * Makes a run of siblings what the markup says: what is the same at both ends stays; of the rest, pairs whose tag
- * and attributes agree are gone into, and everything else is replaced. Nothing is ever moved.
+ * and attributes agree are gone into, unless scripts have drawn there, and everything else is replaced. Nothing is ever moved.
  *
  * @param before - the node that follows the run, `null` at the end of the parent
  */
@@ -103,7 +107,7 @@ export function patchList(
     for (const [index, old] of olds.entries()) {
       const one = news[index] as ChildNode;
       if (same(old, one)) continue;
-      if (!isElement(old) || !isElement(one) || !sameShell(old, one))
+      if (!isElement(old) || !isElement(one) || !sameShell(old, one) || isDrawnInto(old, one))
         replace(parent, [old], [one], old, patch);
       else patchList(old, served(old), [...native(one, 'childNodes')], null, patch);
     }

@@ -86,6 +86,24 @@ describe('0025 an order’s own look that says the same puts nothing on the page
     expect([orders(page), page.el('#part').childElementCount]).toEqual([1, 1]);
   });
 
+  test('nor for what the shop itself has chosen anew, and says: what the page says is what is sent', async () => {
+    let shop = 'Pier';
+    const part = () =>
+      `<p class="pickup">From <b>${shop}</b><input type="hidden" name="pickup" value="${shop}"></p>`;
+    const { page } = await openToLook(
+      () => ({ ...update(), fragments: { ...update().fragments, '.pickup': part() } }),
+      { more: part() },
+    );
+    await answered(page);
+    shop = 'Mill';
+    await look(page);
+    expect([orders(page), page.el('.pickup b').textContent, sent(page, 'pickup')]).toEqual([
+      1,
+      'Pier',
+      'Pier',
+    ]);
+  });
+
   test.each([1, 2])(
     'what was chosen in a part with a countdown stays, also with news (%i)',
     async (nonce) => {

@@ -53,6 +53,26 @@ describe('0025 a look that says something new', () => {
     expect(page.el(key).innerHTML).toMatch(/"(vat-)?b"/);
   });
 
+  test.each([
+    [
+      'a label',
+      (words: string) => `<label><input type="radio" name="slot" value="3" checked> ${words}</label>`,
+    ],
+    ['an option', (words: string) => `<select name="slot"><option value="3">${words}</option></select>`],
+  ])('what is chosen in a part of its own means something else: %s', async (_, print) => {
+    let words = 'Monday';
+    const part = () => `<div class="slots">${print(words)}</div>`;
+    const { page } = await openToLook(
+      () => ({ ...update(), fragments: { ...update().fragments, '.slots': part() } }),
+      { more: part() },
+    );
+    await answered(page);
+    words = 'Tuesday';
+    await look(page);
+    expect([orders(page), said()]).toEqual([0, 'Your details have changed.']);
+    expect(page.el('.slots').textContent).toContain('Tuesday');
+  });
+
   test.each(['select', 'radio'] as const)(
     'brings back nothing that can be chosen no more, as a full day: %s',
     async (kind) => {

@@ -2,7 +2,8 @@ import { parseHtml } from '../../../src/dom/html';
 import { block, unblock } from '../../../src/dom/overlay';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
-import { applyFragments, findTargets } from '../../../src/fragments/apply';
+import { applyFragments, findTargets, type Keeps } from '../../../src/fragments/apply';
+import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
 import { noteNewWords, validateControls } from '../../payment';
 import { isPluginField } from '../../shop';
@@ -114,6 +115,19 @@ const hasFields = (parts: readonly ParentNode[]) =>
 const isAsPrinted = (areas: readonly Element[], markup: unknown) =>
   areas.every((area) => parseHtml(`${markup}`).firstElementChild?.isEqualNode(area));
 
+/**
+ * Whether answers print a frame's place as before: a frame was made for what stood there, as an amount or a session, and what
+ * stands around it in a place that stays is not shown.
+ */
+function isPrintedAgain(...answers: Readonly<Record<string, unknown>>[]): Keeps {
+  const [before, now] = answers.map((parts) => parseHtml(Object.values(parts).join('')));
+  return (node) => {
+    const id = native(node, 'id');
+    const was = before?.getElementById(id);
+    return !was || !!now?.getElementById(id)?.isEqualNode(was);
+  };
+}
+
 const wordsOf = (messages: unknown) => (typeof messages === 'string' ? textOf(parseHtml(messages)) : '');
 
 /**
@@ -160,6 +174,7 @@ export function createAnswerApplier(
       Object.fromEntries(
         Object.entries(fragments).filter(([key, markup]) => key === again || last[key] !== markup),
       ),
+      isPrintedAgain(last, fragments),
     );
     last = fragments;
     // Plugins block what they wait for.
@@ -202,8 +217,10 @@ export function createAnswerApplier(
         const areas = findTargets(key) ?? [];
         for (const area of areas) unblock(area);
         if (before[key] === markup) continue;
-        if (hasFields([...areas, parseHtml(`${markup}`)])) takeHidden(key, before[key], markup);
-        else if (!isReview(key) && isAsPrinted(areas, before[key])) {
+        if (hasFields([...areas, parseHtml(`${markup}`)])) {
+          // What other words say is not shown: then what is posted is what the page says, too.
+          if (wordsOf(before[key]) === wordsOf(markup)) takeHidden(key, before[key], markup);
+        } else if (!isReview(key) && isAsPrinted(areas, before[key])) {
           applyFragments({ [key]: markup });
           last = { ...last, [key]: markup };
         }

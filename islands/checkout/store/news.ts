@@ -1,5 +1,6 @@
 import { parseHtml } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
+import { textOf } from '../../../src/dom/text-of';
 import { findTargets } from '../../../src/fragments/apply';
 import { native } from '../../../src/runtime/native';
 import { readPart } from './review';
@@ -31,10 +32,11 @@ function waysIn(part: ParentNode): string {
     .join('');
 }
 
-/** What can be filled in and chosen. */
+/** What can be filled in and chosen, and in what words. */
 const offeredIn = (part: ParentNode) => [
   ...queryAll<HTMLInputElement>('input,select,textarea', part).map(({ name }) => name),
   ...queryAll<HTMLInputElement>('[type=radio],[type=checkbox],option', part).map(({ value }) => value),
+  ...queryAll('label,option', part).map(textOf),
 ];
 
 /** Whether a part is only for scripts, which hear of it with the totals. */
