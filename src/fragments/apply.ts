@@ -22,8 +22,16 @@ export interface FragmentResult {
   invalid: string[];
 }
 
-/** Whether one of the nodes that islands asked to keep is kept. */
-export type Keeps = (node: Element) => boolean;
+/** How fragments are applied. */
+export interface FragmentOptions {
+  /** Which of the nodes that islands asked to keep are kept; all if left out. */
+  keeps?: (node: Element) => boolean;
+  /**
+   * Whether also nodes that are the same are replaced, as by the original, but for those that must stay: what scripts bind to,
+   * or draw into, after each answer is there once.
+   */
+  isNew?: boolean;
+}
 
 const warnAboutFragments = (cause: string, fix: string, error?: unknown) =>
   warn({ what: 'fragments', cause, fix, ...(error !== undefined && { error }) });
@@ -69,7 +77,12 @@ function takesPage(
 }
 
 /** What must stay where it is: the control in use, what islands asked to keep, open dialogs. */
-function pinsOf(target: Element, content: ParentNode, typed: Element | undefined, keeps: Keeps) {
+function pinsOf(
+  target: Element,
+  content: ParentNode,
+  typed: Element | undefined,
+  keeps: (node: Element) => boolean,
+) {
   const pins = new Map<Element, Element>();
   const sealed = new Set<Element>();
   const keep = selectorOfKeptNodes();
@@ -108,22 +121,24 @@ function nodesOf(content: DocumentFragment): ChildNode[] {
  *
  * @param map - selector → markup; markup may be empty, text, or several elements; or what {@link parseHtml} made of it
  * already, of which each match gets a copy
- * @param keeps - which of the nodes that islands asked to keep; all if left out
  * @example
  * applyFragments({ 'a.cart-contents': '<a class="cart-contents" href="/cart/">2 items</a>' });
  */
 export function applyFragments(
   map: Record<string, string | DocumentFragment>,
-  keeps: Keeps = () => true,
+  options: FragmentOptions = {},
 ): FragmentResult {
   try {
-    return apply(map, keeps);
+    return apply(map, options);
   } finally {
     forgetPairs();
   }
 }
 
-function apply(map: Record<string, string | DocumentFragment>, keeps: Keeps): FragmentResult {
+function apply(
+  map: Record<string, string | DocumentFragment>,
+  { keeps = () => true, isNew = false }: FragmentOptions,
+): FragmentResult {
   const result: FragmentResult = { replaced: 0, skipped: 0, missing: [], invalid: [] };
   const held = holdFocus();
   const typed = held && isEntry(held.element) ? held.element : undefined;
@@ -155,6 +170,7 @@ function apply(map: Record<string, string | DocumentFragment>, keeps: Keeps): Fr
         if (native(target, 'contains')(box.live)) box.next = counterpart(box.live, target, content);
       const patch: Patch = {
         ...pinsOf(target, content, inside ? typed : undefined, keeps),
+        isNew,
         inserted: [],
         changes: 0,
       };

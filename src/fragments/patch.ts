@@ -9,6 +9,8 @@ export interface Patch {
   pins: ReadonlyMap<Element, Element>;
   /** Pinned nodes whose content is nobody's business but their own. */
   sealed: ReadonlySet<Element>;
+  /** Whether also what is the same is replaced, but for what must stay. */
+  isNew: boolean;
   /** Elements that came. */
   inserted: Element[];
   changes: number;
@@ -63,13 +65,9 @@ function rewrite(live: Element, next: Element, patch: Patch): void {
   patchList(live, served(live), [...native(next, 'childNodes')], null, patch);
 }
 
-/** Whether scripts have drawn into what the server prints without an element: who draws once for each does not draw again. */
-const isDrawnInto = (live: Element, next: Element): boolean =>
-  !native(next, 'firstElementChild') && served(live).some(isElement);
-
 /**
  * Makes a run of siblings what the markup says: what is the same at both ends stays; of the rest, pairs whose tag
- * and attributes agree are gone into, unless scripts have drawn there, and everything else is replaced. Nothing is ever moved.
+ * and attributes agree are gone into, and everything else is replaced. Nothing is ever moved.
  *
  * @param before - the node that follows the run, `null` at the end of the parent
  */
@@ -80,8 +78,11 @@ export function patchList(
   before: ChildNode | null,
   patch: Patch,
 ): void {
-  const same = (a?: ChildNode, b?: ChildNode) =>
-    !!a && !!b && (patch.sealed.has(a as Element) ? patch.pins.get(a as Element) === b : isSame(a, b));
+  const same = (a?: ChildNode, b?: ChildNode) => {
+    if (!a || !b) return false;
+    if (patch.sealed.has(a as Element)) return patch.pins.get(a as Element) === b;
+    return !patch.isNew && isSame(a, b);
+  };
   let start = 0;
   while (same(live[start], next[start])) start++;
   let end = live.length;
@@ -99,7 +100,7 @@ export function patchList(
     patchList(parent, olds.slice(0, at), news.slice(0, to), stay, patch);
     rewrite(stay, news[to] as Element, patch);
     patchList(parent, olds.slice(at + 1), news.slice(to + 1), after, patch);
-  } else if (olds.length !== news.length || isSpent()) {
+  } else if (olds.length !== news.length || patch.isNew || isSpent()) {
     // Before what views have put behind it, as at the end of their host.
     const last = olds.at(-1);
     replace(parent, olds, news, last ? native(last, 'nextSibling') : after, patch);
@@ -107,7 +108,7 @@ export function patchList(
     for (const [index, old] of olds.entries()) {
       const one = news[index] as ChildNode;
       if (same(old, one)) continue;
-      if (!isElement(old) || !isElement(one) || !sameShell(old, one) || isDrawnInto(old, one))
+      if (!isElement(old) || !isElement(one) || !sameShell(old, one))
         replace(parent, [old], [one], old, patch);
       else patchList(old, served(old), [...native(one, 'childNodes')], null, patch);
     }

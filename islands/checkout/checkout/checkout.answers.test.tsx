@@ -46,6 +46,7 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
 
   test('CQ8 the same markup replaces nothing, whatever a gateway did to it', async () => {
     const page = await open({ jquery });
+    await answered(page, { json: update() });
     const box = page.el('.payment_box.payment_method_cod');
     box.innerHTML = '<div id="frame-place"><iframe></iframe></div><input name="token" value="t1">';
     const nodes = [...document.querySelectorAll('#order_review *')];

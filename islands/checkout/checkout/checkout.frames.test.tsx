@@ -58,3 +58,19 @@ test('§3.4 who draws once for each element draws again: what was drawn into is 
   for (let turn = 0; turn < 3; turn++) await answered(page);
   expect(document.querySelectorAll('#map button').length).toBe(1);
 });
+
+test('§3.4 what scripts bind directly, or print a binding for, is bound once, also where nothing else is new', async () => {
+  let pressed = 0;
+  const { page } = await openToLook((turn) =>
+    update(review(`$${turn}`), payment({ more: `<i>${turn}</i>` })),
+  );
+  const bind = () =>
+    page.el('#place_order').addEventListener('click', (event) => {
+      event.preventDefault();
+      pressed++;
+    });
+  page.hear('updated_checkout', bind);
+  for (let turn = 0; turn < 3; turn++) await answered(page);
+  page.el('#place_order').click();
+  expect(pressed).toBe(1);
+});

@@ -2,13 +2,20 @@ import { parseHtml } from '../../../src/dom/html';
 import { block, unblock } from '../../../src/dom/overlay';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
-import { applyFragments, findTargets, type Keeps } from '../../../src/fragments/apply';
+import { applyFragments, findTargets } from '../../../src/fragments/apply';
 import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
 import { noteNewWords, validateControls } from '../../payment';
 import { isPluginField } from '../../shop';
 import { type Answer, isMap } from '../calls/checkout';
-import { readMessages, removeNotices, removeUpdateNotices, scrollToMessages, showNotices } from './errors';
+import {
+  readMessages,
+  rememberInlineErrors,
+  removeNotices,
+  removeUpdateNotices,
+  scrollToMessages,
+  showNotices,
+} from './errors';
 import { rememberHidden, takeHidden } from './hidden-values';
 import { saysOther } from './news';
 import { TOTALS_COVER } from './state';
@@ -119,7 +126,7 @@ const isAsPrinted = (areas: readonly Element[], markup: unknown) =>
  * Whether answers print a frame's place as before: a frame was made for what stood there, as an amount or a session, and what
  * stands around it in a place that stays is not shown.
  */
-function isPrintedAgain(...answers: Readonly<Record<string, unknown>>[]): Keeps {
+function isPrintedAgain(...answers: Readonly<Record<string, unknown>>[]): (place: Element) => boolean {
   const [before, now] = answers.map((parts) => parseHtml(Object.values(parts).join('')));
   return (node) => {
     const id = native(node, 'id');
@@ -168,13 +175,14 @@ export function createAnswerApplier(
     };
     const restore = rememberFields(keys, answers++ < ANSWERS, tell);
     const restoreHidden = rememberHidden(keys, last);
+    const restoreErrors = rememberInlineErrors();
     const boxes = queryAll(PAYMENT);
     // Markup that is the same as in the last answer replaces nothing, whatever gateways did to it since (CQ8).
     applyFragments(
       Object.fromEntries(
         Object.entries(fragments).filter(([key, markup]) => key === again || last[key] !== markup),
       ),
-      isPrintedAgain(last, fragments),
+      { keeps: isPrintedAgain(last, fragments), isNew: true },
     );
     last = fragments;
     // Plugins block what they wait for.
@@ -185,6 +193,7 @@ export function createAnswerApplier(
       block(box, { ...TOTALS_COVER, fadeIn: 0 });
       unblock(box);
     }
+    restoreErrors();
     restore();
     restoreHidden(fragments, tell);
   };

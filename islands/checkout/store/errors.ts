@@ -108,7 +108,25 @@ export function clearInlineErrors(row?: ParentNode): void {
   }
 }
 
-/** Puts each error that names a field to that field, too (checkout.md §3.13). What describes the field stays (CQ18). */
+/** Puts a message to a field. What describes the field stays (CQ18). */
+function describe(id: string, field: HTMLElement, row: Element, words: string): void {
+  clearInlineErrors(row);
+  const own = `${id}_description`;
+  const note = createOwnElement('p', { class: INLINE.slice(1), id: own }, words);
+  // An update of the totals leaves it where it is.
+  markOurs(note);
+  row.append(note);
+  const others = field.getAttribute('aria-describedby');
+  const made = [
+    setAttribute(field, 'aria-describedby', others ? `${others} ${own}` : own),
+    setAttribute(field, 'aria-invalid', 'true'),
+  ];
+  undos.set(note, () => {
+    for (const undo of made) undo();
+  });
+}
+
+/** Puts each error that names a field to that field, too (checkout.md §3.13). */
 export function showInlineErrors(content: ParentNode): void {
   for (const error of queryAll(ERROR_OF_FIELD, content)) {
     const id = error.dataset.id ?? '';
@@ -116,21 +134,21 @@ export function showInlineErrors(content: ParentNode): void {
     const row = field?.closest('.form-row');
     // An id that several elements have names none.
     if (!field || !row || queryAll(`[id=${JSON.stringify(id)}]`).length > 1) continue;
-    clearInlineErrors(row);
-    const own = `${id}_description`;
-    const note = createOwnElement('p', { class: INLINE.slice(1), id: own }, textOf(error));
-    // An update of the totals leaves it where it is.
-    markOurs(note);
-    row.append(note);
-    const others = field.getAttribute('aria-describedby');
-    const made = [
-      setAttribute(field, 'aria-describedby', others ? `${others} ${own}` : own),
-      setAttribute(field, 'aria-invalid', 'true'),
-    ];
-    undos.set(note, () => {
-      for (const undo of made) undo();
-    });
+    describe(id, field, row, textOf(error));
   }
+}
+
+/** Remembers the messages at the fields. @returns how to put those back whose fields are new */
+export function rememberInlineErrors(): () => void {
+  const notes = queryAll(INLINE).map((note) => ({ note, words: textOf(note) }));
+  return () => {
+    for (const { note, words } of notes) {
+      const id = note.id.replace(/_description$/, '');
+      const field = note.isConnected ? undefined : fieldOf(id);
+      const row = field?.closest('.form-row');
+      if (field && row) describe(id, field, row, words);
+    }
+  };
 }
 
 /** Moves to the field that a link of a message leads to, if that is in sight. @returns whether it is such a link */

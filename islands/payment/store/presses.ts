@@ -2,6 +2,7 @@ import { madeAt } from '../../../src/dom/made-at';
 import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
 import { isPressed } from '../../../src/runtime/press';
+import { successor } from '../../../src/runtime/successor';
 import type { Pressed } from './answers';
 import { isOfForm } from './form';
 import type { Seen } from './seen';
@@ -100,7 +101,7 @@ export function hearPresses(
     if (/down$/.test(type)) down = key === ' ' ? { on: target, ...seeAt(at, type !== 'keydown') } : undefined;
     if (type === 'click') endPress(down);
     // Else it is the end of something that began elsewhere, as of a selection of text.
-    if (/^pointer/.test(type) && (type === 'pointerdown' || target !== down?.on)) return;
+    if (/^pointer/.test(type) && (type === 'pointerdown' || target !== (down && successor(down.on)))) return;
     const isPointed = !isTrusted || type === 'pointerup' || detail > 0;
     if (orders && isPointed && type === 'click' && isUnread(at)) {
       event.preventDefault();
@@ -112,7 +113,7 @@ export function hearPresses(
     const isGateways = orders && !!closest(OWN_BUTTON);
     // Whatever part of a button is pressed, such as its icon: it is the same button.
     const by = closest(WHOLE) ?? target;
-    const isEnd = isPointed || (!!down && native(by, 'contains')(down.on));
+    const isEnd = isPointed || (!!down && native(by, 'contains')(successor(down.on)));
     const { seen, isPast } = (isEnd && down) || seeAt(at, isPointed);
     onPress({ by, orders, isGateways, at, isButton, isPointed, seen, isPast });
   };
