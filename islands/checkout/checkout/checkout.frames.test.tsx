@@ -31,6 +31,11 @@ describe('§3.4 a gateway’s frame in the payment box', () => {
       false,
     ],
     [
+      'goes with a script in its box, which makes another one',
+      () => '<div id="place"></div><script>{}</script>',
+      false,
+    ],
+    [
       'stays, and what is printed around it is shown',
       (turn: number) => `<fieldset id="card"><div id="place"></div><b>2 × $${turn}</b></fieldset>`,
       true,

@@ -1,4 +1,4 @@
-import { parseHtml } from '../../../src/dom/html';
+import { isExecutable, parseHtml } from '../../../src/dom/html';
 import { block, unblock } from '../../../src/dom/overlay';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
@@ -124,14 +124,19 @@ const isAsPrinted = (areas: readonly Element[], markup: unknown) =>
 
 /**
  * Whether answers print a frame's place as before: a frame was made for what stood there, as an amount or a session, and what
- * stands around it in a place that stays is not shown.
+ * stands around it in a place that stays is not shown. A script in its box runs anew, and makes another one.
  */
 function isPrintedAgain(...answers: Readonly<Record<string, unknown>>[]): (place: Element) => boolean {
   const [before, now] = answers.map((parts) => parseHtml(Object.values(parts).join('')));
-  return (node) => {
-    const id = native(node, 'id');
+  return (place) => {
+    // What a gateway registered with Atoll has mounted is told of what changes.
+    if (native(place, 'matches')('[data-atoll-kept]')) return true;
+    const id = native(place, 'id');
     const was = before?.getElementById(id);
-    return !was || !!now?.getElementById(id)?.isEqualNode(was);
+    const is = now?.getElementById(id);
+    const box = is?.closest('.payment_box');
+    if (box && queryAll('script', box).some(isExecutable)) return false;
+    return !was || !!is?.isEqualNode(was);
   };
 }
 
