@@ -129,8 +129,8 @@ const isAsPrinted = (areas: readonly Element[], markup: unknown) =>
 function isPrintedAgain(...answers: Readonly<Record<string, unknown>>[]): (place: Element) => boolean {
   const [before, now] = answers.map((parts) => parseHtml(Object.values(parts).join('')));
   return (place) => {
-    // What a gateway registered with Atoll has mounted is told of what changes.
-    if (native(place, 'matches')('[data-atoll-kept]')) return true;
+    // What Atoll, or a gateway registered with it, has mounted is told of what changes.
+    if (native(place, 'matches')('[data-atoll-kept], :not(.payment_box *)')) return true;
     const id = native(place, 'id');
     const was = before?.getElementById(id);
     const is = now?.getElementById(id);
