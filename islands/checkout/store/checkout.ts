@@ -38,8 +38,8 @@ export interface Checkout {
   readonly totals: ReturnType<typeof createTotals>;
   /**
    * Orders (checkout.md §3.11–3.15): `submit()` places one and asks everybody before, `submitBy(go)` has it sent in
-   * another way, `press(button)` presses the order button, `send(fields)` asks nobody any more, `fail(content, markup)` shows what went wrong, `guard(on)` asks
-   * before the page is left.
+   * another way, `press(button)` presses the order button, `send(fields)` asks nobody any more, `fail(content, markup)`
+   * shows what went wrong, `guard(on)` asks before the page is left.
    */
   readonly order: ReturnType<typeof createOrder>;
 }

@@ -113,7 +113,7 @@ function describe(id: string, field: HTMLElement, row: Element, words: string): 
   clearInlineErrors(row);
   const own = `${id}_description`;
   const note = createOwnElement('p', { class: INLINE.slice(1), id: own }, words);
-  // An update of the totals leaves it where it is.
+  // What an answer prints is compared without it.
   markOurs(note);
   row.append(note);
   const others = field.getAttribute('aria-describedby');
