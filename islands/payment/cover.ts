@@ -2,6 +2,7 @@ import { block, isBlocked } from '../../src/dom/overlay';
 import { isOurs, setAttribute } from '../../src/dom/undo';
 import { native } from '../../src/runtime/native';
 import { onAbort } from '../../src/runtime/on-abort';
+import { successor } from '../../src/runtime/successor';
 
 /** The overlay of the checkout (checkout.md §3.16). */
 export const WHITE_OVERLAY = { overlayCSS: { background: '#fff', cursor: 'default' } };
@@ -74,9 +75,9 @@ export function holdForm(form: Element, except?: Element): Hold {
       parts.disconnect();
       if (holds.get(form) === own) holds.delete(form);
       for (const undo of undos.reverse()) undo();
-      // What becomes inert loses the focus.
-      if (document.activeElement === document.body && activeElement?.isConnected)
-        (activeElement as HTMLElement).focus?.({ preventScroll: true });
+      // What becomes inert loses the focus, and an answer may have printed it anew.
+      const now = activeElement && (successor(activeElement) as HTMLElement | null);
+      if (document.activeElement === document.body) now?.focus?.({ preventScroll: true });
     },
   };
   holds.set(form, own);

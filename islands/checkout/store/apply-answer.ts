@@ -1,5 +1,6 @@
 import { isExecutable, parseHtml } from '../../../src/dom/html';
 import { block, unblock } from '../../../src/dom/overlay';
+import { printedValue } from '../../../src/dom/printed-value';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { applyFragments, findTargets } from '../../../src/fragments/apply';
@@ -90,8 +91,9 @@ function rememberFields(
       const isPicked =
         keepsPicked && PICKED.test(control.type) && before && proposalOf(before) === proposalOf(control);
       const isServers = isPicked ? !was && !proposalOf(before) : !was || now;
-      // The same value needs no bringing back, but in a control that is new scripts hear of it as well.
-      const isAsItWas = control === before || now === '';
+      // The same value needs no bringing back, but in a control that is new scripts hear of what the server did not print.
+      const printed = text ? printedValue(control) : (control as Partial<HTMLInputElement>).defaultChecked;
+      const isAsItWas = control === before || now === printed;
       const isLeftToServer = text && isServers;
       // Of radios the one that was chosen takes the check from the others, if it can be chosen yet.
       const isNoChoice = !text && (control.matches(':disabled') || (control.type === 'radio' && !was));

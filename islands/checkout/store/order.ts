@@ -39,6 +39,9 @@ import type { Totals } from './totals';
 /** Time in ms after a press by which scripts show that an order waits, some after a while or by an animation. */
 const SHOWN = 600;
 
+/** Time in ms within which a gateway that said no goes on with the order. */
+const GOES_ON = 20_000;
+
 /** Sends an order, with what its gateway has for it, and what the form said when handlers agreed. */
 type Go = (fields: PaymentFields, given: FormFields) => unknown;
 
@@ -96,6 +99,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   let began = 0;
   /** How many orders have begun. */
   let orders = 0;
+  /** What a press of the order button has waited for: whether it does, and the tokens that this took away. */
+  let pressed: FormFields | undefined;
 
   const isHeld = () => !!held && !held.isOver();
   /** Whether there is an order already: one that waits, that is being placed, or that the browser posts. */
@@ -127,6 +132,12 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
         legacy.emit('checkout_error', [messages.markup()]);
     }, at - performance.now());
   };
+  /** Tells the end of totals: not while a gateway goes on, that keeps its fields for it. */
+  const tellEnd = () => {
+    if (agreement.isKept()) setTimeout(() => isUnderWay() || totals.tellEnd(), GOES_ON);
+    else totals.tellEnd();
+  };
+  legacy.on('checkout_error', totals.tellEnd, { signal });
   const tellIfDisabled = () => tellLate(() => !!native(form, 'querySelector')('#place_order:disabled'));
   const look = createLook(form, {
     totals,
@@ -249,7 +260,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
 
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */
   const begin = (): boolean => {
-    look.begin();
+    if (!pressed) look.begin();
     began = performance.now();
     // A call of the gateway that goes on is none of those.
     if (!agreement.isKept()) doubtOffers();
@@ -280,11 +291,14 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
    * @param go - sends the order, with what the gateway has for it
    */
   const askAll = async (go: Go): Promise<void> => {
+    const before = pressed ?? [];
     if (!begin()) return;
     const goesOn = agreement.isLater();
+    // What an order before this one has left untold, as one that a script said no to.
+    if (!goesOn) totals.tellEnd();
     let seen = agreement.take();
     const isReady = goesOn ? agreement.holds(seen) : isSeen(seen);
-    const tokens = isReady ? [] : tokensIn(form);
+    const tokens = [...before, ...(isReady ? [] : tokensIn(form))];
     if (!isReady && !totals.isCurrent()) seen = agreement.through(hold, seen);
     if (!isReady && !(await bringUpToDate(seen))) return;
     const says = new Set(tokensIn(form).map(([name]) => name));
@@ -318,7 +332,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const submitBy = async (go: Go): Promise<void> => {
     if (isUnderWay() || isProcessing(form)) return;
     await askAll(go).catch(recover);
-    totals.tellEnd();
+    tellEnd();
   };
   /** Places the order, unless one is under way, or somebody says no. */
   const submit = (): void => void submitBy(place);
@@ -327,7 +341,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const send = async (fields?: PaymentFields): Promise<void> => {
     if (isUnderWay()) return;
     await sendUnasked(fields).catch(recover);
-    totals.tellEnd();
+    tellEnd();
   };
 
   /**
@@ -338,8 +352,9 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
    */
   const agree = async (isGateways: boolean): Promise<boolean> => {
     if (isUnderWay() || isProcessing(form)) return false;
-    const seen = isGateways ? agreement.takeOwn() : agreement.take();
+    let seen = isGateways ? agreement.takeOwn() : agreement.take();
     if (!begin()) return false;
+    if (!isGateways) seen = agreement.through(hold, seen);
     try {
       const same = isSeen(seen) || (await bringUpToDate(seen));
       free();
@@ -349,7 +364,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       recover(error);
       return false;
     } finally {
-      totals.tellEnd();
+      if (isGateways) tellEnd();
     }
   };
   onLookBeforePayment(form, { agree: () => agree(true), review: totals.review }, signal);
@@ -359,9 +374,16 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
    * gateways take its click for the order.
    */
   const press = async (button: HTMLElement): Promise<void> => {
-    if (totals.isUnderWay() && !(await agree(false))) return;
-    const now = successor(button);
-    if (now) pressForShopper(now as HTMLElement);
+    if (!totals.isUnderWay()) return pressForShopper(button);
+    const tokens = tokensIn(form);
+    if (!(await agree(false))) return tellEnd();
+    const says = new Set(tokensIn(form).map(([name]) => name));
+    pressed = tokens.filter(([name]) => !says.has(name));
+    const now = successor(button) as HTMLElement | null;
+    // Some disable it for a moment with each answer.
+    if (now && native(now, 'matches')(':disabled')) submit();
+    else if (now) pressForShopper(now);
+    pressed = undefined;
   };
 
   return { submit, submitBy, press, send, fail: messages.fail, guard: askBeforeLeaving };

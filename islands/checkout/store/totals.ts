@@ -223,7 +223,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       document.getElementById(id)?.focus({ preventScroll: true });
     announceIfKnown(freshness.isProven() ? `${t('totalsUpdated', 'Totals updated.')} ${total()}` : '');
     firstTotalsShown = true;
-    if (isNews) tell(answer);
+    if (isNews || (isAwaited && !settling)) tell(answer);
     else if (isAwaited) untold = answer;
     return true;
   };
@@ -319,7 +319,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
      * waits for an answer, so what scripts bind at each of them is not there yet when they are asked.
      */
     tellEnd(): void {
-      if (untold && !isLeaving) tell(untold);
+      if (untold && !isLeaving && !isProcessing(form) && !isBeingSent(form)) tell(untold);
     },
     answered: freshness.answered,
     doubt: freshness.doubt,

@@ -26,9 +26,13 @@ export function rememberPast<Sight>(
   let past: { sight: Sight; until: number }[] = [];
   source.beforeChange?.(() => {
     const own = { sight: see(), until: Infinity };
-    past = [...past.filter(({ until }) => performance.now() < until + KEPT), own];
+    past = [...past, own];
     whenPainted(() => {
       own.until = performance.now();
+      // What an answer took off the page is in there.
+      setTimeout(() => {
+        past = past.filter((one) => one !== own);
+      }, KEPT);
     });
   });
   return (time, isAimed) => past.find(({ until }) => time < until + (isAimed ? FADES : 0))?.sight;

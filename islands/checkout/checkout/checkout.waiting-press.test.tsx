@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { tellTrusted } from '../../testing/trusted';
+import {
+  type CheckoutPage,
+  checkoutPage,
+  fill,
+  orders,
+  payment,
+  review,
+  said,
+  sent,
+  UPDATE,
+  update,
+} from '../testing/checkout-page';
+import { answered, change, told } from '../testing/looking';
+import { closeOrder, enter, openToOrder, set, TOTAL } from '../testing/ordering';
+
+afterEach(closeOrder);
+
+/** The payment part; with another key it is printed anew. */
+const box = (key: number) =>
+  payment({ more: `<b data-key="${key}"></b><input type="hidden" name="token" value="">` });
+
+/** A checkout that is answered, and whose next totals take a while. */
+async function openReady(next = update(review(), box(1))) {
+  const page = await openToOrder({ body: checkoutPage({ box: box(0) }) });
+  page.shop.answer({ [UPDATE]: { json: update(review(), box(0)) } });
+  fill(page);
+  await answered(page);
+  await page.pass(600);
+  page.shop.answer({ [UPDATE]: { json: next, delay: 100 } });
+  const ask = async () => {
+    page.tell('update_checkout');
+    await page.pass(20);
+  };
+  return { page, ask };
+}
+
+const press = async (page: CheckoutPage, detail = 1) => {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
+  tellTrusted(page.el('#place_order'), click);
+  await page.pass(1500);
+};
+
+describe('§3.3 a press of the order button while totals are under way', () => {
+  test('is heard by nobody before they are there, and were seen', async () => {
+    const { page, ask } = await openReady(update(review('$12'), box(0)));
+    const heard: string[] = [];
+    document.addEventListener('click', () => heard.push(page.el('.order-total').textContent ?? ''));
+    await ask();
+    await press(page);
+    expect([heard, orders(page), said()]).toEqual([[], 0, TOTAL]);
+    await press(page);
+    expect([heard.join(), orders(page)]).toEqual([expect.stringContaining('$12'), 1]);
+  });
+
+  test('of a field with a mask, by Enter: what that writes is the shopper’s', async () => {
+    const { page } = await openReady();
+    const field = page.el<HTMLInputElement>('#billing_postcode');
+    field.addEventListener('blur', () => {
+      field.value = field.value.replace(/^(\d{3})(\d{2})$/, '$1 $2');
+    });
+    field.focus();
+    set(page, '#billing_postcode', '93651');
+    tellTrusted(field, new KeyboardEvent('keydown', { key: '1', bubbles: true }));
+    tellTrusted(field, new Event('input', { bubbles: true }));
+    tellTrusted(field, new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    await press(page, 0);
+    expect([orders(page), sent(page, 'billing_postcode')]).toEqual([1, '936 51']);
+  });
+
+  test('with a token that they take away', async () => {
+    const { page, ask } = await openReady();
+    set(page, '[name=token]', 't1');
+    await ask();
+    await press(page);
+    expect([orders(page), sent(page, 'token')]).toEqual([1, 't1']);
+  });
+
+  test('with a button that a script disables for a moment then', async () => {
+    const { page, ask } = await openReady();
+    page.hear('updated_checkout', () => {
+      page.el<HTMLButtonElement>('#place_order').disabled = true;
+    });
+    await ask();
+    await press(page);
+    expect(orders(page)).toBe(1);
+  });
+
+  test('gives the focus back to the button, which may be another one, after a no', async () => {
+    const { page, ask } = await openReady();
+    page.answer('checkout_place_order', () => false);
+    page.el('#place_order').focus();
+    await ask();
+    await press(page, 0);
+    expect([orders(page), document.activeElement?.id]).toEqual([0, 'place_order']);
+  });
+});
+
+test('§3.11 the end of totals is not told while a gateway that said no goes on', async () => {
+  const page = await openToOrder({ jquery: 3 });
+  fill(page);
+  await answered(page);
+  await page.pass(600);
+  page.jquery?.(document.body).on('update_checkout', () => {});
+  const before = told(page, 'updated_checkout');
+  let token = '';
+  page.answer('checkout_place_order_cod', () => {
+    if (token) return undefined;
+    setTimeout(() => {
+      token = 't1';
+      page.send();
+    }, 300);
+    return false;
+  });
+  enter(page, '#billing_city', 'Albany');
+  change(page, '#billing_city');
+  page.submit();
+  await page.pass(200);
+  expect([orders(page), told(page, 'updated_checkout') - before]).toEqual([0, 0]);
+  await page.pass(1000);
+  expect(orders(page)).toBe(1);
+});
+
+test('CQ36 who has heard that totals are asked for hears their end, also of a page that was away meanwhile', async () => {
+  const { page } = await openReady();
+  const heard = () => [told(page, 'update_checkout'), told(page, 'updated_checkout')];
+  const before = heard();
+  page.tell('update_checkout');
+  await page.pass(50);
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await page.pass(2000);
+  expect(heard().map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1]);
+});
