@@ -28,7 +28,7 @@ export function holdFocus(): HeldFocus | undefined {
       const field = next as HTMLInputElement;
       field.focus({ preventScroll: true });
       if (document.activeElement !== next) return false;
-      if (selectionStart != null) {
+      if (selectionStart != null && field.selectionStart != null) {
         field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
       }
       return true;

@@ -4,9 +4,9 @@ import { isInside } from '../dom/inside';
 import { selectorOfKeptNodes, settleIslands } from '../runtime/current';
 import { native, setNative } from '../runtime/native';
 import { warn } from '../runtime/warn';
-import { forgetPairs } from './compare';
+import { forgetPairs, isSame } from './compare';
 import { counterpart } from './counterpart';
-import { carryTyped, followMarkup, isEntry } from './form-state';
+import { carryTyped, followMarkup, isEntry, isTextField } from './form-state';
 import { type Patch, patchList } from './patch';
 import { holdsPage, isRoot } from './roots';
 
@@ -31,6 +31,8 @@ export interface FragmentOptions {
    * or draw into, after each answer is there once.
    */
   isNew?: boolean;
+  /** Whether the shop has answered what is in the control in use: then it is what the markup says; never if left out. */
+  follows?: (entry: Element) => boolean;
 }
 
 const warnAboutFragments = (cause: string, fix: string, error?: unknown) =>
@@ -82,6 +84,7 @@ function pinsOf(
   content: ParentNode,
   typed: Element | undefined,
   keeps: (node: Element) => boolean,
+  isNew: boolean,
 ) {
   const pins = new Map<Element, Element>();
   const sealed = new Set<Element>();
@@ -94,8 +97,16 @@ function pinsOf(
   ]) {
     const next = counterpart(live, target, content);
     if (!next) continue;
+    const isDialog = native(live, 'matches')('dialog');
+    // Where all else is new, so is one that says something else; what was bound to one that stays is there yet.
+    if (isDialog && isNew && !isSame(live, next)) continue;
     pins.set(live, next);
-    if (kept.includes(live) || !native(live, 'matches')('input, textarea, select, dialog')) sealed.add(live);
+    if (
+      kept.includes(live) ||
+      !native(live, 'matches')('input, textarea, select, dialog') ||
+      (isDialog && isNew)
+    )
+      sealed.add(live);
   }
   return { pins, sealed };
 }
@@ -137,12 +148,13 @@ export function applyFragments(
 
 function apply(
   map: Record<string, string | DocumentFragment>,
-  { keeps = () => true, isNew = false }: FragmentOptions,
+  { keeps = () => true, isNew = false, follows = () => false }: FragmentOptions,
 ): FragmentResult {
   const result: FragmentResult = { replaced: 0, skipped: 0, missing: [], invalid: [] };
   const held = holdFocus();
   const typed = held && isEntry(held.element) ? held.element : undefined;
-  const choice = (typed as HTMLSelectElement | undefined)?.value;
+  const isNewer = !!typed && !follows(typed);
+  const { value: choice, defaultValue: proposal } = (typed ?? {}) as Partial<HTMLInputElement>;
   const scrolled = readScroll(map);
   const scripts: Element[] = [];
   let successor: Element | undefined;
@@ -169,14 +181,14 @@ function apply(
       for (const box of scrolled)
         if (native(target, 'contains')(box.live)) box.next = counterpart(box.live, target, content);
       const patch: Patch = {
-        ...pinsOf(target, content, inside ? typed : undefined, keeps),
+        ...pinsOf(target, content, inside ? typed : undefined, keeps, isNew),
         isNew,
         inserted: [],
         changes: 0,
       };
       patchList(parentNode, [target], nodesOf(content), nextSibling, patch);
       const spared = (one: Element) =>
-        (one === typed && !native(one, 'matches')('select')) ||
+        (isNewer && one === typed && !native(one, 'matches')('select')) ||
         [...patch.sealed].some((node) => native(node, 'contains')(one));
       const followed = native(target, 'isConnected') && followMarkup(target, spared);
       result[patch.changes || followed ? 'replaced' : 'skipped']++;
@@ -190,9 +202,15 @@ function apply(
     setNative(next, 'scrollTop', top);
     setNative(next, 'scrollLeft', start);
   }
-  if (typed instanceof HTMLSelectElement && [...typed.options].some(({ value }) => value === choice)) {
+  if (
+    isNewer &&
+    typed instanceof HTMLSelectElement &&
+    [...typed.options].some(({ value }) => value === choice)
+  ) {
     typed.value = choice ?? '';
   }
+  // What nobody picks is the shopper's, unless the shop says something else.
+  if (!isNewer && isTextField(typed) && typed.defaultValue !== proposal) typed.value = typed.defaultValue;
   if (held && !held.element.isConnected && successor?.isConnected) held.give(successor);
   return result;
 }

@@ -6,6 +6,10 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isFreeText = (control: Element): boolean =>
   /^(text|textarea|search|email|tel|url|password)$/.test((control as HTMLInputElement).type);
 
+/** Whether a control is one that text is written into. */
+export const isTextField = (control: Element | undefined): control is HTMLInputElement =>
+  !!control && native(control, 'matches')('input, textarea') && isFreeText(control);
+
 /** Whether a shopper can be in the middle of an entry here. */
 export const isEntry = (element: Element): boolean =>
   native(element, 'matches')('[contenteditable]:not([contenteditable=false])') ||

@@ -95,7 +95,8 @@ function swapMarkup(answer: ParentNode, selectors: readonly string[]): void {
   const unsent = queryAll<HTMLSelectElement>(`${CART_FORM} ${CART_QUANTITY},${CALCULATOR} select`).map(
     (one) => [one, one.value, printedValue(one)] as const,
   );
-  applyFragments(map);
+  // A shipping method in use was sent, and the shop may have said no.
+  applyFragments(map, { follows: (field) => native(field, 'matches')('select.shipping_method') });
   if (map[CART_FORM]) noteQuantities();
   // What the shopper has entered and not sent stays, unless the shop has something new there (Q24).
   for (const [one, value, was] of unsent) if (printedValue(one) === was) one.value = value;

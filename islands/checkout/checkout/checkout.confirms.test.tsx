@@ -201,18 +201,29 @@ describe('0025 totals that no script has asked for, and that say the same, cost 
     await page.pass(500);
   };
 
-  test('nor where one has heard that they are asked for: it hears the end, after an order that was refused', async () => {
+  test('but where one has heard that they were asked for before the press: it hears the end, once', async () => {
     const { page, body } = await openHeard();
-    let isBusy = false;
-    body.on('update_checkout', () => {
-      isBusy = true;
-    });
-    body.on('updated_checkout', () => {
-      isBusy = false;
-    });
-    page.shop.answer({ checkout: { json: { result: 'failure', messages: 'No.' } } });
+    const heard: string[] = [];
+    body.on('update_checkout updated_checkout', ({ type }) => void heard.push(type));
+    page.answer('checkout_place_order', () => void heard.push('order'));
+    enter(page, '#billing_city', 'Albany');
+    change(page, '#billing_city');
+    await page.pass(10);
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), heard]).toEqual([1, ['update_checkout', 'updated_checkout', 'order']]);
+  });
+
+  test('§3.11 step 1 nor where one has heard of totals whose timer the press has ended: nobody hears of any', async () => {
+    const { page, body } = await openHeard();
+    body.on('update_checkout', () => {});
+    page.answer('checkout_place_order', () => false);
     await orderInAlbany(page);
-    expect([orders(page), isBusy]).toEqual([1, false]);
+    // A gateway that says no in its own box: what is put right in its fields stays.
+    await page.pass(30_000);
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), page.told().includes('updated_checkout')]).toEqual([0, false]);
   });
 
   test.each([

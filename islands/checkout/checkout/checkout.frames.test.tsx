@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { openCheckout, payment, review, UPDATE, update } from '../testing/checkout-page';
+import { checkoutPage, openCheckout, payment, review, UPDATE, update } from '../testing/checkout-page';
 import { answered, openToLook } from '../testing/looking';
 import { closeOrder } from '../testing/ordering';
 
@@ -24,7 +24,7 @@ async function openDrawn(print: (turn: number) => string) {
 
 describe('§3.4 a gateway’s frame in the payment box', () => {
   test.each([
-    ['stays where its place is printed as before', () => '<div id="place"></div>', true],
+    ['stays where its box is printed as before', () => '<div id="place"></div>', true],
     [
       'goes with a place that names another amount',
       (turn: number) => `<div id="place" data-amount="${turn}"></div>`,
@@ -36,9 +36,9 @@ describe('§3.4 a gateway’s frame in the payment box', () => {
       false,
     ],
     [
-      'stays, and what is printed around it is shown',
-      (turn: number) => `<fieldset id="card"><div id="place"></div><b>2 × $${turn}</b></fieldset>`,
-      true,
+      'goes with a box that says another amount, which it may have been made for',
+      (turn: number) => `<input type="hidden" id="amount" value="${turn}"><div id="place"></div>`,
+      false,
     ],
   ])('%s', async (_, print, stays) => {
     const { page, frame, printed } = await openDrawn(print);
@@ -48,6 +48,26 @@ describe('§3.4 a gateway’s frame in the payment box', () => {
     shown.querySelector('iframe')?.remove();
     expect(shown.innerHTML).toBe(printed);
   });
+});
+
+test('§3.4 the first answer takes it away: it was made for the page, which nobody asked the shop about', async () => {
+  const box = (amount: number, frame = '') =>
+    payment({ box: `<div id="place" data-amount="${amount}">${frame}</div>` });
+  const islands = [() => import('.'), () => import('../../payment/payment-section')];
+  const answer = { json: update(review('$2'), box(2)) };
+  const body = checkoutPage({ box: box(1, '<iframe></iframe>') });
+  const page = await openCheckout(islands, { body, answers: { [UPDATE]: answer } });
+  await answered(page);
+  expect(page.el('#place').outerHTML).toBe('<div id="place" data-amount="2"></div>');
+});
+
+test('§3.4 what stands around one that stays, stays: whoever is bound to its box once is bound to its buttons', async () => {
+  const { page, frame } = await openDrawn(
+    () => '<div id="place"></div><button type="button" id="pay"></button>',
+  );
+  const button = page.el('#pay');
+  await answered(page);
+  expect([frame.isConnected, page.el('#pay') === button]).toEqual([true, true]);
 });
 
 test('§3.4 who draws once for each element draws again: what was drawn into is a new one', async () => {

@@ -130,7 +130,7 @@ describe('totals that are under way when an order is placed', () => {
     page.submit();
     await page.pass(500);
     expect(orders(page)).toBe(0);
-    expect(page.el('.woocommerce-NoticeGroup-checkout').textContent).toMatch(/keeps changing/);
+    expect(page.el('.woocommerce-NoticeGroup-checkout').textContent).toMatch(/order has changed/);
     expect(document.activeElement).toBe(page.el('.woocommerce-error'));
     expectFree(page);
   });

@@ -80,7 +80,11 @@ describe('§3.3 a press of the order button while totals are under way', () => {
   test('with a button that a script disables for a moment then', async () => {
     const { page, ask } = await openReady();
     page.hear('updated_checkout', () => {
-      page.el<HTMLButtonElement>('#place_order').disabled = true;
+      const button = page.el<HTMLButtonElement>('#place_order');
+      button.disabled = true;
+      setTimeout(() => {
+        button.disabled = false;
+      }, 400);
     });
     await ask();
     await press(page);

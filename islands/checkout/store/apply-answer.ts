@@ -1,13 +1,11 @@
 import { isExecutable, parseHtml } from '../../../src/dom/html';
 import { block, unblock } from '../../../src/dom/overlay';
-import { printedValue } from '../../../src/dom/printed-value';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { applyFragments, findTargets } from '../../../src/fragments/apply';
 import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
 import { noteNewWords, validateControls } from '../../payment';
-import { isPluginField } from '../../shop';
 import { type Answer, isMap } from '../calls/checkout';
 import {
   readMessages,
@@ -17,6 +15,7 @@ import {
   scrollToMessages,
   showNotices,
 } from './errors';
+import { type Control, type Filled, readFilled, rememberFields, stateOf } from './filled-fields';
 import { rememberHidden, takeHidden } from './hidden-values';
 import { saysOther } from './news';
 import { TOTALS_COVER } from './state';
@@ -25,86 +24,6 @@ const PAYMENT = '.woocommerce-checkout-payment';
 
 /** For how many answers in a row what was picked is brought back: scripts that ask for totals a moment later ask for ever. */
 const ANSWERS = 5;
-
-/** What gateways and shoppers fill in. */
-type Control = HTMLElement & { type: string } & Record<'value' | 'checked', unknown>;
-
-/** A file is nobody's to bring back. */
-const CONTROLS =
-  ':is(:is(input:not([type=file]),select,textarea)[id], :is(select,[type=radio],[type=checkbox])[name])';
-
-/** What shoppers enter for plugins, which is not for the shop to say, as quantities are. */
-const isEntered = (control: Control) =>
-  isPluginField(control) && !control.matches('.cart_item [type=number],[type=hidden]');
-
-/** @param keys - of what an order's own look prints anew */
-function fieldsToKeep(keys: readonly string[]): Control[] {
-  const inBoxes = queryAll<Control>(`.payment_box ${CONTROLS}`);
-  const areas = keys.flatMap((key) => findTargets(key) ?? []);
-  return [...inBoxes, ...areas.flatMap((area) => queryAll<Control>(CONTROLS, area)).filter(isEntered)];
-}
-
-/** What is picked rather than written, and what the server proposes there: what is written outlives an answer by itself. */
-const PICKED = /^(select|number|range|date|month|week|time|color)/;
-const proposalOf = (control: Control): unknown => (control as Partial<HTMLInputElement>).defaultValue;
-
-/** What a control is known by. Without an id a choice is: of one name each value. */
-const keyOf = (control: Control): string =>
-  control.id || `${control.getAttribute('name')} ${stateOf(control) === 'checked' ? control.value : ''}`;
-
-/** Whether what is chosen there is not sent, as a day that is full by now. */
-const isOff = (control: Control): boolean =>
-  queryAll('option:checked', control).some((one) => one.matches(':disabled'));
-
-/** Where a control has its state. */
-const stateOf = ({ type }: Control): 'checked' | 'value' =>
-  /^(checkbox|radio)$/.test(type) ? 'checked' : 'value';
-
-/**
- * Remembers what a shopper or a gateway put into the payment box, and whether the terms are ticked.
- *
- * @param keys - of what an order's own look prints anew: its shopper is to find what they entered for plugins, too
- * @param keepsPicked - whether what was picked is brought back
- * @param tell - has scripts hear of what was brought back
- * @returns how to bring it back to the same controls (checkout.md §3.4 steps 3, 5, 6); those that were not
- * there before stay as the server sent them (CQ9)
- */
-function rememberFields(
-  keys: readonly string[],
-  keepsPicked: boolean,
-  tell: (control: Control) => void,
-): () => void {
-  const terms = () => document.querySelector<HTMLInputElement>('#terms');
-  const ticked = terms()?.checked;
-  const known = new Map(
-    fieldsToKeep(keys).map((control) => [keyOf(control), [control, control[stateOf(control)]] as const]),
-  );
-  return () => {
-    const box = terms();
-    if (box && ticked) box.checked = true;
-    for (const control of fieldsToKeep(keys)) {
-      const [before, was] = known.get(keyOf(control)) ?? [];
-      const state = stateOf(control);
-      const now = control[state];
-      const text = state === 'value';
-      // What the server filled in stays, unless it is what it had proposed before.
-      const isPicked =
-        keepsPicked && PICKED.test(control.type) && before && proposalOf(before) === proposalOf(control);
-      const isServers = isPicked ? !was && !proposalOf(before) : !was || now;
-      // The same value needs no bringing back, but in a control that is new scripts hear of what the server did not print.
-      const printed = text ? printedValue(control) : (control as Partial<HTMLInputElement>).defaultChecked;
-      const isAsItWas = control === before || now === printed;
-      const isLeftToServer = text && isServers;
-      // Of radios the one that was chosen takes the check from the others, if it can be chosen yet.
-      const isNoChoice = !text && (control.matches(':disabled') || (control.type === 'radio' && !was));
-      if (!before || isNoChoice || (now === was ? isAsItWas : isLeftToServer)) continue;
-      control[state] = was;
-      // No such entry any more, or none that can be chosen.
-      if (control[state] !== was || isOff(control)) control[state] = now;
-      else tell(control);
-    }
-  };
-}
 
 const PROMPTS = `${PAYMENT} :is(textarea,input:not([type=checkbox],[type=radio],[type=hidden]))[name]`;
 
@@ -125,20 +44,20 @@ const isAsPrinted = (areas: readonly Element[], markup: unknown) =>
   areas.every((area) => parseHtml(`${markup}`).firstElementChild?.isEqualNode(area));
 
 /**
- * Whether answers print a frame's place as before: a frame was made for what stood there, as an amount or a session, and what
- * stands around it in a place that stays is not shown. A script in its box runs anew, and makes another one.
+ * Whether answers print the box of a frame as before: a frame was made for what stands there, as an amount or a session. With the
+ * first answer everything is new, and a script beside it runs anew, and makes another frame.
  */
-function isPrintedAgain(...answers: Readonly<Record<string, unknown>>[]): (place: Element) => boolean {
-  const [before, now] = answers.map((parts) => parseHtml(Object.values(parts).join('')));
-  return (place) => {
+function isPrintedAgain(...answers: Readonly<Record<string, unknown>>[]): (kept: Element) => boolean {
+  const [before, now] = answers.map((parts) => Object.values(parts).map((markup) => parseHtml(`${markup}`)));
+  return (kept) => {
     // What Atoll, or a gateway registered with it, has mounted is told of what changes.
-    if (native(place, 'matches')('[data-atoll-kept], :not(.payment_box *)')) return true;
-    const id = native(place, 'id');
-    const was = before?.getElementById(id);
-    const is = now?.getElementById(id);
-    const box = is?.closest('.payment_box');
-    if (box && queryAll('script', box).some(isExecutable)) return false;
-    return !was || !!is?.isEqualNode(was);
+    if (!native(kept, 'matches')('.payment_box')) return true;
+    const [name = ''] = /payment_method_\S+/.exec(native(kept, 'className')) ?? [];
+    const boxIn = (part: ParentNode) => part.querySelector(`.payment_box[class~=${JSON.stringify(name)}]`);
+    const part = now?.find(boxIn);
+    const was = before?.map(boxIn).find((box) => box);
+    if (!was || !part || queryAll('script', part).some(isExecutable)) return false;
+    return was.innerHTML === boxIn(part)?.innerHTML;
   };
 }
 
@@ -163,6 +82,8 @@ export function createAnswerApplier(
   /** Answers since the shopper did something. */
   let answers = 0;
   let isTelling = false;
+  /** What the fields said when the newest totals were asked for. */
+  let asked: Filled = new Map();
   const hear = (event: Event) => {
     if (isShoppers(event)) answers = 0;
   };
@@ -180,7 +101,7 @@ export function createAnswerApplier(
       control.dispatchEvent(new Event('change', { bubbles: true }));
       isTelling = false;
     };
-    const restore = rememberFields(keys, answers++ < ANSWERS, tell);
+    const restore = rememberFields(keys, answers++ < ANSWERS ? asked : undefined, tell);
     const restoreHidden = rememberHidden(keys, last);
     const restoreErrors = rememberInlineErrors();
     const boxes = queryAll(PAYMENT);
@@ -189,7 +110,12 @@ export function createAnswerApplier(
       Object.fromEntries(
         Object.entries(fragments).filter(([key, markup]) => key === again || last[key] !== markup),
       ),
-      { keeps: isPrintedAgain(last, fragments), isNew: true },
+      {
+        keeps: isPrintedAgain(last, fragments),
+        isNew: true,
+        // Whatever was entered since is newer than the answer.
+        follows: (field) => asked.get(field) === stateOf(field as Control),
+      },
     );
     last = fragments;
     // Plugins block what they wait for.
@@ -209,6 +135,11 @@ export function createAnswerApplier(
     /** Fragments of the last answer. */
     get fragments() {
       return last;
+    },
+
+    /** Totals are asked for: what is filled in is what the shop is told. */
+    noteAsked(): void {
+      asked = readFilled();
     },
 
     /** Whether scripts hear at this moment of what was brought back: these totals were asked for with that. */

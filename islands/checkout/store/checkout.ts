@@ -80,10 +80,12 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
     if (params.is_checkout) legacy.emit('init_checkout');
   };
 
-  /** Before anybody hears of the press: some gateways take it for the order. */
+  /** Before anybody hears of the press: some gateways take it for the order. What somebody has taken already is theirs. */
   const waitForTotals = (event: Event) => {
-    const button = native(event.target as Element, 'closest')<HTMLElement>(ORDER_BUTTON);
-    if (!event.isTrusted || !button || !totals.isUnderWay()) return;
+    const { target, isTrusted, defaultPrevented } = event;
+    if (!isTrusted || defaultPrevented || !totals.isUnderWay()) return;
+    const button = native(target as Element, 'closest')?.<HTMLElement>(ORDER_BUTTON);
+    if (!button || !native(form, 'contains')(button)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     order.press(button);
@@ -118,7 +120,8 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
         pointedAt = detail ? target : null;
       };
       native(form, 'addEventListener')('click', notePointer as EventListener, { capture: true, signal });
-      native(form, 'addEventListener')('click', waitForTotals as EventListener, { capture: true, signal });
+      // Before scripts that take the click on its way down.
+      addEventListener('click', waitForTotals, { capture: true, signal });
       const update = () => legacy.emit('update_checkout');
       legacy.on('update_checkout', ([args]) => totals.request(args), { signal });
       legacy.on('init_checkout', update, { signal });

@@ -10,13 +10,25 @@ const WAYS_TO_PAY = '.woocommerce-checkout-payment, .payment_methods, .payment_b
 
 /** What the shop was told, and prints back: each way to pay that is chosen, and what is filled in. */
 const TOLD = ['checked', 'selected', 'style'];
-/** A hidden value in a payment box goes with the fields that its gateway has put there, as that of a session does. */
-const FILLED =
-  'input:not([type=radio],[type=checkbox],[type=hidden]),[type=hidden][name]:not(.payment_box *)';
+const FILLED = 'input:not([type=radio],[type=checkbox],[type=hidden])';
+
+/** The way to pay that a part says is chosen. */
+const wayIn = (part: ParentNode) =>
+  part.querySelector<HTMLInputElement>('[name=payment_method][checked]')?.value;
+
+/**
+ * Whether a hidden value says nothing new. One in the box of the chosen way to pay goes with the fields that its gateway has put
+ * there, as that of a session does.
+ */
+function isIdle(hidden: Element, way?: string): boolean {
+  const box = hidden.closest('.payment_box');
+  return box?.closest('li')?.querySelector<HTMLInputElement>('[name=payment_method]')?.value !== way || !box;
+}
 
 /** What the ways to pay print of their own, but for ids, and what names one. */
-function waysIn(part: ParentNode): string {
-  for (const one of queryAll(FILLED, part)) one.removeAttribute('value');
+function waysIn(part: ParentNode, way?: string): string {
+  const idle = queryAll('[type=hidden][name]', part).filter((one) => isIdle(one, way));
+  for (const one of [...queryAll(FILLED, part), ...idle]) one.removeAttribute('value');
   for (const name of TOLD) for (const one of queryAll(`[${name}]`, part)) one.removeAttribute(name);
   const ids = new Set(queryAll('[id]', part).map((one) => one.getAttribute('id')));
   for (const attribute of queryAll('*', part).flatMap((one) => [...native(one, 'attributes')])) {
@@ -39,6 +51,13 @@ const offeredIn = (part: ParentNode) => [
   ...queryAll('label,option', part).map(textOf),
 ];
 
+/** What is chosen. */
+const chosenIn = (...parts: ParentNode[]): string =>
+  parts
+    .flatMap((part) => queryAll<HTMLInputElement>(':checked', part))
+    .map(({ name, value }) => `${name}=${value}`)
+    .join();
+
 /** Whether a part is only for scripts, which hear of it with the totals. */
 const isData = (key: string, markup: unknown) => typeof markup !== 'string' || !findTargets(key)?.length;
 
@@ -53,14 +72,19 @@ const isData = (key: string, markup: unknown) => typeof markup !== 'string' || !
 export function saysOther(key: string, before: unknown, markup: unknown, isReview: boolean): boolean {
   if (before === markup) return false;
   if (isData(key, markup)) return JSON.stringify(before) !== JSON.stringify(markup);
+  const way = wayIn(parseHtml(`${markup}`));
   const read = (one: unknown) => {
     const part = parseHtml(`${one}`);
-    const chosen = queryAll('[checked],[selected]', part).map((choice) => choice.getAttribute('value'));
+    for (const text of queryAll('textarea', part)) text.replaceChildren();
     return JSON.stringify([
-      isReview ? [chosen, readPart(parseHtml(`${one}`)).text] : offeredIn(part),
-      waysIn(part),
+      isReview ? readPart(parseHtml(`${one}`)).text : offeredIn(part),
+      waysIn(part, way),
     ]);
   };
-  const onPage = () => (findTargets(key) ?? []).map(({ outerHTML }) => outerHTML).join('');
-  return read(before ?? onPage()) !== read(markup);
+  const areas = findTargets(key) ?? [];
+  const old = before ?? areas.map(({ outerHTML }) => outerHTML).join('');
+  if (read(old) !== read(markup)) return true;
+  // What the shop was told, and prints back, is nothing new either.
+  const chosen = chosenIn(parseHtml(`${markup}`));
+  return isReview && chosen !== chosenIn(parseHtml(`${old}`)) && chosen !== chosenIn(...areas);
 }

@@ -35,12 +35,13 @@ import { createLook } from './look';
 import { createOrderMessages } from './order-messages';
 import { goToRedirect } from './redirect';
 import type { Totals } from './totals';
+import { waitWhile } from './wait-while';
 
 /** Time in ms after a press by which scripts show that an order waits, some after a while or by an animation. */
 const SHOWN = 600;
 
-/** Time in ms within which a gateway that said no goes on with the order. */
-const GOES_ON = 20_000;
+/** Time in ms for which a press that has waited waits for its button, where a script has disabled that. */
+const DISABLED = 3000;
 
 /** Sends an order, with what its gateway has for it, and what the form said when handlers agreed. */
 type Go = (fields: PaymentFields, given: FormFields) => unknown;
@@ -99,8 +100,10 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   let began = 0;
   /** How many orders have begun. */
   let orders = 0;
-  /** What a press of the order button has waited for: whether it does, and the tokens that this took away. */
-  let pressed: FormFields | undefined;
+  /** Whether the order button is pressed for the shopper, whose press has waited. */
+  let isPressing = false;
+  /** Tokens that answers have taken away since the shopper's press, as those of a captcha: they go out all the same. */
+  let lost: FormFields = [];
 
   const isHeld = () => !!held && !held.isOver();
   /** Whether there is an order already: one that waits, that is being placed, or that the browser posts. */
@@ -132,12 +135,6 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
         legacy.emit('checkout_error', [messages.markup()]);
     }, at - performance.now());
   };
-  /** Tells the end of totals: not while a gateway goes on, that keeps its fields for it. */
-  const tellEnd = () => {
-    if (agreement.isKept()) setTimeout(() => isUnderWay() || totals.tellEnd(), GOES_ON);
-    else totals.tellEnd();
-  };
-  legacy.on('checkout_error', totals.tellEnd, { signal });
   const tellIfDisabled = () => tellLate(() => !!native(form, 'querySelector')('#place_order:disabled'));
   const look = createLook(form, {
     totals,
@@ -260,7 +257,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
 
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */
   const begin = (): boolean => {
-    if (!pressed) look.begin();
+    if (!isPressing) look.begin();
+    if (!isPressing && !agreement.isLater()) lost = [];
     began = performance.now();
     // A call of the gateway that goes on is none of those.
     if (!agreement.isKept()) doubtOffers();
@@ -271,6 +269,15 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     // not; not scripts that try again.
     if (!may && agreement.ignoresPress()) for (const at of [began, began + SHOWN]) tellLate(() => true, at);
     return may;
+  };
+
+  /** Remembers the tokens that totals take away. */
+  const keepTokens = async (work: () => Promise<boolean>): Promise<boolean> => {
+    const tokens = tokensIn(form);
+    const isDone = await work();
+    const says = new Set(tokensIn(form).map(([name]) => name));
+    lost = [...lost, ...tokens.filter(([name]) => !says.has(name))];
+    return isDone;
   };
 
   /** Asks the handlers of others. @returns what the order is agreed to as then; nothing when one said no */
@@ -291,18 +298,12 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
    * @param go - sends the order, with what the gateway has for it
    */
   const askAll = async (go: Go): Promise<void> => {
-    const before = pressed ?? [];
     if (!begin()) return;
     const goesOn = agreement.isLater();
-    // What an order before this one has left untold, as one that a script said no to.
-    if (!goesOn) totals.tellEnd();
     let seen = agreement.take();
     const isReady = goesOn ? agreement.holds(seen) : isSeen(seen);
-    const tokens = [...before, ...(isReady ? [] : tokensIn(form))];
     if (!isReady && !totals.isCurrent()) seen = agreement.through(hold, seen);
-    if (!isReady && !(await bringUpToDate(seen))) return;
-    const says = new Set(tokensIn(form).map(([name]) => name));
-    const lost = tokens.filter(([name]) => !says.has(name));
+    if (!isReady && !(await keepTokens(() => bringUpToDate(seen)))) return;
     const collecting = collectPayment(form);
     if (collecting) seen = agreement.through(hold, seen);
     const fields = collecting ? await collect(collecting) : {};
@@ -332,7 +333,6 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const submitBy = async (go: Go): Promise<void> => {
     if (isUnderWay() || isProcessing(form)) return;
     await askAll(go).catch(recover);
-    tellEnd();
   };
   /** Places the order, unless one is under way, or somebody says no. */
   const submit = (): void => void submitBy(place);
@@ -341,7 +341,6 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const send = async (fields?: PaymentFields): Promise<void> => {
     if (isUnderWay()) return;
     await sendUnasked(fields).catch(recover);
-    tellEnd();
   };
 
   /**
@@ -364,7 +363,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       recover(error);
       return false;
     } finally {
-      if (isGateways) tellEnd();
+      // No submit: whoever has heard that totals were asked for hears their end.
+      if (isGateways) totals.tellEnd();
     }
   };
   onLookBeforePayment(form, { agree: () => agree(true), review: totals.review }, signal);
@@ -375,15 +375,21 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
    */
   const press = async (button: HTMLElement): Promise<void> => {
     if (!totals.isUnderWay()) return pressForShopper(button);
-    const tokens = tokensIn(form);
-    if (!(await agree(false))) return tellEnd();
-    const says = new Set(tokensIn(form).map(([name]) => name));
-    pressed = tokens.filter(([name]) => !says.has(name));
-    const now = successor(button) as HTMLElement | null;
-    // Some disable it for a moment with each answer.
-    if (now && native(now, 'matches')(':disabled')) submit();
-    else if (now) pressForShopper(now);
-    pressed = undefined;
+    const number = orders;
+    lost = [];
+    if (await keepTokens(() => agree(false))) {
+      const now = () => successor(button) as HTMLElement | null;
+      // Some disable it for a moment with each answer.
+      const isOff = () => !!native(now(), 'matches')?.(':disabled');
+      await waitWhile(isOff, DISABLED);
+      if (isOff()) messages.remind();
+      isPressing = true;
+      const found = now();
+      if (found) pressForShopper(found);
+      isPressing = false;
+    }
+    // A submit has totals that were not sent yet end without a word, as in the original. Other presses do not.
+    if (orders <= number + 1) totals.tellEnd();
   };
 
   return { submit, submitBy, press, send, fail: messages.fail, guard: askBeforeLeaving };

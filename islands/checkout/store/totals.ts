@@ -95,9 +95,11 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
 
   /** Whether another script has asked for totals since it last heard of any. */
   let isWanted = false;
-  /** Whether one has, or has heard that they are asked for. */
+  /** Whether one has, or has heard that some were asked for: not what the press of an order has cut short. */
   let isAwaited = false;
-  /** An answer that says nothing new, which is told when the order that waited for it has ended. */
+  /** Whether a press has ended the timer of totals that scripts have heard of. */
+  let isCutShort = false;
+  /** An answer to such, which says nothing new. */
   let untold: Answer | undefined;
 
   /** Told before an answer changes the page. */
@@ -177,6 +179,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       entered: [],
     };
     running = own;
+    isAwaited ||= isWanted || (!isLook && !settling && legacy.isHeard('update_checkout'));
     setUpdating(true);
     announceIfKnown(t('updatingTotals', 'Updating the totals'));
     let gateway: string | undefined;
@@ -185,6 +188,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       if (running !== own) return undefined;
       Object.assign(own, freshness.now(args));
       gateway = chosenGateway(form);
+      page.noteAsked();
       return calls.update(updateFields(form, args));
     };
     const asked = cartQueue.run(call);
@@ -223,8 +227,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       document.getElementById(id)?.focus({ preventScroll: true });
     announceIfKnown(freshness.isProven() ? `${t('totalsUpdated', 'Totals updated.')} ${total()}` : '');
     firstTotalsShown = true;
-    if (isNews || (isAwaited && !settling)) tell(answer);
-    else if (isAwaited) untold = answer;
+    if (isNews || isAwaited) tell(answer);
+    else if (isCutShort) untold = answer;
     return true;
   };
   const tell = (answer: Answer) => {
@@ -250,7 +254,6 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   const request = (args?: unknown): void => {
     if (page.isTelling()) return;
     isWanted ||= !fields.isOwn(Object(args));
-    isAwaited ||= isWanted || legacy.isHeard('update_checkout');
     stopTimer();
     wished++;
     wish = args ?? {};
@@ -295,7 +298,6 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     /** At once; a wish that comes while an order waits for totals waits as well. */
     send(args?: unknown): unknown {
       isWanted = true;
-      isAwaited = true;
       return settling ? request(args) : send(args);
     },
     look,
@@ -314,13 +316,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     leave(): void {
       isLeaving = true;
     },
-    /**
-     * An order has ended: who has heard that totals were asked for it hears their end. Not before: in the original no order
-     * waits for an answer, so what scripts bind at each of them is not there yet when they are asked.
-     */
-    tellEnd(): void {
-      if (untold && !isLeaving && !isProcessing(form) && !isBeingSent(form)) tell(untold);
-    },
+    /** Who has heard that totals were asked for hears their end, where a press has waited for them that was none of an order. */
+    tellEnd: (): void => void (untold && tell(untold)),
     answered: freshness.answered,
     doubt: freshness.doubt,
     doubts: freshness.doubts,
@@ -357,6 +354,9 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       let timeout: ReturnType<typeof setTimeout> | undefined;
       const patience = running && newest === overdue ? PATIENCE_AGAIN : PATIENCE;
       settling = true;
+      untold = undefined;
+      // As in the original, what was not sent yet is nobody's any more.
+      isCutShort = timer !== undefined && legacy.isHeard('update_checkout');
       try {
         const tooLong = new Promise<undefined>((resolve) => {
           timeout = setTimeout(resolve, patience, undefined);

@@ -135,6 +135,6 @@ export function hearPresses(
     // Firefox says a moment later where the focus went.
     if (!pressIn()) setTimeout(pressIn);
   };
-  for (const type of PRESSES) document.addEventListener(type, press, { capture: true, signal });
+  for (const type of PRESSES) addEventListener(type, press as EventListener, { capture: true, signal });
   addEventListener('blur', leave, { signal });
 }
