@@ -146,6 +146,26 @@ describe('shipping methods', () => {
     expect(overlays()).toBe(0);
   });
 
+  test('§3.6.3 a select in use says what the shop has chosen, which may be something else', async () => {
+    const select = (chosen: string) =>
+      `<select class="shipping_method" name="shipping_method[0]" data-index="0" id="methods">${['post:1', 'pickup:2'].map((one) => `<option${one === chosen ? ' selected' : ''}>${one}</option>`).join('')}</select>`;
+    const page = await cart(
+      { shipping: select('post:1') },
+      {
+        answers: { update_shipping_method: { text: totals({ shipping: select('post:1'), total: '9.00' }) } },
+      },
+    );
+    const field = page.el<HTMLSelectElement>('#methods');
+    field.focus();
+    field.value = 'pickup:2';
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    await page.pass();
+    expect([page.el('.order-total').textContent, page.el<HTMLSelectElement>('#methods').value]).toEqual([
+      expect.stringContaining('9.00'),
+      'post:1',
+    ]);
+  });
+
   test('0025 one that the shop did not take is not left chosen, also where the cart cannot be read anew', async () => {
     const fails = { status: 500 };
     const page = await cart({}, { answers: { update_shipping_method: fails, '/basket/': fails } });

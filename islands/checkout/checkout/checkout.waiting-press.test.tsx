@@ -22,8 +22,8 @@ const box = (key: number) =>
   payment({ more: `<b data-key="${key}"></b><input type="hidden" name="token" value="">` });
 
 /** A checkout that is answered, and whose next totals take a while. */
-async function openReady(next = update(review(), box(1))) {
-  const page = await openToOrder({ body: checkoutPage({ box: box(0) }) });
+async function openReady(next = update(review(), box(1)), jquery?: 3) {
+  const page = await openToOrder({ jquery, body: checkoutPage({ box: box(0) }) });
   page.shop.answer({ [UPDATE]: { json: update(review(), box(0)) } });
   fill(page);
   await answered(page);
@@ -91,6 +91,84 @@ describe('§3.3 a press of the order button while totals are under way', () => {
     expect(orders(page)).toBe(1);
   });
 
+  test('is not pressed past a gateway that takes the click, while its button is disabled', async () => {
+    const { page, ask } = await openReady();
+    let taken = 0;
+    page.hear('updated_checkout', () => {
+      const button = page.el<HTMLButtonElement>('#place_order');
+      button.disabled = true;
+      button.addEventListener('click', (event) => {
+        event.preventDefault();
+        taken++;
+      });
+      setTimeout(() => {
+        button.disabled = false;
+      }, 400);
+    });
+    await ask();
+    await press(page);
+    expect([orders(page), taken]).toEqual([0, 1]);
+  });
+
+  test('whose button stays disabled is told', async () => {
+    const { page, ask } = await openReady();
+    page.hear('updated_checkout', () => {
+      page.el<HTMLButtonElement>('#place_order').disabled = true;
+    });
+    await ask();
+    await press(page);
+    await page.pass(3000);
+    expect([orders(page), said()]).toEqual([0, 'Your order was not sent.']);
+  });
+
+  test.each(['before', 'after'])('is heard once by who takes it on its way down, bound %s', async (when) => {
+    const heard: boolean[] = [];
+    const life = new AbortController();
+    const take = (event: Event) => {
+      if (!(event.target as Element).closest('#place_order')) return;
+      event.preventDefault();
+      heard.push(page.el('.order-total').textContent?.includes('$12') ?? false);
+    };
+    const bind = () => document.addEventListener('click', take, { capture: true, signal: life.signal });
+    if (when === 'before') bind();
+    const { page, ask } = await openReady(update(review('$12'), box(0)));
+    if (when === 'after') bind();
+    await ask();
+    await press(page);
+    await press(page);
+    expect([orders(page), heard]).toEqual([0, [true]]);
+    life.abort();
+  });
+
+  test('that somebody has taken already is theirs', async () => {
+    const life = new AbortController();
+    let heard = 0;
+    const take = (event: Event) => {
+      event.preventDefault();
+      heard++;
+    };
+    addEventListener('click', take, { capture: true, signal: life.signal });
+    const { page, ask } = await openReady();
+    await ask();
+    await press(page);
+    expect([orders(page), heard]).toEqual([0, 1]);
+    life.abort();
+  });
+
+  test('keeps the token of a captcha for a gateway that goes on later', async () => {
+    const { page, ask } = await openReady();
+    set(page, '[name=token]', 'captcha-1');
+    let asked = 0;
+    page.answer('checkout_place_order', () => {
+      if (asked++) return undefined;
+      setTimeout(() => page.send(), 100);
+      return false;
+    });
+    await ask();
+    await press(page);
+    expect([orders(page), sent(page, 'token')]).toEqual([1, 'captcha-1']);
+  });
+
   test('gives the focus back to the button, which may be another one, after a no', async () => {
     const { page, ask } = await openReady();
     page.answer('checkout_place_order', () => false);
@@ -124,6 +202,18 @@ test('§3.11 the end of totals is not told while a gateway that said no goes on'
   expect([orders(page), told(page, 'updated_checkout') - before]).toEqual([0, 0]);
   await page.pass(1000);
   expect(orders(page)).toBe(1);
+});
+
+test('§3.2 who covers the page from `update_checkout` on hears the end, where a gateway takes the press that has waited', async () => {
+  const { page } = await openReady(update(review(), box(0)), 3);
+  const heard = () => [told(page, 'update_checkout'), told(page, 'updated_checkout')];
+  page.jquery?.(document.body).on('update_checkout', () => {});
+  page.el('#place_order').addEventListener('click', (event) => event.preventDefault());
+  const before = heard();
+  enter(page, '#billing_city', 'Albany');
+  change(page, '#billing_city');
+  await press(page);
+  expect([orders(page), ...heard().map((count, index) => count - (before[index] ?? 0))]).toEqual([0, 1, 1]);
 });
 
 test('CQ36 who has heard that totals are asked for hears their end, also of a page that was away meanwhile', async () => {

@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { applyFragments, type FragmentOptions } from './apply';
+
+const page = (inner: string) => {
+  document.body.innerHTML = `<div class="box">${inner}</div>`;
+};
+const apply = (inner: string, options: FragmentOptions = { isNew: true }) =>
+  applyFragments({ '.box': `<div class="box">${inner}</div>` }, options);
+const one = <T extends HTMLElement = HTMLInputElement>(selector: string): T => {
+  const found = document.querySelector<T>(selector);
+  if (!found) throw new Error(`${selector} is not on the page`);
+  return found;
+};
+const all = (selector: string) => [...document.querySelectorAll<HTMLInputElement>(selector)];
+const type = (field: HTMLInputElement, value: string, isInUse = false) => {
+  if (isInUse) field.focus();
+  field.value = value;
+};
+
+afterEach(() => document.body.replaceChildren());
+
+/** A script draws a field without a name before what the shop has printed. */
+const draw = (selector: string) => {
+  const drawn = document.createElement('input');
+  drawn.className = 'drawn';
+  one(selector).before(drawn);
+  return drawn;
+};
+
+describe.each([[false], [true]])(
+  'what was meant for one field never ends up in another (in use: %s)',
+  (isInUse) => {
+    test('a card’s number in a field that a script has drawn does not become a token', () => {
+      page('<input type="hidden" name="card_token">');
+      type(draw('[name=card_token]'), '4242 4242', isInUse);
+      apply('<input type="hidden" name="card_token"><i></i>');
+      expect(all('input').map(({ name, type, value }) => [name, type, value])).toEqual([
+        ['card_token', 'hidden', ''],
+      ]);
+    });
+
+    test('nor a name, where another way to pay goes', () => {
+      page('<p><input></p><p><input></p><p><input name="card_holder"></p>');
+      type(all('input')[1] as HTMLInputElement, '4242 4242', isInUse);
+      apply('<p><input></p><p><input name="card_holder"></p>');
+      expect(all('input').map(({ value }) => value)).toEqual(['', '']);
+    });
+
+    const line = (name: string, count = 1) =>
+      `<tr><td>${name} × ${count}</td><td><input name="gift[]"></td></tr>`;
+    const table = (...lines: string[]) => `<table><tbody>${lines.join('')}</tbody></table>`;
+
+    test('a text for a line goes with its line', () => {
+      page(table(line('Mug'), line('Bowl')));
+      type(one('input'), 'For Anna', isInUse);
+      apply(table(line('Bowl')));
+      expect(one('input').value).toBe('');
+      // Nor is it for what comes in its place.
+      type(one('input'), 'For Ben', isInUse);
+      apply(table(line('Vase')));
+      expect(one('input').value).toBe('');
+    });
+
+    test('and stays with it, however many there are of it', () => {
+      page(table(line('Mug'), line('Bowl')));
+      type(all('input')[1] as HTMLInputElement, 'For Anna', isInUse);
+      apply(table(line('Mug', 2), line('Bowl', 3)));
+      expect(all('input').map(({ value }) => value)).toEqual(['', 'For Anna']);
+    });
+  },
+);
+
+describe('the focus', () => {
+  test('does not go from a button that goes to the one in its place', () => {
+    page('<button type="button">Use my points</button><button type="submit" id="place_order">Order</button>');
+    one('button').focus();
+    apply('<button type="submit" id="place_order">Order</button>');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('goes to the button that says the same', () => {
+    page('<p><button>Less</button><button>More</button></p>');
+    all('button')[1]?.focus();
+    apply('<p class="new"><button>Less</button><button>More</button></p>');
+    expect(document.activeElement).toBe(all('button')[1]);
+  });
+
+  test('goes to the box of the same value', () => {
+    const boxes = '<input type="radio" name="rate" value="a"><input type="radio" name="rate" value="b">';
+    page(boxes);
+    one('[value=b]').focus();
+    apply(`<input type="radio" name="rate" value="0">${boxes}`);
+    expect(document.activeElement).toBe(one('[value=b]'));
+  });
+
+  test('nor from a search that a script has drawn into a choice, which has no caret', () => {
+    page('<input type="radio" name="rate" value="a">');
+    draw('[name=rate]').focus();
+    apply('<input type="radio" name="rate" value="a"><i></i>');
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('what the shop has answered', () => {
+  const follows = () => true;
+  const select = (chosen: string) =>
+    `<select name="rate">${['post', 'pick-up'].map((value) => `<option${value === chosen ? ' selected' : ''}>${value}</option>`).join('')}</select>`;
+
+  test.each([
+    ['a choice', select('post'), 'pick-up', select('post'), 'post'],
+    [
+      'a number',
+      '<input type="number" name="n" value="1">',
+      '5',
+      '<input type="number" name="n" value="1">',
+      '1',
+    ],
+    ['a text that it limits', '<input name="n" value="">', '500', '<input name="n" value="100">', '100'],
+    [
+      'a text of which it says nothing',
+      '<input name="n" value="">',
+      'Hello',
+      '<input name="n" value="">',
+      'Hello',
+    ],
+  ])('is said by the control in use: %s', (_, before, entered, after, says) => {
+    page(before);
+    const control = one('[name]');
+    type(control, entered, true);
+    apply(`${after}<i></i>`, { isNew: true, follows });
+    expect([one('[name]'), control.value]).toEqual([control, says]);
+    // What was entered since is newer.
+    type(control, entered, true);
+    apply(`${after}<b></b>`);
+    expect(control.value).toBe(entered);
+  });
+});
+
+describe('an open dialog', () => {
+  const dialog = (words: string) => `<dialog id="slot"><p>${words}</p><button>OK</button></dialog>`;
+
+  test.each([
+    ['stays whole, with what is bound in it', 'Choose', true],
+    ['is replaced where it says something else', 'Choose again', false],
+  ])('%s', (_, words, stays) => {
+    page(dialog('Choose'));
+    one<HTMLElement>('dialog').setAttribute('open', '');
+    const press = vi.fn();
+    one<HTMLElement>('button').addEventListener('click', press);
+    apply(`<i></i>${dialog(words)}`);
+    one<HTMLElement>('button').click();
+    expect([press.mock.calls.length > 0, one('dialog').hasAttribute('open')]).toEqual([stays, stays]);
+  });
+});
+
+test('what has no name is known by a class that only it has', () => {
+  page('<div>A</div><div class="list">B</div>');
+  one('.list').scrollTop = 40;
+  apply('<div>A</div><div>new</div><div class="list">C</div>');
+  expect(one('.list').scrollTop).toBe(40);
+});
