@@ -61,7 +61,7 @@ export const pageTypes: readonly PageType[] = [
   {
     name: 'shop list of a theme with drawers',
     islands: [...list, 'list-order', ...themeParts, 'filter-drawer'],
-    all: 57_250,
+    all: 57_300,
   },
   {
     name: 'simple product of a theme with drawers',
@@ -90,14 +90,14 @@ export const pageTypes: readonly PageType[] = [
   {
     name: 'cart page with a wallet',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'paypal-buttons'],
-    all: 70_150,
+    all: 70_200,
   },
   // Without the provider's own script.
   { name: 'simple product with express wallets', islands: [...product, 'stripe-express'], all: 67_600 },
   {
     name: 'cart page with express wallets',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'stripe-express'],
-    all: 69_300,
+    all: 69_350,
   },
   { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 54_750 },
   {
@@ -179,4 +179,4 @@ export const pageTypes: readonly PageType[] = [
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 4_600, loader: 12_550, single: 222_150 };
+export const partBudgets = { head: 4_600, loader: 12_550, single: 222_400 };

@@ -61,6 +61,13 @@ describe.each([[false], [true]])(
       expect(one('input').value).toBe('');
     });
 
+    test('and stays with it where another one goes', () => {
+      page(table(line('Mug'), line('Bowl')));
+      type(all('input')[1] as HTMLInputElement, 'For Anna', isInUse);
+      apply(table(line('Bowl')));
+      expect(one('input').value).toBe('For Anna');
+    });
+
     test('and stays with it, however many there are of it', () => {
       page(table(line('Mug'), line('Bowl')));
       type(all('input')[1] as HTMLInputElement, 'For Anna', isInUse);

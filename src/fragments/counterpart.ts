@@ -37,9 +37,9 @@ function byClass(live: Element, before: Element[], now: Element[]): Element | un
 
 /**
  * The element of the new markup that means the same as a live one: by id, form name or what it is about; among
- * several of that name, or without any, the one at the same place. Of what is typed, chosen or pressed that says nothing where
- * there are more or fewer than before, as where scripts have drawn some, or where the line there is another one: what
- * was meant for one must not end up at another.
+ * several of that name, or without any, the one at the same place. Of what is typed, chosen or pressed it is that in the same
+ * line, and none where there are more or fewer than before, as where scripts have drawn some: what was meant for one must not
+ * end up at another.
  */
 export function counterpart(live: Element, target: Element, content: ParentNode): Element | undefined {
   const description = descriptionOf(live);
@@ -49,8 +49,11 @@ export function counterpart(live: Element, target: Element, content: ParentNode)
   const before = alike([target, ...native(target, 'querySelectorAll')(kind)]);
   const now = alike(content.querySelectorAll(kind));
   const next = byClass(live, before, now) ?? now[before.indexOf(live)];
-  if (!next || !native(live, 'matches')(CONTROL)) return next;
   // `gift[]` is what the field of each line is called.
-  const isOnlyOne = before.length === 1 && !/^$|\[\]$/.test(nameOf(live));
-  return before.length === now.length && (isOnlyOne || lineOf(next) === lineOf(live)) ? next : undefined;
+  const isOnlyOne = before.length === 1 && now.length === 1 && !/^$|\[\]$/.test(nameOf(live));
+  if (isOnlyOne || !native(live, 'matches')(CONTROL)) return next;
+  const line = lineOf(live);
+  const inLine = (all: Element[]) => all.filter((one) => lineOf(one) === line);
+  const [was, is] = [inLine(before), inLine(now)];
+  return was.length === is.length ? is[was.indexOf(live)] : undefined;
 }

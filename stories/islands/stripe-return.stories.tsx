@@ -31,7 +31,7 @@ export const Refused: StoryObj = serverPage(
   cardStory({ ...page, plan: { otherwise: 'fail' } }),
   async ({ canvas, canvasElement }) => {
     comeBack();
-    await expect(await canvas.findByText(/unable to authenticate/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/unable to authenticate/)).toBeVisible());
     await waitFor(() => expect(ways(canvasElement)).toBeVisible());
   },
 );
@@ -41,7 +41,7 @@ export const ShopNotHeard: StoryObj = serverPage(
   cardStory({ ...page, answers: { [TOLD]: { status: 500, text: '<h1>Error</h1>' } } }),
   async ({ canvas }) => {
     comeBack();
-    await expect(await canvas.findByText('Please look whether your order was placed.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Please look whether your order was placed.')).toBeVisible());
   },
 );
 

@@ -382,10 +382,12 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       // Some disable it for a moment with each answer.
       const isOff = () => !!native(now(), 'matches')?.(':disabled');
       await waitWhile(isOff, DISABLED);
-      if (isOff()) messages.remind();
-      isPressing = true;
+      // Another press was faster.
+      if (orders > number + 1) return;
       const found = now();
-      if (found) pressForShopper(found);
+      isPressing = true;
+      if (isOff()) messages.remind();
+      else if (found) pressForShopper(found);
       isPressing = false;
     }
     // A submit has totals that were not sent yet end without a word, as in the original. Other presses do not.
