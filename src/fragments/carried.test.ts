@@ -77,6 +77,17 @@ describe.each([[false], [true]])(
   },
 );
 
+test('a field that a script has made one of another type is the same', () => {
+  page('<input type="password" name="pw"><input type="text" id="card">');
+  one('[name=pw]').type = 'text';
+  type(one('[name=pw]'), 'secret');
+  one('#card').type = 'tel';
+  type(one('#card'), '4242', true);
+  apply('<i></i><input type="password" name="pw"><input type="text" id="card">');
+  expect(all('input').map(({ value }) => value)).toEqual(['secret', '4242']);
+  expect(document.activeElement).toBe(one('#card'));
+});
+
 describe('the focus', () => {
   test('does not go from a button that goes to the one in its place', () => {
     page('<button type="button">Use my points</button><button type="submit" id="place_order">Order</button>');
@@ -90,6 +101,13 @@ describe('the focus', () => {
     all('button')[1]?.focus();
     apply('<p class="new"><button>Less</button><button>More</button></p>');
     expect(document.activeElement).toBe(all('button')[1]);
+  });
+
+  test('goes to the button that counts something else', () => {
+    page('<button>Items (1)</button>');
+    one('button').focus();
+    apply('<i></i><button>Items (2)</button>');
+    expect(document.activeElement).toBe(one('button'));
   });
 
   test('goes to the box of the same value', () => {

@@ -36,6 +36,11 @@ describe('§3.4 a gateway’s frame in the payment box', () => {
       false,
     ],
     [
+      'stays, and what is printed around it is shown',
+      (turn: number) => `<fieldset id="card"><div id="place"></div><b>2 × $${turn}</b></fieldset>`,
+      true,
+    ],
+    [
       'goes with a box that says another amount, which it may have been made for',
       (turn: number) => `<input type="hidden" id="amount" value="${turn}"><div id="place"></div>`,
       false,

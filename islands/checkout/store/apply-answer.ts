@@ -43,21 +43,31 @@ const hasFields = (parts: readonly ParentNode[]) =>
 const isAsPrinted = (areas: readonly Element[], markup: unknown) =>
   areas.every((area) => parseHtml(`${markup}`).firstElementChild?.isEqualNode(area));
 
+const hiddenIn = (box: ParentNode): string =>
+  queryAll('[type=hidden]', box)
+    .map((one) => one.outerHTML)
+    .join();
+
 /**
- * Whether answers print the box of a frame as before: a frame was made for what stands there, as an amount or a session. With the
- * first answer everything is new, and a script beside it runs anew, and makes another frame.
+ * Whether answers print a frame's place as before, or all of its box: a frame was made for what stands there and in hidden fields
+ * beside it, as an amount or a session. With the first answer everything is new, and a script beside it runs anew, and makes
+ * another frame.
  */
 function isPrintedAgain(...answers: Readonly<Record<string, unknown>>[]): (kept: Element) => boolean {
   const [before, now] = answers.map((parts) => Object.values(parts).map((markup) => parseHtml(`${markup}`)));
   return (kept) => {
     // What Atoll, or a gateway registered with it, has mounted is told of what changes.
-    if (!native(kept, 'matches')('.payment_box')) return true;
-    const [name = ''] = /payment_method_\S+/.exec(native(kept, 'className')) ?? [];
+    if (native(kept, 'matches')('[data-atoll-kept], :not(.payment_box, .payment_box *)')) return true;
+    const box = native(kept, 'closest')('.payment_box');
+    const [name = ''] = /payment_method_\S+/.exec(native(box, 'className') ?? '') ?? [];
     const boxIn = (part: ParentNode) => part.querySelector(`.payment_box[class~=${JSON.stringify(name)}]`);
     const part = now?.find(boxIn);
-    const was = before?.map(boxIn).find((box) => box);
-    if (!was || !part || queryAll('script', part).some(isExecutable)) return false;
-    return was.innerHTML === boxIn(part)?.innerHTML;
+    const is = part && boxIn(part);
+    const was = before?.map(boxIn).find((one) => one);
+    if (!was || !is || queryAll('script', part).some(isExecutable)) return false;
+    if (kept === box) return was.innerHTML === is.innerHTML;
+    const placeIn = (one: Element) => one.querySelector(`[id=${JSON.stringify(native(kept, 'id'))}]`);
+    return hiddenIn(was) === hiddenIn(is) && !!placeIn(is)?.isEqualNode(placeIn(was));
   };
 }
 

@@ -10,10 +10,11 @@ export const PAYMENT_FORMS = 'form.checkout,form#order_review';
 export const ORDER_PAY_FORM = 'form#order_review:not(.checkout)';
 
 /**
- * Boxes with payment frames: an update of the totals must not load a frame again, nor take away what belongs to it. In `:is()`
- * browsers without `:has()` pass over it.
+ * Payment frames, with all of their box or alone in their mount point: an update of the totals must not load a frame again. In
+ * `:is()` browsers without `:has()` pass over it.
  */
-export const KEPT_NODES = ':is([data-atoll-kept],.payment_box:has([id] iframe):not(:has([data-atoll-kept])))';
+export const KEPT_NODES =
+  ':is([data-atoll-kept],.payment_box:has([id] iframe):not(:has([data-atoll-kept])),.payment_box [id]:has(iframe))';
 
 /** The choice of a payment method (checkout.md §3.5, §3.17, §3.25). */
 export default defineIsland({
