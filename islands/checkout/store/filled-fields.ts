@@ -110,7 +110,14 @@ export function rememberFields(
       const isNewer = !!asked && asked.get(control) !== was;
       return [
         key,
-        { control, was, isEmpty: !control.value, proposed: printedStateOf(control), isNewer },
+        {
+          control,
+          was,
+          isEmpty: !control.value,
+          proposed: printedStateOf(control),
+          isOpen: !printedValue(control),
+          isNewer,
+        },
       ] as const;
     }),
   );
@@ -126,7 +133,7 @@ export function rememberFields(
       const isText = !isTick(control);
       // What the server filled in stays, unless it is what it had proposed before, or the shopper was faster.
       const isPicked = asked && PICKED.test(control.type) && (before.isNewer || before.proposed === printed);
-      const isServers = isPicked ? isEmpty && !before.proposed : isEmpty || !!control.value;
+      const isServers = isPicked ? isEmpty && before.isOpen : isEmpty || !!control.value;
       // The same value needs no bringing back, but in a control that is new scripts hear of what the server did not print.
       const isAsItWas = control === before.control || now === printed;
       // Of radios the one that was chosen takes the check from the others, if it can be chosen yet.

@@ -75,7 +75,7 @@ export function saysOther(key: string, before: unknown, markup: unknown, isRevie
   const way = wayIn(parseHtml(`${markup}`));
   const read = (one: unknown) => {
     const part = parseHtml(`${one}`);
-    for (const text of queryAll('textarea', part)) text.replaceChildren();
+    for (const text of queryAll('textarea:not([readonly])', part)) text.replaceChildren();
     return JSON.stringify([
       isReview ? readPart(parseHtml(`${one}`)).text : offeredIn(part),
       waysIn(part, way),

@@ -22,7 +22,7 @@ const DRAWN = [100, 1000];
 /** Reads a part of the page that nobody else has. */
 export function readPart(part: ParentNode & Node): Review {
   // What is written into a field is no word of the shop's.
-  for (const one of queryAll(`script, style, textarea, ${PAYMENT}`, part)) one.remove();
+  for (const one of queryAll(`script, style, textarea:not([readonly]), ${PAYMENT}`, part)) one.remove();
   const text = textOf(part);
   const amounts = queryAll('.amount', part);
   // Themes that mark none.
