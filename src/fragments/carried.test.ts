@@ -4,7 +4,7 @@ import { applyFragments, type FragmentOptions } from './apply';
 const page = (inner: string) => {
   document.body.innerHTML = `<div class="box">${inner}</div>`;
 };
-const apply = (inner: string, options: FragmentOptions = { isNew: true }) =>
+const apply = (inner: string, options: FragmentOptions = {}) =>
   applyFragments({ '.box': `<div class="box">${inner}</div>` }, options);
 const one = <T extends HTMLElement = HTMLInputElement>(selector: string): T => {
   const found = document.querySelector<T>(selector);
@@ -152,7 +152,7 @@ describe('what the shop has answered', () => {
     page(before);
     const control = one('[name]');
     type(control, entered, true);
-    apply(`${after}<i></i>`, { isNew: true, follows });
+    apply(`${after}<i></i>`, { follows });
     expect([one('[name]'), control.value]).toEqual([control, says]);
     // What was entered since is newer.
     type(control, entered, true);

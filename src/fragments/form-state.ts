@@ -26,32 +26,26 @@ export function carryTyped(target: Element, content: ParentNode): void {
 }
 
 /**
- * Brings controls that stayed to the state that the markup says: a quantity that the shop refused must not stay on
- * the page. Free text stays the shopper's.
+ * Notes what is in the control in use, which stays.
  *
- * @param spare - controls that are left alone
- * @returns whether any changed
+ * @param isAnswered - whether the shop has answered what is in it: then it is what the markup says
+ * @returns what brings it to that, for when its new markup is there
  */
-export function followMarkup(root: Element, spare: (control: Element) => boolean): boolean {
-  let changed = false;
-  const set = <T extends object, K extends keyof T>(target: T, field: K, value: T[K]) => {
-    if (target[field] === value) return;
-    target[field] = value;
-    changed = true;
-  };
-  for (const control of native(
-    root,
-    'querySelectorAll',
-  )<HTMLInputElement | HTMLSelectElement>('input, select')) {
-    if (spare(control) || isFreeText(control) || control.type === 'file') continue;
-    if (control instanceof HTMLSelectElement) {
-      const options = [...control.options];
-      const chosen = control.multiple || options.some((option) => option.defaultSelected);
-      for (const [index, option] of options.entries()) {
-        set(option, 'selected', chosen ? option.defaultSelected : !index);
-      }
-    } else if (/^(checkbox|radio)$/.test(control.type)) set(control, 'checked', control.defaultChecked);
-    else set(control, 'value', control.defaultValue);
+export function holdEntry(entry: Element, isAnswered: boolean): () => void {
+  const { defaultValue } = entry as HTMLInputElement;
+  if (entry instanceof HTMLSelectElement) {
+    const chosen = [...entry.selectedOptions].map(({ value }) => value);
+    return () => {
+      const options = [...entry.options];
+      const stays = !isAnswered && (entry.multiple || options.some(({ value }) => chosen.includes(value)));
+      for (const option of options)
+        option.selected = stays ? chosen.includes(option.value) : option.defaultSelected;
+    };
   }
-  return changed;
+  return () => {
+    if (!isAnswered || !native(entry, 'matches')('input, textarea')) return;
+    const field = entry as HTMLInputElement;
+    // What nobody picks is the shopper's, unless the shop says something else.
+    if (!isTextField(field) || field.defaultValue !== defaultValue) field.value = field.defaultValue;
+  };
 }

@@ -52,15 +52,17 @@ test('the same island from two copies is mounted once', async () => {
   expect(first.warnings()).toHaveLength(1);
 });
 
-test('what one copy puts on the page, or changes there, is nothing new to the other', async () => {
+test('what one copy puts on the page, or changes there, is not the shop’s to the other', async () => {
   const [first, second] = [await copy(), await copy()];
   const place = document.querySelector('.a') as Element;
+  place.innerHTML = '<input id="note">';
   const outlet = document.createElement('b');
   second.markOurs(outlet);
   place.append(outlet);
   second.setClass(place, 'open', true);
-  expect(first.applyFragments({ '.a': '<p class="a" id="a"></p>' })).toMatchObject({ skipped: 1 });
-  expect([place.isConnected, place.lastChild, place.className]).toEqual([true, outlet, 'a open']);
+  place.querySelector('input')?.focus();
+  first.applyFragments({ '.a': '<p class="a new" id="a"><input id="note"><i></i></p>' });
+  expect([place.isConnected, place.lastChild, place.className]).toEqual([true, outlet, 'a open new']);
 });
 
 test('a swap that the second copy makes is settled by the runtime they share', async () => {

@@ -230,18 +230,47 @@ describe('focus', () => {
   });
 });
 
-test('lines that did not change stay the same nodes, although servers make up their ids anew', async () => {
+test('Q24 the quantity in use stays the same field, although servers make up their ids anew', async () => {
   const lines = [{ key: POT, name: 'Clay pot', quantity: 3 }, ...LINES.slice(1)];
   const page = await cart({}, { answers: { '/basket/': cartPage({ lines }) } });
-  const [pot, cloth] = [...document.querySelectorAll('.cart_item')];
-  page.type(page.qty(POT), '3');
-  page.click('[name=update_cart]');
+  const field = page.qty(POT);
+  page.type(field, '3');
+  field.focus();
+  page.tell('wc_update_cart');
   await page.pass();
-  const [nextPot, nextCloth] = [...document.querySelectorAll('.cart_item')];
-  expect([nextPot === pot, nextCloth === cloth]).toEqual([true, true]);
-  expect(nextPot?.textContent).toContain('Clay pot × 3');
+  expect([page.qty(POT), document.activeElement]).toEqual([field, field]);
   for (const key of [POT, CLOTH]) expect(page.qty(key).labels?.[0]?.textContent).toContain('quantity');
 });
+
+test.each(['wc_update_cart', '#shipping_method_0_pickup2'])(
+  'F18 what a theme binds to buttons of the cart after each answer steps once: %s',
+  async (trigger) => {
+    const plus = `${RADIOS()}<button type="button" class="plus">+</button>`;
+    const page = await cart(
+      { shipping: plus },
+      {
+        answers: {
+          '/basket/': cartPage({ shipping: plus }),
+          update_shipping_method: { text: totals({ shipping: plus }) },
+        },
+      },
+    );
+    let steps = 0;
+    const bind = () =>
+      page.el('.plus').addEventListener('click', () => {
+        steps++;
+      });
+    document.body.addEventListener('updated_cart_totals', bind);
+    bind();
+    for (let answer = 0; answer < 2; answer++) {
+      if (trigger.startsWith('#')) page.choose(trigger);
+      else page.tell(trigger);
+      await page.pass();
+    }
+    page.click('.plus');
+    expect(steps).toBe(1);
+  },
+);
 
 describe('words', () => {
   test('the total is said when nothing else is', async () => {

@@ -64,10 +64,7 @@ export const isUnsent = (one: HTMLInputElement | HTMLSelectElement): boolean =>
 /** Whether there is a quantity to send. */
 export const hasUnsent = (): boolean => quantityFields().some(isUnsent);
 
-/**
- * Servers make up the ids of quantity fields anew each time. With those of the page, lines that did not change are
- * equal, and stay: pictures, focus and what other scripts know of them.
- */
+/** Servers make up the ids of quantity fields anew each time: by those of the page the one in use is known again. */
 function keepQuantityIds(answer: ParentNode): void {
   const byName = new Map(queryAll<HTMLInputElement>(CART_QUANTITY, answer).map((one) => [one.name, one]));
   for (const { name, id } of quantityFields()) {
@@ -92,14 +89,21 @@ function swapMarkup(answer: ParentNode, selectors: readonly string[]): void {
     content.append(next);
     map[selector] = content;
   }
-  const unsent = queryAll<HTMLSelectElement>(`${CART_FORM} ${CART_QUANTITY},${CALCULATOR} select`).map(
-    (one) => [one, one.value, printedValue(one)] as const,
-  );
-  // A shipping method in use was sent, and the shop may have said no.
-  applyFragments(map, { follows: (field) => native(field, 'matches')('select.shipping_method') });
+  const fields = () =>
+    queryAll<HTMLSelectElement>(`${CART_FORM} ${CART_QUANTITY},${CALCULATOR} select`).filter(
+      ({ name }) => name,
+    );
+  const unsent = fields()
+    .filter(isUnsent)
+    .map((one) => ({ name: one.name, value: one.value, was: printedValue(one) }));
+  // Scripts bind to what stands in the cart after each answer. A shipping method in use was sent, and the shop may have said no.
+  applyFragments(map, {
+    follows: (field) => native(field, 'matches')('select.shipping_method'),
+  });
   if (map[CART_FORM]) noteQuantities();
   // What the shopper has entered and not sent stays, unless the shop has something new there (Q24).
-  for (const [one, value, was] of unsent) if (printedValue(one) === was) one.value = value;
+  for (const { name, value, was } of unsent)
+    for (const one of fields()) if (one.name === name && printedValue(one) === was) one.value = value;
 }
 
 /** Views look at the new nodes; what there is to update is known anew. */

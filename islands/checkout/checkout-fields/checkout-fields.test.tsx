@@ -359,17 +359,6 @@ test('C32 the combobox in front of a select says that it is wrong', async () => 
   expect(box.hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('C32 a row in an updated part of the page stays the same row', async () => {
-  const part = row('terms', '<input type="checkbox" class="input-checkbox" id="terms" name="terms">');
-  const page = await open({ body: checkout(`<div id="payment">${part}</div>`) });
-  control(page, 'terms').dispatchEvent(new CustomEvent('validate', { bubbles: true }));
-  const before = page.el('#terms_field');
-  const { applyFragments } = await import('../../../src/fragments/apply');
-  expect(applyFragments({ '#payment': `<div id="payment">${part}</div>` }).replaced).toBe(0);
-  expect(page.el('#terms_field')).toBe(before);
-  expect(results(page, 'terms')).toContain('required');
-});
-
 test('C32 when the island ends, the page is as the server sent it', async () => {
   const page = await open();
   const sent = page.el('form').innerHTML;

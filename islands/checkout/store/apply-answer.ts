@@ -122,7 +122,6 @@ export function createAnswerApplier(
       ),
       {
         keeps: isPrintedAgain(last, fragments),
-        isNew: true,
         // Whatever was entered since is newer than the answer.
         follows: (field) => asked.get(field) === stateOf(field as Control),
       },
