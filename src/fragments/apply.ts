@@ -21,8 +21,6 @@ export interface FragmentResult {
 
 /** How fragments are applied. */
 export interface FragmentOptions {
-  /** Which of the nodes that islands asked to keep are kept; all if left out. */
-  keeps?: (node: Element) => boolean;
   /** Whether the shop has answered what is in the control in use: then it is what the markup says; never if left out. */
   follows?: (entry: Element) => boolean;
 }
@@ -70,37 +68,17 @@ function takesPage(
   return gone;
 }
 
-/** Whether an open dialog is what the markup says, but for being open. */
-function isAsOpened(live: Element, next: Element): boolean {
-  const [one, other] = [live, next].map((dialog) => native(dialog, 'cloneNode')(true) as Element);
-  for (const dialog of [one, other]) dialog?.removeAttribute('open');
-  return !!one?.isEqualNode(other ?? null);
-}
-
-/** What must stay where it is: the control in use, what islands asked to keep, open dialogs. */
-function pinsOf(
-  target: Element,
-  content: ParentNode,
-  typed: Element | undefined,
-  keeps: (node: Element) => boolean,
-) {
+/** What must stay where it is: the control in use, and what islands asked to keep. */
+function pinsOf(target: Element, content: ParentNode, typed: Element | undefined) {
   const pins = new Map<Element, Element>();
   const sealed = new Set<Element>();
   const keep = selectorOfKeptNodes();
-  const kept = keep ? [...native(target, 'querySelectorAll')(keep)].filter(keeps) : [];
-  for (const live of [
-    ...(typed ? [typed] : []),
-    ...kept,
-    ...native(target, 'querySelectorAll')('dialog[open]'),
-  ]) {
+  const kept = keep ? [...native(target, 'querySelectorAll')(keep)] : [];
+  for (const live of typed ? [typed, ...kept] : kept) {
     const next = counterpart(live, target, content);
     if (!next) continue;
-    const isDialog = native(live, 'matches')('dialog');
-    // What was bound to an open dialog that says something else is for what it said.
-    if (isDialog && !isAsOpened(live, next)) continue;
     pins.set(live, next);
-    if (isDialog || kept.includes(live) || !native(live, 'matches')('input, textarea, select'))
-      sealed.add(live);
+    if (live !== typed || !native(live, 'matches')('input, textarea')) sealed.add(live);
   }
   return { pins, sealed };
 }
@@ -131,7 +109,7 @@ function nodesOf(content: DocumentFragment): ChildNode[] {
  */
 export function applyFragments(
   map: Record<string, string | DocumentFragment>,
-  { keeps = () => true, follows = () => false }: FragmentOptions = {},
+  { follows = () => false }: FragmentOptions = {},
 ): FragmentResult {
   const result: FragmentResult = { replaced: 0, missing: [], invalid: [] };
   const held = holdFocus();
@@ -166,7 +144,7 @@ export function applyFragments(
       }
       for (const box of scrolled)
         if (native(target, 'contains')(box.live)) box.next = counterpart(box.live, target, content);
-      const patch: Patch = { ...pinsOf(target, content, inside ? typed : undefined, keeps), inserted: [] };
+      const patch: Patch = { ...pinsOf(target, content, inside ? typed : undefined), inserted: [] };
       replaceList(parentNode, [target], nodesOf(content), nextSibling, patch);
       result.replaced++;
       // Of several copies the legacy path ran the scripts of the last.

@@ -8,6 +8,9 @@ const NAMES = ['id', 'name', 'data-cart_item_key', 'data-product_id', 'href'];
 /** What somebody types into, chooses in, or presses. */
 const CONTROL = 'input, select, textarea, button, a, [contenteditable]';
 
+/** What no one has, or each in its line, as `gift[]`, `gift[0]` or `gift_0`. */
+const COUNTED = /^$|\[\d*\]|[-_]\d+$/;
+
 /** What an element is called, if it is. */
 function nameOf(one: Element): string {
   const name = NAMES.find((attribute) => native(one, 'getAttribute')(attribute));
@@ -80,9 +83,9 @@ function byClass(live: Element, { before, now }: Alike): Element | undefined {
 
 /**
  * The element of the new markup that means the same as a live one: by id, form name or what it is about; among
- * several of that name, or without any, the one at the same place. Of what is typed, chosen or pressed it is that in the same
- * line, and none where there are more or fewer than before, as where scripts have drawn some: what was meant for one must not
- * end up at another.
+ * several of that name, or without any, the one at the same place. Of what is typed, chosen or pressed, if its name is one of
+ * several or a number, it is that in the same line, and none where there are more or fewer than before, as where scripts have
+ * drawn some: what was meant for one must not end up at another.
  *
  * @param content - the markup: what it holds is read once, before it comes to the page
  */
@@ -91,8 +94,7 @@ export function counterpart(live: Element, target: Element, content: ParentNode)
   if (!alike) return undefined;
   const { before, now } = alike;
   if (!native(live, 'matches')(CONTROL)) return byClass(live, alike) ?? now[before.indexOf(live)];
-  // `gift[]` is what the field of each line is called.
-  if (before.length === 1 && now.length === 1 && !/^$|\[\]$/.test(nameOf(live))) return now[0];
+  if (before.length === 1 && now.length === 1 && !COUNTED.test(nameOf(live))) return now[0];
   alike.lines ??= grouped(lineOf, before, now);
   const line = alike.lines.get(lineOf(live));
   return line?.before.length === line?.now.length ? line?.now[line.before.indexOf(live)] : undefined;

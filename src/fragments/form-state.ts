@@ -1,19 +1,23 @@
 import { native } from '../runtime/native';
 import { counterpart } from './counterpart';
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** What is the shop's to say, in whatever kind of field a theme has it. */
+const QUANTITY = '.qty,.cart_item [inputmode=numeric]';
 
 const isFreeText = (control: Element): boolean =>
-  /^(text|textarea|search|email|tel|url|password)$/.test((control as HTMLInputElement).type);
+  /^(text|textarea|search|email|tel|url|password)$/.test((control as HTMLInputElement).type) &&
+  !native(control, 'matches')(QUANTITY);
 
 /** Whether a control is one that text is written into. */
 export const isTextField = (control: Element | undefined): control is HTMLInputElement =>
   !!control && native(control, 'matches')('input, textarea') && isFreeText(control);
 
-/** Whether a shopper can be in the middle of an entry here. */
+/** Whether a shopper can be in the middle of an entry here. What was chosen in a list may be something else in the next one. */
 export const isEntry = (element: Element): boolean =>
   native(element, 'matches')('[contenteditable]:not([contenteditable=false])') ||
-  (native(element, 'matches')('input, textarea, select') &&
+  (native(element, 'matches')('input, textarea') &&
     !/^(button|checkbox|file|hidden|image|radio|reset|submit)$/.test((element as Control).type));
 
 /** Hands text that a shopper typed on to the new markup, where the server's own value is what it was. */
@@ -33,15 +37,6 @@ export function carryTyped(target: Element, content: ParentNode): void {
  */
 export function holdEntry(entry: Element, isAnswered: boolean): () => void {
   const { defaultValue } = entry as HTMLInputElement;
-  if (entry instanceof HTMLSelectElement) {
-    const chosen = [...entry.selectedOptions].map(({ value }) => value);
-    return () => {
-      const options = [...entry.options];
-      const stays = !isAnswered && (entry.multiple || options.some(({ value }) => chosen.includes(value)));
-      for (const option of options)
-        option.selected = stays ? chosen.includes(option.value) : option.defaultSelected;
-    };
-  }
   return () => {
     if (!isAnswered || !native(entry, 'matches')('input, textarea')) return;
     const field = entry as HTMLInputElement;

@@ -18,12 +18,15 @@ export const markAsShoppers = (event: Event): Event => {
   return event;
 };
 
+let pressed: HTMLElement | undefined;
+
 /** Presses a button on behalf of the shopper, who has pressed it: something was in the way. */
 export function pressForShopper(button: HTMLElement): void {
-  addEventListener('click', markAsShoppers, { capture: true });
+  pressed = button;
   button.click();
-  removeEventListener('click', markAsShoppers, { capture: true });
+  pressed = undefined;
 }
 
-/** Whether an event is a shopper's own: of the browser, or of a view of ours that stands for a field. */
-export const isShoppers = (event: Event): boolean => event.isTrusted || shoppers.has(event);
+/** Whether an event is a shopper's own: of the browser, or of a view of ours that stands for a field or a press. */
+export const isShoppers = (event: Event): boolean =>
+  event.isTrusted || shoppers.has(event) || (event.type === 'click' && event.target === pressed);

@@ -96,10 +96,7 @@ function swapMarkup(answer: ParentNode, selectors: readonly string[]): void {
   const unsent = fields()
     .filter(isUnsent)
     .map((one) => ({ name: one.name, value: one.value, was: printedValue(one) }));
-  // Scripts bind to what stands in the cart after each answer. A shipping method in use was sent, and the shop may have said no.
-  applyFragments(map, {
-    follows: (field) => native(field, 'matches')('select.shipping_method'),
-  });
+  applyFragments(map);
   if (map[CART_FORM]) noteQuantities();
   // What the shopper has entered and not sent stays, unless the shop has something new there (Q24).
   for (const { name, value, was } of unsent)

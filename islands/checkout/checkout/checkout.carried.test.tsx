@@ -90,15 +90,6 @@ describe('§3.4 what was chosen gives way to', () => {
     expect(page.el<HTMLSelectElement>('#plan').value).toBe('6');
   });
 
-  test('nothing where it was chosen since the shop was asked', async () => {
-    const page = await openPlan(3);
-    page.tell('update_checkout');
-    await page.pass(5);
-    page.el<HTMLSelectElement>('#plan').value = '1';
-    await page.pass(500);
-    expect(page.el<HTMLSelectElement>('#plan').value).toBe('1');
-  });
-
   test.each([
     [
       'radio',

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { checkoutPage, openCheckout, payment, review, UPDATE, update } from '../testing/checkout-page';
-import { answered, openToLook } from '../testing/looking';
+import { openCheckout, payment, review, UPDATE, update } from '../testing/checkout-page';
+import { answered, look, openToLook } from '../testing/looking';
 import { closeOrder } from '../testing/ordering';
 
 afterEach(closeOrder);
 
 /** A gateway that draws its frame where its place is empty, and a shop that is asked again. */
-async function openDrawn(print: (turn: number) => string) {
+async function openDrawn(print: (turn: number) => string, more: string) {
   let turn = 0;
-  const box = () => payment({ box: print(turn), more: `<i>${turn}</i>` });
+  const box = () => payment({ box: print(turn), more: more?.repeat(turn) });
   const answer = () => ({ json: update(review(`$${++turn}`), box()) });
   const islands = [() => import('.'), () => import('../../payment/payment-section')];
   const page = await openCheckout(islands, { answers: { [UPDATE]: answer } });
@@ -22,57 +22,63 @@ async function openDrawn(print: (turn: number) => string) {
   return { page, frame, printed: print(turn) };
 }
 
-describe('§3.4 a gateway’s frame in the payment box', () => {
+describe('§3.4 CQ8 the frame of a gateway that Atoll does not know', () => {
   test.each([
-    ['stays where its box is printed as before', () => '<div id="place"></div>', true],
+    ['stays where the ways to pay are printed as before', () => '<div id="place"></div>', '', true],
     [
       'goes with a place that names another amount',
       (turn: number) => `<div id="place" data-amount="${turn}"></div>`,
+      '',
       false,
     ],
     [
-      'goes with a script in its box, which makes another one',
-      () => '<div id="place"></div><script>{}</script>',
+      'goes with whatever else is new among the ways to pay, as what is bound to buttons beside it',
+      () => '<div id="place"></div>',
+      '<i>another</i>',
       false,
     ],
-    [
-      'stays, and what is printed around it is shown',
-      (turn: number) => `<fieldset id="card"><div id="place"></div><b>2 × $${turn}</b></fieldset>`,
-      true,
-    ],
-    [
-      'goes with a box that says another amount, which it may have been made for',
-      (turn: number) => `<input type="hidden" id="amount" value="${turn}"><div id="place"></div>`,
-      false,
-    ],
-  ])('%s', async (_, print, stays) => {
-    const { page, frame, printed } = await openDrawn(print);
+  ])('%s', async (_, print, more, stays) => {
+    const { page, frame, printed } = await openDrawn(print, more);
     expect(frame.isConnected).toBe(stays);
     expect(document.querySelectorAll('iframe').length).toBe(1);
     const shown = page.el('.payment_box.payment_method_cod').cloneNode(true) as Element;
     shown.querySelector('iframe')?.remove();
     expect(shown.innerHTML).toBe(printed);
   });
+
+  test('pays once by a button beside it that is bound with each answer', async () => {
+    let payments = 0;
+    const box = '<div id="place"><iframe></iframe></div><button type="button" id="pay"></button>';
+    const { page } = await openToLook((turn) =>
+      update(review(`$${turn}`), payment({ box, more: `<i>${turn}</i>` })),
+    );
+    page.hear('updated_checkout', () => page.el('#pay').addEventListener('click', () => payments++));
+    for (let turn = 0; turn < 3; turn++) await answered(page);
+    page.el('#pay').click();
+    expect(payments).toBe(1);
+  });
 });
 
-test('§3.4 the first answer takes it away: it was made for the page, which nobody asked the shop about', async () => {
-  const box = (amount: number, frame = '') =>
-    payment({ box: `<div id="place" data-amount="${amount}">${frame}</div>` });
-  const islands = [() => import('.'), () => import('../../payment/payment-section')];
-  const answer = { json: update(review('$2'), box(2)) };
-  const body = checkoutPage({ box: box(1, '<iframe></iframe>') });
-  const page = await openCheckout(islands, { body, answers: { [UPDATE]: answer } });
+test('0025 a frame keeps the session that it was made for, also when an order’s own look brings another one', async () => {
+  const box = (turn: number) =>
+    payment().replace(
+      'payment_method_bacs"></div>',
+      `payment_method_bacs"><input type="hidden" id="session" name="session" value="s${turn}"><div id="place"></div></div>`,
+    );
+  const { page } = await openToLook((turn) => update(review(), box(turn)), { box: box(0) });
+  page.hear('updated_checkout', () => {
+    const frame = document.createElement('iframe');
+    frame.dataset.session = page.el<HTMLInputElement>('#session').value;
+    page.el('#place').replaceChildren(frame);
+  });
   await answered(page);
-  expect(page.el('#place').outerHTML).toBe('<div id="place" data-amount="2"></div>');
-});
-
-test('§3.4 what stands around one that stays, stays: whoever is bound to its box once is bound to its buttons', async () => {
-  const { page, frame } = await openDrawn(
-    () => '<div id="place"></div><button type="button" id="pay"></button>',
-  );
-  const button = page.el('#pay');
-  await answered(page);
-  expect([frame.isConnected, page.el('#pay') === button]).toEqual([true, true]);
+  await page.pass(600);
+  const { session } = page.el('iframe').dataset;
+  await look(page);
+  expect([page.el('iframe').dataset.session, page.el<HTMLInputElement>('#session').value]).toEqual([
+    session,
+    session,
+  ]);
 });
 
 test('§3.4 who draws once for each element draws again: what was drawn into is a new one', async () => {

@@ -1,9 +1,8 @@
-import { isExecutable, parseHtml } from '../../../src/dom/html';
+import { parseHtml } from '../../../src/dom/html';
 import { block, unblock } from '../../../src/dom/overlay';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { applyFragments, findTargets } from '../../../src/fragments/apply';
-import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
 import { noteNewWords, validateControls } from '../../payment';
 import { type Answer, isMap } from '../calls/checkout';
@@ -16,13 +15,13 @@ import {
   showNotices,
 } from './errors';
 import { type Control, type Filled, readFilled, rememberFields, stateOf } from './filled-fields';
-import { rememberHidden, takeHidden } from './hidden-values';
+import { takeHidden } from './hidden-values';
 import { saysOther } from './news';
 import { TOTALS_COVER } from './state';
 
 const PAYMENT = '.woocommerce-checkout-payment';
 
-/** For how many answers in a row what was picked is brought back: scripts that ask for totals a moment later ask for ever. */
+/** For how many answers in a row what was entered is brought back: scripts that ask for totals a moment later ask for ever. */
 const ANSWERS = 5;
 
 const PROMPTS = `${PAYMENT} :is(textarea,input:not([type=checkbox],[type=radio],[type=hidden]))[name]`;
@@ -42,34 +41,6 @@ const hasFields = (parts: readonly ParentNode[]) =>
 /** Whether no script has changed a part since it was printed, as by a gateway's button. */
 const isAsPrinted = (areas: readonly Element[], markup: unknown) =>
   areas.every((area) => parseHtml(`${markup}`).firstElementChild?.isEqualNode(area));
-
-const hiddenIn = (box: ParentNode): string =>
-  queryAll('[type=hidden]', box)
-    .map((one) => one.outerHTML)
-    .join();
-
-/**
- * Whether answers print a frame's place as before, or all of its box: a frame was made for what stands there and in hidden fields
- * beside it, as an amount or a session. With the first answer everything is new, and a script beside it runs anew, and makes
- * another frame.
- */
-function isPrintedAgain(...answers: Readonly<Record<string, unknown>>[]): (kept: Element) => boolean {
-  const [before, now] = answers.map((parts) => Object.values(parts).map((markup) => parseHtml(`${markup}`)));
-  return (kept) => {
-    // What Atoll, or a gateway registered with it, has mounted is told of what changes.
-    if (native(kept, 'matches')('[data-atoll-kept], :not(.payment_box, .payment_box *)')) return true;
-    const box = native(kept, 'closest')('.payment_box');
-    const [name = ''] = /payment_method_\S+/.exec(native(box, 'className') ?? '') ?? [];
-    const boxIn = (part: ParentNode) => part.querySelector(`.payment_box[class~=${JSON.stringify(name)}]`);
-    const part = now?.find(boxIn);
-    const is = part && boxIn(part);
-    const was = before?.map(boxIn).find((one) => one);
-    if (!was || !is || queryAll('script', part).some(isExecutable)) return false;
-    if (kept === box) return was.innerHTML === is.innerHTML;
-    const placeIn = (one: Element) => one.querySelector(`[id=${JSON.stringify(native(kept, 'id'))}]`);
-    return hiddenIn(was) === hiddenIn(is) && !!placeIn(is)?.isEqualNode(placeIn(was));
-  };
-}
 
 const wordsOf = (messages: unknown) => (typeof messages === 'string' ? textOf(parseHtml(messages)) : '');
 
@@ -105,27 +76,22 @@ export function createAnswerApplier(
       ([key, markup]) => counts(key) && saysOther(key, last[key], markup, isReview(key)),
     );
   const show = (fragments: Readonly<Record<string, string>>, isLook: boolean, again?: string): void => {
-    const keys = isLook ? Object.keys(fragments) : [];
+    // Markup that is the same as in the last answer replaces nothing, whatever gateways did to it since (CQ8).
+    const news = Object.fromEntries(
+      Object.entries(fragments).filter(([key, markup]) => key === again || last[key] !== markup),
+    );
     const tell = (control: HTMLElement) => {
       isTelling = true;
       control.dispatchEvent(new Event('change', { bubbles: true }));
       isTelling = false;
     };
-    const restore = rememberFields(keys, answers++ < ANSWERS ? asked : undefined, tell);
-    const restoreHidden = rememberHidden(keys, last);
+    const restore = rememberFields(last, answers++ < ANSWERS ? news : {}, isLook, tell);
     const restoreErrors = rememberInlineErrors();
     const boxes = queryAll(PAYMENT);
-    // Markup that is the same as in the last answer replaces nothing, whatever gateways did to it since (CQ8).
-    applyFragments(
-      Object.fromEntries(
-        Object.entries(fragments).filter(([key, markup]) => key === again || last[key] !== markup),
-      ),
-      {
-        keeps: isPrintedAgain(last, fragments),
-        // Whatever was entered since is newer than the answer.
-        follows: (field) => asked.get(field) === stateOf(field as Control),
-      },
-    );
+    applyFragments(news, {
+      // Whatever was entered since is newer than the answer.
+      follows: (field) => asked.get(field) === stateOf(field as Control),
+    });
     last = fragments;
     // Plugins block what they wait for.
     for (const key in fragments) for (const area of findTargets(key) ?? []) unblock(area);
@@ -137,7 +103,6 @@ export function createAnswerApplier(
     }
     restoreErrors();
     restore();
-    restoreHidden(fragments, tell);
   };
 
   return {
@@ -163,6 +128,12 @@ export function createAnswerApplier(
       wordsOf(messages) !== wordsOf(newest.messages) ||
       !isMap(fragments) ||
       saysAny(fragments),
+
+    /** Whether an answer says anything in other words than the page's last one. */
+    isInOtherWords: ({ fragments }: Answer): boolean =>
+      Object.entries(isMap(fragments) ? fragments : {}).some(
+        ([key, markup]) => last[key] !== undefined && wordsOf(last[key]) !== wordsOf(markup),
+      ),
 
     /** Takes from an answer that is no news what the shop expects back, and what has no field in it: no gateway builds its own anew. */
     confirm(answer: Answer): void {

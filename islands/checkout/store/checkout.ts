@@ -81,14 +81,14 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
   };
 
   /** Before anybody hears of the press: some gateways take it for the order. What somebody has taken already is theirs. */
-  const waitForTotals = (event: Event) => {
-    const { target, isTrusted, defaultPrevented } = event;
+  const waitForTotals = (event: MouseEvent) => {
+    const { target, isTrusted, defaultPrevented, detail } = event;
     if (!isTrusted || defaultPrevented || !totals.isUnderWay()) return;
     const button = native(target as Element, 'closest')?.<HTMLElement>(ORDER_BUTTON);
     if (!button || !native(form, 'contains')(button)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    order.press(button);
+    order.press(button, detail > 0);
   };
 
   return {

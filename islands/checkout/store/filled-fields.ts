@@ -1,7 +1,8 @@
-import { printedValue } from '../../../src/dom/printed-value';
+import { parseHtml } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
+import { textOf } from '../../../src/dom/text-of';
 import { findTargets } from '../../../src/fragments/apply';
-import { aboutOf, lineOf } from '../../../src/fragments/line';
+import { isTextField } from '../../../src/fragments/form-state';
 import { isPluginField } from '../../shop';
 
 /** What gateways and shoppers fill in. */
@@ -10,137 +11,145 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** What is filled in. */
 export type Filled = ReadonlyMap<Element, string>;
 
-/** A file is nobody's to bring back. */
-const CONTROLS =
-  ':is(:is(input:not([type=file]),select,textarea)[id], :is(select,[type=radio],[type=checkbox])[name])';
+/** Parts of an answer, by selector. */
+type Parts = Readonly<Record<string, unknown>>;
 
-/** What is picked rather than written: what is written outlives an answer by itself. */
-const PICKED = /^(select|number|range|date|month|week|time|color)/;
+/** A file is nobody's to bring back. */
+const CONTROLS = ':is(input:not([type=file]),select,textarea):is([id],[name])';
+const IN_BOXES = `.payment_box ${CONTROLS}`;
+const LINE = 'tr,li,.cart_item,.form-row';
 
 const isTick = (control: Control): control is HTMLInputElement => /^(checkbox|radio)$/.test(control.type);
 const optionsIn = (control: Control, which = 'option') => queryAll<HTMLOptionElement>(which, control);
 
-/** What shoppers enter for plugins, which is not for the shop to say, as quantities are. */
+/** What shoppers, or scripts for them, enter for plugins: not what is for the shop to say, as quantities are. */
 const isEntered = (control: Control) =>
-  isPluginField(control as HTMLInputElement) && !control.matches('.cart_item [type=number],[type=hidden]');
-
-/** @param keys - of what an order's own look prints anew */
-function fieldsToKeep(keys: readonly string[]): Control[] {
-  const inBoxes = queryAll<Control>(`.payment_box ${CONTROLS}`);
-  const areas = keys.flatMap((key) => findTargets(key) ?? []);
-  return [...inBoxes, ...areas.flatMap((area) => queryAll<Control>(CONTROLS, area)).filter(isEntered)];
-}
-
-/** An entry of a list is known by its words as well: another list counts from one, too. */
-const entryOf = (option: HTMLOptionElement): string => `${option.value} ${aboutOf(option)}`;
+  control.type === 'hidden' ||
+  (isPluginField(control as HTMLInputElement) && !control.matches('.cart_item [type=number]'));
 
 /** What is ticked, written or chosen there. */
 export function stateOf(control: Control): string {
   if (isTick(control)) return control.checked ? 'on' : '';
-  if (control.matches('select')) return optionsIn(control, 'option:checked').map(entryOf).join('\n');
-  return control.value;
+  if (!control.matches('select')) return control.value;
+  return optionsIn(control, 'option:checked')
+    .map(({ value }) => value)
+    .join('\n');
 }
 
-/** The same as the server has printed it. */
-function printedStateOf(control: Control): string {
-  if (isTick(control)) return control.defaultChecked ? 'on' : '';
-  if (!control.matches('select')) return printedValue(control) ?? '';
-  const options = optionsIn(control);
-  const printed = options.filter((option) => option.defaultSelected);
-  const chosen = (control as HTMLSelectElement).multiple ? printed : [printed.at(-1) ?? options[0]];
-  return chosen.map((option) => (option ? entryOf(option) : '')).join('\n');
-}
-
-/** @returns whether it says that now: not where there is no such entry any more, or none that can be chosen */
-function putState(control: Control, state: string): boolean {
+function putState(control: Control, state: string): void {
   if (isTick(control)) control.checked = !!state;
   else if (control.matches('select')) {
     const wanted = state.split('\n');
-    for (const option of optionsIn(control)) option.selected = wanted.includes(entryOf(option));
+    for (const option of optionsIn(control)) option.selected = wanted.includes(option.value);
   } else control.value = state;
-  return (
-    stateOf(control) === state &&
-    !optionsIn(control, 'option:checked').some((one) => one.matches(':disabled'))
-  );
-}
-
-const labelOf = (control: Control): string => [...(control.labels ?? [])].map(aboutOf).join();
-
-/** What a control is known by: of one name there is a tick for each value, and one in each line. */
-const keyOf = (control: Control): string =>
-  [
-    control.id || control.name,
-    ...(isTick(control) ? [control.value, labelOf(control)] : []),
-    control.id ? '' : lineOf(control),
-  ].join();
-
-/** Of several that are known by the same each by its place, while there are as many. */
-function keyed(controls: readonly Control[]): (readonly [string, Control])[] {
-  const groups = new Map<string, Control[]>();
-  for (const control of controls)
-    groups.set(keyOf(control), [...(groups.get(keyOf(control)) ?? []), control]);
-  return [...groups].flatMap(([key, all]) =>
-    all.map((control, nth) => [`${key} ${nth} of ${all.length}`, control] as const),
-  );
 }
 
 /** What all fields say that answers may print anew. */
 export const readFilled = (): Filled =>
   new Map(queryAll<Control>('input:not([type=file]),select,textarea').map((one) => [one, stateOf(one)]));
 
+/** By what the controls of a part are known in it; of some names there are several. */
+const nameOf = (control: Control): string =>
+  [control.id || control.name, isTick(control) ? control.value : ''].join();
+
+/** What the shop prints for a control, and in the line that it stands in. */
+const printOf = (printed: Control): string =>
+  printed.outerHTML + textOf(printed.closest(LINE) ?? printed.parentElement);
+
+function grouped(controls: readonly Control[], keyOf: (one: Control) => string) {
+  const groups = new Map<string, Control[]>();
+  for (const one of controls) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return groups;
+}
+
 /**
- * Remembers what a shopper or a gateway put into the payment box, and whether the terms are ticked.
+ * The controls of a part on the page, known by what the shop has printed for them. Where a script has made some, or taken some
+ * away, nobody knows which is which.
+ */
+function printedIn(area: Element, markup: unknown): Map<string, Control> {
+  const printed = grouped(queryAll<Control>(CONTROLS, parseHtml(`${markup}`)), nameOf);
+  const prints = new Map<Control, string>();
+  for (const [name, live] of grouped(queryAll<Control>(CONTROLS, area), nameOf)) {
+    const all = printed.get(name) ?? [];
+    if (all.length === live.length)
+      for (const [nth, one] of live.entries()) prints.set(one, printOf(all[nth] as Control));
+  }
+  const known = new Map<string, Control>();
+  for (const [print, same] of grouped([...prints.keys()], (one) => `${prints.get(one)}`))
+    for (const [nth, one] of same.entries()) known.set(`${print} ${nth} of ${same.length}`, one);
+  return known;
+}
+
+const boxControls = () => queryAll<Control>(`${IN_BOXES}[id]`);
+
+/**
+ * Remembers what a shopper or a gateway put into the payment box, and whether the terms are ticked. It is brought back where the
+ * shop prints the control, and its line, as it did before; else in the payment box by the control's id: what is ticked, and
+ * what is empty otherwise (checkout.md §3.4 steps 3, 5, 6).
  *
- * @param keys - of what an order's own look prints anew: its shopper is to find what they entered for plugins, too
- * @param asked - what was filled in when the totals were asked for; without it nothing that was picked is brought back
+ * @param last - the parts of the answer that is on the page
+ * @param next - those that take their place
+ * @param isLook - whether an order asked for it: then also what was entered for plugins elsewhere, which nobody else takes away
  * @param tell - has scripts hear of what was brought back
- * @returns how to bring it back to the same controls (checkout.md §3.4 steps 3, 5, 6); those that were not
- * there before stay as the server sent them (CQ9)
+ * @returns brings it back when the answer is on the page
  */
 export function rememberFields(
-  keys: readonly string[],
-  asked: Filled | undefined,
+  last: Parts,
+  next: Parts,
+  isLook: boolean,
   tell: (control: Control) => void,
 ): () => void {
   const terms = () => document.querySelector<HTMLInputElement>('#terms');
   const ticked = terms()?.checked;
-  const known = new Map(
-    keyed(fieldsToKeep(keys)).map(([key, control]) => {
-      const was = stateOf(control);
-      const isNewer = !!asked && asked.get(control) !== was;
-      return [
-        key,
-        {
-          control,
-          was,
-          isEmpty: !control.value,
-          proposed: printedStateOf(control),
-          isOpen: !printedValue(control),
-          isNewer,
-        },
-      ] as const;
-    }),
+  const counts = (control: Control) => control.matches(IN_BOXES) || (isLook && isEntered(control));
+  const keys = Object.keys(next).filter((key) => last[key] !== undefined);
+  const known = (parts: Parts) =>
+    keys.map((key) => (findTargets(key) ?? []).map((area) => printedIn(area, parts[key])));
+  const before = known(last).map((areas) =>
+    areas.map(
+      (controls) =>
+        new Map(
+          [...controls]
+            .filter(([, one]) => counts(one))
+            .map(([print, one]) => [print, { control: one, was: stateOf(one) }]),
+        ),
+    ),
   );
+  const byId = new Map(boxControls().map((control) => [control.id, { control, was: stateOf(control) }]));
+
+  const restore = (control: Control, { control: old, was }: { control: Control; was: string }) => {
+    const now = stateOf(control);
+    // What was typed is in the new field already: scripts hear of that, too.
+    const isCarried = control !== old && isTextField(control) && control.defaultValue !== now;
+    // Of radios the one that was chosen takes the check from the others.
+    if (control.matches(':disabled') || (control.type === 'radio' && !was) || (now === was && !isCarried))
+      return;
+    putState(control, was);
+    if (stateOf(control) === was) tell(control);
+    else putState(control, now);
+  };
+
   return () => {
     const box = terms();
     if (box && ticked) box.checked = true;
-    for (const [key, control] of keyed(fieldsToKeep(keys))) {
-      const before = known.get(key);
-      if (!before) continue;
-      const { was, isEmpty } = before;
-      const now = stateOf(control);
-      const printed = printedStateOf(control);
-      const isText = !isTick(control);
-      // What the server filled in stays, unless it is what it had proposed before, or the shopper was faster.
-      const isPicked = asked && PICKED.test(control.type) && (before.isNewer || before.proposed === printed);
-      const isServers = isPicked ? isEmpty && before.isOpen : isEmpty || !!control.value;
-      // The same value needs no bringing back, but in a control that is new scripts hear of what the server did not print.
-      const isAsItWas = control === before.control || now === printed;
-      // Of radios the one that was chosen takes the check from the others, if it can be chosen yet.
-      const isNoChoice = !isText && (control.matches(':disabled') || (control.type === 'radio' && !was));
-      if (isNoChoice || (now === was ? isAsItWas : isText && isServers)) continue;
-      if (putState(control, was)) tell(control);
-      else putState(control, now);
+    const done = new Set<Control>();
+    for (const [nth, areas] of known(next).entries())
+      for (const [at, controls] of areas.entries())
+        for (const [print, control] of controls) {
+          const found = before[nth]?.[at]?.get(print);
+          if (!found) continue;
+          done.add(control);
+          restore(control, found);
+        }
+    for (const control of boxControls()) {
+      const found = byId.get(control.id);
+      if (!found || done.has(control)) continue;
+      if (isTick(control) || !control.value || control.value === found.was) restore(control, found);
     }
   };
 }

@@ -257,6 +257,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
 
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */
   const begin = (): boolean => {
+    totals.begin();
     if (!isPressing) look.begin();
     if (!isPressing && !agreement.isLater()) lost = [];
     began = performance.now();
@@ -372,12 +373,17 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   /**
    * Presses the order button for the shopper, when totals that are under way are there, and are what the shopper has seen: some
    * gateways take its click for the order.
+   *
+   * @param isPointed - whether by mouse or finger: the original's cover takes those until the shopper can have read whatever is new
    */
-  const press = async (button: HTMLElement): Promise<void> => {
+  const press = async (button: HTMLElement, isPointed: boolean): Promise<void> => {
     if (!totals.isUnderWay()) return pressForShopper(button);
     const number = orders;
+    const before = totals.rewordings();
     lost = [];
-    if (await keepTokens(() => agree(false))) {
+    const isAgreed = await keepTokens(() => agree(false));
+    if (isAgreed && isPointed && totals.rewordings() > before) askToLookAgain(orderChanged());
+    else if (isAgreed) {
       const now = () => successor(button) as HTMLElement | null;
       // Some disable it for a moment with each answer.
       const isOff = () => !!native(now(), 'matches')?.(':disabled');
@@ -387,11 +393,12 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       const found = now();
       isPressing = true;
       if (isOff()) messages.remind();
-      else if (found) pressForShopper(found);
+      // What was agreed to is what was seen at the press: by now there may be something else.
+      else found?.click();
       isPressing = false;
     }
     // A submit has totals that were not sent yet end without a word, as in the original. Other presses do not.
-    if (orders <= number + 1) totals.tellEnd();
+    totals.tellEnd();
   };
 
   return { submit, submitBy, press, send, fail: messages.fail, guard: askBeforeLeaving };

@@ -54,6 +54,10 @@ interface Update extends Sent {
   args: UpdateArgs;
   /** Which wish it fulfils. */
   turn: number;
+  /** Whether another script has asked for it. */
+  isWanted: boolean;
+  /** When scripts hear of it that have heard `update_checkout`, if it says nothing new: as the original, not after a submit. */
+  isAwaited: false | 'at once' | 'unless ordered';
 }
 
 /**
@@ -93,13 +97,11 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** Whether what is under way changes nothing, as another island's look at the cart, and was waited for long enough. */
   let isEndless = false;
 
-  /** Whether another script has asked for totals since it last heard of any. */
+  /** Whether another script has asked for totals that were not sent yet. */
   let isWanted = false;
-  /** Whether one has, or has heard that some were asked for: not what the press of an order has cut short. */
-  let isAwaited = false;
-  /** Whether a press has ended the timer of totals that scripts have heard of. */
-  let isCutShort = false;
-  /** An answer to such, which says nothing new. */
+  /** How many answers that an order waited for say something in other words. */
+  let rewordings = 0;
+  /** An answer that scripts hear of unless an order follows. */
   let untold: Answer | undefined;
 
   /** Told before an answer changes the page. */
@@ -162,6 +164,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   const ask = async (given: unknown, isLook: boolean): Promise<boolean> => {
     const args: UpdateArgs = Object(given);
     stopTimer();
+    const before = running;
     running = undefined;
     wish = undefined;
     wished++;
@@ -177,9 +180,13 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       hash: '',
       at: 0,
       entered: [],
+      isWanted: isWanted || !!before?.isWanted,
+      isAwaited:
+        before?.isAwaited ||
+        (!isLook && legacy.isHeard('update_checkout') && (settling ? 'unless ordered' : 'at once')),
     };
     running = own;
-    isAwaited ||= isWanted || (!isLook && !settling && legacy.isHeard('update_checkout'));
+    isWanted = false;
     setUpdating(true);
     announceIfKnown(t('updatingTotals', 'Updating the totals'));
     let gateway: string | undefined;
@@ -206,8 +213,9 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     }
     cancel();
     // Many gateways build their fields anew after each answer: what only confirms what an order waits for costs no card.
-    const isForOrder = isLook || (settling && !isWanted);
-    let isNews = !isForOrder || isWanted || page.isNews(answer);
+    const isForOrder = isLook || (settling && !own.isWanted);
+    let isNews = !isForOrder || own.isWanted || page.isNews(answer);
+    if (settling && page.isInOtherWords(answer)) rewordings++;
     for (const watch of watchers) watch();
     freshness.show(answer, own, isForOrder, (again) => {
       isNews ||= !!again;
@@ -227,13 +235,11 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       document.getElementById(id)?.focus({ preventScroll: true });
     announceIfKnown(freshness.isProven() ? `${t('totalsUpdated', 'Totals updated.')} ${total()}` : '');
     firstTotalsShown = true;
-    if (isNews || isAwaited) tell(answer);
-    else if (isCutShort) untold = answer;
+    if (isNews || own.isAwaited === 'at once') tell(answer);
+    else if (own.isAwaited) untold = answer;
     return true;
   };
   const tell = (answer: Answer) => {
-    isWanted = false;
-    isAwaited = false;
     untold = undefined;
     legacy.emit('updated_checkout', [answer]);
     sendShopEvent('atoll:checkout:updated', undefined);
@@ -316,6 +322,12 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     leave(): void {
       isLeaving = true;
     },
+    /** How many answers that orders have waited for say something in other words, be it beside the order. */
+    rewordings: (): number => rewordings,
+    /** An order begins: of totals that an earlier one has cut short nobody hears any more. */
+    begin(): void {
+      untold = undefined;
+    },
     /** Who has heard that totals were asked for hears their end, where a press has waited for them that was none of an order. */
     tellEnd: (): void => void (untold && tell(untold)),
     answered: freshness.answered,
@@ -354,9 +366,6 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       let timeout: ReturnType<typeof setTimeout> | undefined;
       const patience = running && newest === overdue ? PATIENCE_AGAIN : PATIENCE;
       settling = true;
-      untold = undefined;
-      // As in the original, what was not sent yet is nobody's any more.
-      isCutShort = timer !== undefined && legacy.isHeard('update_checkout');
       try {
         const tooLong = new Promise<undefined>((resolve) => {
           timeout = setTimeout(resolve, patience, undefined);

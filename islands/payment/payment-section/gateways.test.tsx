@@ -134,15 +134,6 @@ test('C8 a place of its own is made anew with each update', async () => {
   expect(document.querySelectorAll('iframe').length).toBe(1);
 });
 
-test('C8 the frame of a gateway that Atoll does not know survives as well', async () => {
-  const page = await openPayment(checkout(box(['bacs', 'card'], options({ chosen: 'card' }))));
-  page.el('#card-place').innerHTML = '<div class="provider"><iframe></iframe></div>';
-  const moved = watch(page.el('iframe'));
-  await page.update(box(['bacs', 'card'], options({ chosen: 'card', more: '<i></i>' })));
-  await page.update(box(['bacs', 'card', 'cod'], options({ chosen: 'bacs' })));
-  expect([moved(), document.querySelectorAll('iframe').length]).toEqual([0, 1]);
-});
-
 test('C8 a place that the server does not print after all is made, and goes', async () => {
   const page = await openPayment(checkout(box(['card'], options({ boxes: { card: 'Card.' } }))));
   const { gateway, log } = makeGateway({ keep: '#card-place' });

@@ -9,12 +9,8 @@ export const PAYMENT_FORMS = 'form.checkout,form#order_review';
 /** The form of an order that waits: it pays by itself, without a checkout. */
 export const ORDER_PAY_FORM = 'form#order_review:not(.checkout)';
 
-/**
- * Payment frames, with all of their box or alone in their mount point: an update of the totals must not load a frame again. In
- * `:is()` browsers without `:has()` pass over it.
- */
-export const KEPT_NODES =
-  ':is([data-atoll-kept],.payment_box:has([id] iframe):not(:has([data-atoll-kept])),.payment_box [id]:has(iframe))';
+/** Where registered gateways have their fields: an update of the totals must not load a frame of theirs again. */
+const KEPT_NODES = '[data-atoll-kept]';
 
 /** The choice of a payment method (checkout.md §3.5, §3.17, §3.25). */
 export default defineIsland({

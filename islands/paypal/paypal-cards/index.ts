@@ -6,7 +6,7 @@ import { soon } from '../../../src/runtime/strategies';
 export const HOST = '#ppcp-hosted-fields';
 
 /** The form of a card while the provider's fields are in it: a frame that moves loads anew, and is empty then. */
-export const KEPT = ':is(.payment_box fieldset[id]:has(iframe))';
+export const KEPT = ':is(.payment_method_ppcp-credit-card-gateway fieldset[id]:has(iframe))';
 
 /** Cards on the checkout and for an order that waits (paypal.md §3.16). */
 export default defineIsland({
