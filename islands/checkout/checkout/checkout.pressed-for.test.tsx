@@ -123,6 +123,11 @@ describe('0025 §3.16 a press by mouse through the cover of totals', () => {
     ['orders where only a token is another', answer('', 1), 1],
     ['does not where they say something in other words', answer('<p>14.9 % a year</p>'), 0],
     ['nor where a part beside the order does', answer('', 0, 'In six weeks'), 0],
+    [
+      'nor where the shop says what is wrong',
+      { ...answer(), result: 'failure', messages: '<ul class="woocommerce-error"><li>Not there.</li></ul>' },
+      0,
+    ],
   ])('%s', async (_, next, expected) => {
     const page = await openAnswered();
     page.shop.answer({ [UPDATE]: { json: answer() } });
@@ -134,5 +139,15 @@ describe('0025 §3.16 a press by mouse through the cover of totals', () => {
     pressThrough(page);
     await page.pass(2000);
     expect(orders(page)).toBe(expected);
+  });
+
+  test('does not while it fades from what came in other words', async () => {
+    const page = await openAnswered();
+    page.shop.answer({ [UPDATE]: { json: answer('<p>14.9 % a year</p>') } });
+    page.tell('update_checkout');
+    await page.pass(60);
+    pressThrough(page);
+    await page.pass(2000);
+    expect(orders(page)).toBe(0);
   });
 });

@@ -69,6 +69,21 @@ describe('§3.3 a press of the order button while totals are under way', () => {
     expect([orders(page), sent(page, 'billing_postcode')]).toEqual([1, '936 51']);
   });
 
+  test('of a field that has a script write into another one: that is told first', async () => {
+    const { page } = await openReady();
+    const field = page.el<HTMLInputElement>('#billing_postcode');
+    field.addEventListener('blur', () => set(page, '#billing_city', 'Presidio'));
+    field.focus();
+    set(page, '#billing_postcode', '93651');
+    tellTrusted(field, new KeyboardEvent('keydown', { key: '1', bubbles: true }));
+    tellTrusted(field, new Event('input', { bubbles: true }));
+    await press(page, 0);
+    expect(orders(page)).toBe(0);
+    await page.pass(600);
+    await press(page, 0);
+    expect([orders(page), sent(page, 'billing_city')]).toEqual([1, 'Presidio']);
+  });
+
   test('with a token that they take away', async () => {
     const { page, ask } = await openReady();
     set(page, '[name=token]', 't1');

@@ -129,10 +129,13 @@ export function createAnswerApplier(
       !isMap(fragments) ||
       saysAny(fragments),
 
-    /** Whether an answer says anything in other words than the page's last one. */
-    isInOtherWords: ({ fragments }: Answer): boolean =>
+    /** Whether an answer says anything in other words than the page's last one, but for the order itself. */
+    isInOtherWords: ({ fragments, messages, result }: Answer): boolean =>
+      (result === 'failure' && newest.result !== result) ||
+      (!!wordsOf(messages) && wordsOf(messages) !== wordsOf(newest.messages)) ||
       Object.entries(isMap(fragments) ? fragments : {}).some(
-        ([key, markup]) => last[key] !== undefined && wordsOf(last[key]) !== wordsOf(markup),
+        ([key, markup]) =>
+          last[key] !== undefined && !isReview(key) && wordsOf(last[key]) !== wordsOf(markup),
       ),
 
     /** Takes from an answer that is no news what the shop expects back, and what has no field in it: no gateway builds its own anew. */

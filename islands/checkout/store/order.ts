@@ -16,6 +16,7 @@ import {
   collectPayment,
   createAgreement,
   endProcessing,
+  FADES,
   gatewayFields,
   type Hold,
   holdForm,
@@ -377,12 +378,13 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
    * @param isPointed - whether by mouse or finger: the original's cover takes those until the shopper can have read whatever is new
    */
   const press = async (button: HTMLElement, isPointed: boolean): Promise<void> => {
-    if (!totals.isUnderWay()) return pressForShopper(button);
+    const blind = performance.now() - FADES;
+    const isUnread = () => isPointed && !isUnderWay() && totals.isRewordedSince(blind);
+    if (!totals.isUnderWay()) return isUnread() ? askToLookAgain(orderChanged()) : pressForShopper(button);
     const number = orders;
-    const before = totals.rewordings();
     lost = [];
     const isAgreed = await keepTokens(() => agree(false));
-    if (isAgreed && isPointed && totals.rewordings() > before) askToLookAgain(orderChanged());
+    if (isAgreed && isUnread()) askToLookAgain(orderChanged());
     else if (isAgreed) {
       const now = () => successor(button) as HTMLElement | null;
       // Some disable it for a moment with each answer.

@@ -99,8 +99,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
 
   /** Whether another script has asked for totals that were not sent yet. */
   let isWanted = false;
-  /** How many answers that an order waited for say something in other words. */
-  let rewordings = 0;
+  /** When an answer has said something in other words, be it beside the order. */
+  let rewordedAt = -Infinity;
   /** An answer that scripts hear of unless an order follows. */
   let untold: Answer | undefined;
 
@@ -215,7 +215,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     // Many gateways build their fields anew after each answer: what only confirms what an order waits for costs no card.
     const isForOrder = isLook || (settling && !own.isWanted);
     let isNews = !isForOrder || own.isWanted || page.isNews(answer);
-    if (settling && page.isInOtherWords(answer)) rewordings++;
+    if (page.isInOtherWords(answer)) rewordedAt = performance.now();
     for (const watch of watchers) watch();
     freshness.show(answer, own, isForOrder, (again) => {
       isNews ||= !!again;
@@ -322,8 +322,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     leave(): void {
       isLeaving = true;
     },
-    /** How many answers that orders have waited for say something in other words, be it beside the order. */
-    rewordings: (): number => rewordings,
+    /** Whether an answer has said something in other words since a time, in ms, on the clock of `performance`. */
+    isRewordedSince: (time: number): boolean => rewordedAt > time,
     /** An order begins: of totals that an earlier one has cut short nobody hears any more. */
     begin(): void {
       untold = undefined;

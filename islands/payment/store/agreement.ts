@@ -198,13 +198,12 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       if (!last?.isGateways && last !== running) forget();
       return this.take();
     },
-    /** Covers the form, which leaves the field that has the focus: what scripts write then, as a mask, is the shopper's. */
+    /** Covers the form, which leaves the field that has the focus: what scripts write into that then, as a mask, is the shopper's. */
     through(cover: () => unknown, seen: Seen): Seen {
-      const before = entriesOf(form);
+      const { name = '' } = (document.activeElement ?? {}) as { name?: string };
       cover();
-      const now = entriesOf(form);
-      const written = [...now].filter(([name, { text }]) => text !== before.get(name)?.text);
-      return { ...seen, entries: new Map([...seen.entries, ...written]) };
+      const entry = entriesOf(form).get(name);
+      return entry ? { ...seen, entries: new Map([...seen.entries, [name, entry]]) } : seen;
     },
     /** Somebody goes on with the order in their time: a gateway that said no, or that was asked for the payment. */
     keep(seen: Seen): void {
