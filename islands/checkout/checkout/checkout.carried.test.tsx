@@ -44,7 +44,7 @@ describe('§3.4 what was chosen is known by the line it stands in', () => {
     const { page } = await openToLook((turn) => update(review(), box(turn)), { box: box(0) });
     await answered(page);
     page.el<HTMLInputElement>('.payment_box.payment_method_bacs [name=save]').checked = true;
-    await answered(page);
+    await look(page);
     expect(states(page, 'save')).toEqual([true, false]);
   });
 
@@ -80,13 +80,13 @@ describe('§3.4 what was chosen gives way to', () => {
 
   test('what the shop allows instead', async () => {
     const page = await openPlan(3);
-    await answered(page);
+    await look(page);
     expect(page.el<HTMLSelectElement>('#plan').value).toBe('3');
   });
 
   test('nothing where the shop proposes what it did before', async () => {
     const page = await openPlan(1);
-    await answered(page);
+    await look(page);
     expect(page.el<HTMLSelectElement>('#plan').value).toBe('6');
   });
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { lookBeforePayment } from '../../payment';
+import { tellTrusted } from '../../testing/trusted';
 import {
   checkoutPage,
   errors,
@@ -71,4 +72,29 @@ test('§3.11 of totals that an order has cut short no wallet tells the end that 
     0,
     '4242',
   ]);
+});
+
+test('§3.4 a gateway that binds to the order button after each answer pays once, by whatever waited for the answer', async () => {
+  const { page, moveTo } = await openWithCard();
+  let session = 0;
+  const box = () =>
+    CARD.replace(
+      'payment_method_bacs"></div>',
+      `payment_method_bacs"><input type="hidden" name="session" value="${++session}"></div>`,
+    );
+  page.shop.answer({ [UPDATE]: () => ({ json: update(review(), box()), delay: 300 }) });
+  let payments = 0;
+  page.hear('updated_checkout', () =>
+    page.el('#place_order').addEventListener('click', (event) => {
+      event.preventDefault();
+      payments++;
+    }),
+  );
+  await answered(page);
+  await page.pass(1500);
+  moveTo('Albany');
+  await page.pass(200);
+  tellTrusted(page.el('#place_order'), new MouseEvent('click', { bubbles: true, cancelable: true }));
+  await page.pass(1500);
+  expect([payments, orders(page)]).toEqual([1, 0]);
 });

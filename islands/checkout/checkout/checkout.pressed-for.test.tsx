@@ -151,3 +151,21 @@ describe('0025 §3.16 a press by mouse through the cover of totals', () => {
     expect(orders(page)).toBe(0);
   });
 });
+
+test.each([
+  ['at another total is not ordered', update(review('$39'), box(1)), 0],
+  ['that says the same is', update(review(), box(1)), 1],
+])('0025 an answer between down and up %s', async (_, next, expected) => {
+  const page = await openAnswered();
+  const at = { bubbles: true, cancelable: true, clientX: 5, clientY: 5 };
+  tellTrusted(page.el('#place_order'), new MouseEvent('pointerdown', at));
+  page.shop.answer({ [UPDATE]: { json: next, delay: 60 } });
+  page.tell('update_checkout');
+  await page.pass(120);
+  tellTrusted(
+    document.querySelector('#payment > .blockOverlay') ?? page.el('#place_order'),
+    new MouseEvent('pointerup', at),
+  );
+  await page.pass(2000);
+  expect(orders(page)).toBe(expected);
+});

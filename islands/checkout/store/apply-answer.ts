@@ -3,7 +3,6 @@ import { block, unblock } from '../../../src/dom/overlay';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { applyFragments, findTargets } from '../../../src/fragments/apply';
-import { isShoppers } from '../../../src/runtime/ours';
 import { noteNewWords, validateControls } from '../../payment';
 import { type Answer, isMap } from '../calls/checkout';
 import {
@@ -20,9 +19,6 @@ import { saysOther } from './news';
 import { TOTALS_COVER } from './state';
 
 const PAYMENT = '.woocommerce-checkout-payment';
-
-/** For how many answers in a row what was entered is brought back: scripts that ask for totals a moment later ask for ever. */
-const ANSWERS = 5;
 
 const PROMPTS = `${PAYMENT} :is(textarea,input:not([type=checkbox],[type=radio],[type=hidden]))[name]`;
 
@@ -48,28 +44,16 @@ const wordsOf = (messages: unknown) => (typeof messages === 'string' ? textOf(pa
  * Brings the page to what updates answer.
  *
  * @param isReview - whether a part of them says what is ordered
- * @param signal - ends it
  */
-export function createAnswerApplier(
-  form: HTMLFormElement,
-  isReview: (key: string) => boolean,
-  signal: AbortSignal,
-) {
+export function createAnswerApplier(form: HTMLFormElement, isReview: (key: string) => boolean) {
   let last: Readonly<Record<string, unknown>> = {};
   /** What the newest answer said, be it on the page or not. */
   let newest: Answer = { result: 'success' };
   /** Names of what is asked in other words with an answer, as something that only people can answer. */
   const questions = new Set<string>();
-  /** Answers since the shopper did something. */
-  let answers = 0;
   let isTelling = false;
   /** What the fields said when the newest totals were asked for. */
   let asked: Filled = new Map();
-  const hear = (event: Event) => {
-    if (isShoppers(event)) answers = 0;
-  };
-  for (const type of ['click', 'input', 'change'])
-    document.addEventListener(type, hear, { capture: true, signal });
   /** Whether parts say anything that the last answer did not. */
   const saysAny = (fragments: Answer['fragments'], counts: (key: string) => boolean = () => true): boolean =>
     Object.entries(isMap(fragments) ? fragments : {}).some(
@@ -85,7 +69,7 @@ export function createAnswerApplier(
       control.dispatchEvent(new Event('change', { bubbles: true }));
       isTelling = false;
     };
-    const restore = rememberFields(last, answers++ < ANSWERS ? news : {}, isLook, tell);
+    const restore = rememberFields(last, news, isLook, tell);
     const restoreErrors = rememberInlineErrors();
     const boxes = queryAll(PAYMENT);
     applyFragments(news, {
@@ -160,7 +144,7 @@ export function createAnswerApplier(
     /**
      * Shows totals, payment box and messages (checkout.md §3.4 steps 2–7).
      *
-     * @param isLook - whether nobody but an order wants it
+     * @param isLook - whether an order waits for it
      * @param again - the selector of markup that may have gone since
      */
     apply(answer: Answer, isLook: boolean, again?: string): void {

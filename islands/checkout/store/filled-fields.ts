@@ -52,9 +52,12 @@ export const readFilled = (): Filled =>
 const nameOf = (control: Control): string =>
   [control.id || control.name, isTick(control) ? control.value : ''].join();
 
-/** What the shop prints for a control, and in the line that it stands in. */
-const printOf = (printed: Control): string =>
-  printed.outerHTML + textOf(printed.closest(LINE) ?? printed.parentElement);
+/** What the shop prints for a control, for all of one choice, and in the line that it stands in. */
+function printOf(printed: Control, part: ParentNode): string {
+  const isOne = (one: Control) => one === printed || (printed.type === 'radio' && one.name === printed.name);
+  const all = queryAll<Control>(CONTROLS, part).filter(isOne);
+  return all.map(({ outerHTML }) => outerHTML) + textOf(printed.closest(LINE) ?? printed.parentElement);
+}
 
 function grouped(controls: readonly Control[], keyOf: (one: Control) => string) {
   const groups = new Map<string, Control[]>();
@@ -72,12 +75,13 @@ function grouped(controls: readonly Control[], keyOf: (one: Control) => string) 
  * away, nobody knows which is which.
  */
 function printedIn(area: Element, markup: unknown): Map<string, Control> {
-  const printed = grouped(queryAll<Control>(CONTROLS, parseHtml(`${markup}`)), nameOf);
+  const part = parseHtml(`${markup}`);
+  const printed = grouped(queryAll<Control>(CONTROLS, part), nameOf);
   const prints = new Map<Control, string>();
   for (const [name, live] of grouped(queryAll<Control>(CONTROLS, area), nameOf)) {
     const all = printed.get(name) ?? [];
     if (all.length === live.length)
-      for (const [nth, one] of live.entries()) prints.set(one, printOf(all[nth] as Control));
+      for (const [nth, one] of live.entries()) prints.set(one, printOf(all[nth] as Control, part));
   }
   const known = new Map<string, Control>();
   for (const [print, same] of grouped([...prints.keys()], (one) => `${prints.get(one)}`))
@@ -88,13 +92,13 @@ function printedIn(area: Element, markup: unknown): Map<string, Control> {
 const boxControls = () => queryAll<Control>(`${IN_BOXES}[id]`);
 
 /**
- * Remembers what a shopper or a gateway put into the payment box, and whether the terms are ticked. It is brought back where the
- * shop prints the control, and its line, as it did before; else in the payment box by the control's id: what is ticked, and
- * what is empty otherwise (checkout.md §3.4 steps 3, 5, 6).
+ * Remembers what a shopper or a gateway put into the payment box, by the ids of controls, and whether the terms are ticked
+ * (checkout.md §3.4 steps 3, 5, 6). Those that were not there before stay as the server sent them (CQ9).
  *
  * @param last - the parts of the answer that is on the page
  * @param next - those that take their place
- * @param isLook - whether an order asked for it: then also what was entered for plugins elsewhere, which nobody else takes away
+ * @param isLook - whether an order waits for it, as in the original none does: then all that was entered for plugins is brought
+ * back, where the shop prints it as before
  * @param tell - has scripts hear of what was brought back
  * @returns brings it back when the answer is on the page
  */
@@ -106,8 +110,8 @@ export function rememberFields(
 ): () => void {
   const terms = () => document.querySelector<HTMLInputElement>('#terms');
   const ticked = terms()?.checked;
-  const counts = (control: Control) => control.matches(IN_BOXES) || (isLook && isEntered(control));
-  const keys = Object.keys(next).filter((key) => last[key] !== undefined);
+  const counts = (control: Control) => control.matches(IN_BOXES) || isEntered(control);
+  const keys = isLook ? Object.keys(next).filter((key) => last[key] !== undefined) : [];
   const known = (parts: Parts) =>
     keys.map((key) => (findTargets(key) ?? []).map((area) => printedIn(area, parts[key])));
   const before = known(last).map((areas) =>

@@ -68,7 +68,7 @@ interface Update extends Sent {
  */
 export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal: AbortSignal) {
   const freshness = createFreshness(form, signal);
-  const page = createAnswerApplier(form, freshness.isReview, signal);
+  const page = createAnswerApplier(form, freshness.isReview);
   watchOtherRequests(signal);
   addEventListener('pagehide', () => isOtherSending() && noteLeftBehind(), { signal });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -214,12 +214,14 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     cancel();
     // Many gateways build their fields anew after each answer: what only confirms what an order waits for costs no card.
     const isForOrder = isLook || (settling && !own.isWanted);
-    let isNews = !isForOrder || own.isWanted || page.isNews(answer);
+    // Who hears of it, and binds to what is new then, finds it new.
+    const isHeard = own.isWanted || own.isAwaited === 'at once';
+    let isNews = !isForOrder || isHeard || page.isNews(answer);
     if (page.isInOtherWords(answer)) rewordedAt = performance.now();
     for (const watch of watchers) watch();
     freshness.show(answer, own, isForOrder, (again) => {
       isNews ||= !!again;
-      if (isNews) page.apply(answer, isForOrder, again);
+      if (isNews) page.apply(answer, isForOrder || settling, again);
       else page.confirm(answer);
       startPaymentMethods();
     });
@@ -235,7 +237,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       document.getElementById(id)?.focus({ preventScroll: true });
     announceIfKnown(freshness.isProven() ? `${t('totalsUpdated', 'Totals updated.')} ${total()}` : '');
     firstTotalsShown = true;
-    if (isNews || own.isAwaited === 'at once') tell(answer);
+    if (isNews) tell(answer);
     else if (own.isAwaited) untold = answer;
     return true;
   };
@@ -329,7 +331,12 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       untold = undefined;
     },
     /** Who has heard that totals were asked for hears their end, where a press has waited for them that was none of an order. */
-    tellEnd: (): void => void (untold && tell(untold)),
+    tellEnd(): void {
+      if (!untold) return;
+      page.apply(untold, true);
+      startPaymentMethods();
+      tell(untold);
+    },
     answered: freshness.answered,
     doubt: freshness.doubt,
     doubts: freshness.doubts,
