@@ -4,7 +4,7 @@ import { counterpart } from './counterpart';
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** What is the shop's to say, in whatever kind of field a theme has it. */
-const QUANTITY = '.qty,.cart_item [inputmode=numeric]';
+export const QUANTITY = '.qty,.cart_item [inputmode=numeric]';
 
 const isFreeText = (control: Element): boolean =>
   /^(text|textarea|search|email|tel|url|password)$/.test((control as HTMLInputElement).type) &&

@@ -2,7 +2,7 @@ import { parseHtml } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { findTargets } from '../../../src/fragments/apply';
-import { isTextField } from '../../../src/fragments/form-state';
+import { isTextField, QUANTITY } from '../../../src/fragments/form-state';
 import { isPluginField } from '../../shop';
 
 /** What gateways and shoppers fill in. */
@@ -25,7 +25,7 @@ const optionsIn = (control: Control, which = 'option') => queryAll<HTMLOptionEle
 /** What shoppers, or scripts for them, enter for plugins: not what is for the shop to say, as quantities are. */
 const isEntered = (control: Control) =>
   control.type === 'hidden' ||
-  (isPluginField(control as HTMLInputElement) && !control.matches('.cart_item [type=number]'));
+  (isPluginField(control as HTMLInputElement) && !control.matches(`${QUANTITY},.cart_item [type=number]`));
 
 /** What is ticked, written or chosen there. */
 export function stateOf(control: Control): string {
@@ -54,8 +54,8 @@ const nameOf = (control: Control): string =>
 
 /** What the shop prints for a control, for all of one choice, and in the line that it stands in. */
 function printOf(printed: Control, part: ParentNode): string {
-  const isOne = (one: Control) => one === printed || (printed.type === 'radio' && one.name === printed.name);
-  const all = queryAll<Control>(CONTROLS, part).filter(isOne);
+  const isOne = ({ name }: Control) => name === printed.name;
+  const all = printed.type === 'radio' ? queryAll<Control>('[type=radio]', part).filter(isOne) : [printed];
   return all.map(({ outerHTML }) => outerHTML) + textOf(printed.closest(LINE) ?? printed.parentElement);
 }
 
