@@ -141,6 +141,23 @@ describe('0025 §3.16 a press by mouse through the cover of totals', () => {
     expect(orders(page)).toBe(expected);
   });
 
+  test('does the third time in a row, where the words are others with each answer', async () => {
+    const page = await openAnswered();
+    let turn = 0;
+    const words = ['soon', 'very soon', 'now', 'just now'];
+    page.shop.answer({ [UPDATE]: () => ({ json: answer('', 0, words[turn++]), delay: 300 }) });
+    await answered(page);
+    await page.pass(1500);
+    for (let press = 1; press <= 3; press++) {
+      expect(orders(page)).toBe(0);
+      page.tell('update_checkout');
+      await page.pass(60);
+      pressThrough(page);
+      await page.pass(2000);
+    }
+    expect(orders(page)).toBe(1);
+  });
+
   test('does not while it fades from what came in other words', async () => {
     const page = await openAnswered();
     page.shop.answer({ [UPDATE]: { json: answer('<p>14.9 % a year</p>') } });

@@ -44,6 +44,9 @@ const SHOWN = 600;
 /** Time in ms for which a press that has waited waits for its button, where a script has disabled that. */
 const DISABLED = 3000;
 
+/** How many presses in a row are told of other words: a clock has others each time. */
+const REWORDINGS = 2;
+
 /** Sends an order, with what its gateway has for it, and what the form said when handlers agreed. */
 type Go = (fields: PaymentFields, given: FormFields) => unknown;
 
@@ -101,6 +104,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   let began = 0;
   /** How many orders have begun. */
   let orders = 0;
+  /** How many presses in a row were of what came in other words since. */
+  let rewordings = 0;
   /** Whether the order button is pressed for the shopper, whose press has waited. */
   let isPressing = false;
   /** Tokens that answers have taken away since the shopper's press, as those of a captcha: they go out all the same. */
@@ -379,13 +384,19 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
    */
   const press = async (button: HTMLElement, isPointed: boolean): Promise<void> => {
     const blind = performance.now() - FADES;
-    const isUnread = () => isPointed && !isUnderWay() && totals.isRewordedSince(blind);
-    if (!totals.isUnderWay()) return isUnread() ? askToLookAgain(orderChanged()) : pressForShopper(button);
+    /** Whether the shopper is told of other words first: not again and again, as of those of a clock. */
+    const isTold = (): boolean => {
+      const isUnread = isPointed && !isUnderWay() && totals.isRewordedSince(blind);
+      rewordings = isUnread ? rewordings + 1 : 0;
+      if (!isUnread || rewordings > REWORDINGS) return false;
+      askToLookAgain(orderChanged());
+      return true;
+    };
+    if (!totals.isUnderWay()) return isTold() ? undefined : pressForShopper(button);
     const number = orders;
     lost = [];
     const isAgreed = await keepTokens(() => agree(false));
-    if (isAgreed && isUnread()) askToLookAgain(orderChanged());
-    else if (isAgreed) {
+    if (isAgreed && !isTold()) {
       const now = () => successor(button) as HTMLElement | null;
       // Some disable it for a moment with each answer.
       const isOff = () => !!native(now(), 'matches')?.(':disabled');
