@@ -1,8 +1,9 @@
-import { holdFocus } from '../dom/focus';
+import { type HeldFocus, holdFocus } from '../dom/focus';
 import { parseHtml, runScripts } from '../dom/html';
 import { isInside } from '../dom/inside';
 import { selectorOfKeptNodes, settleIslands } from '../runtime/current';
 import { native, setNative } from '../runtime/native';
+import { isOurs } from '../runtime/ours';
 import { warn } from '../runtime/warn';
 import { counterpart } from './counterpart';
 import { carryTyped, holdEntry, isEntry } from './form-state';
@@ -83,6 +84,35 @@ function pinsOf(target: Element, content: ParentNode, typed: Element | undefined
   return { pins, sealed };
 }
 
+/** Time in ms within which islands have drawn again what they had drawn before. */
+const DRAWN = 1000;
+
+/** Gives the focus back to what an island draws anew beside a field, as a stepper its buttons, when it is there. */
+function giveWhenDrawn(
+  { element, give }: HeldFocus,
+  target: Element,
+  content: ParentNode,
+): (() => void) | undefined {
+  let outlet: Element | null = element;
+  while (outlet && !isOurs(outlet)) outlet = native(outlet, 'parentElement');
+  const around = native(outlet, 'parentElement');
+  const field = native(around, 'querySelector')?.('input,select,textarea');
+  const next = field && native(field, 'parentElement') === around && counterpart(field, target, content);
+  if (!around || !next) return undefined;
+  const kind = native(element, 'localName');
+  const nth = [...native(around, 'querySelectorAll')(kind)].indexOf(element);
+  return () => {
+    const look = () => {
+      const drawn = next.parentElement?.querySelectorAll(kind)[nth];
+      if (document.activeElement !== document.body || (drawn && give(drawn))) observer.disconnect();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    setTimeout(() => observer.disconnect(), DRAWN);
+    look();
+  };
+}
+
 /** White space and comments around a single element would grow with every application. */
 function nodesOf(content: DocumentFragment): ChildNode[] {
   const nodes = [...content.childNodes];
@@ -118,6 +148,7 @@ export function applyFragments(
   const scrolled = readScroll(map);
   const scripts: Element[] = [];
   let successor: Element | undefined;
+  let waitForDrawn: (() => void) | undefined;
   let settleEntry: (() => void) | undefined;
 
   for (const [selector, markup] of Object.entries<unknown>(map)) {
@@ -136,6 +167,7 @@ export function applyFragments(
       const inside = held && native(target, 'contains')(held.element);
       if (inside) {
         successor = counterpart(held.element, target, content);
+        waitForDrawn = successor ? undefined : giveWhenDrawn(held, target, content);
         settleEntry = entry;
       }
       carryTyped(target, content);
@@ -159,6 +191,7 @@ export function applyFragments(
   }
   settleEntry?.();
   if (held && !held.element.isConnected && successor?.isConnected) held.give(successor);
+  waitForDrawn?.();
   return result;
 }
 

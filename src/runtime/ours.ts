@@ -19,13 +19,24 @@ export const markAsShoppers = (event: Event): Event => {
 };
 
 let pressed: HTMLElement | undefined;
+let waited: HTMLElement | undefined;
 
-/** Presses a button on behalf of the shopper, who has pressed it: something was in the way. */
-export function pressForShopper(button: HTMLElement): void {
+/**
+ * Presses a button on behalf of the shopper, who has pressed it: something was in the way.
+ *
+ * @param hasWaited - whether that was a while ago: what was seen then counts
+ */
+export function pressForShopper(button: HTMLElement, hasWaited = false): void {
   pressed = button;
+  waited = hasWaited ? button : undefined;
   button.click();
   pressed = undefined;
+  waited = undefined;
 }
+
+/** Whether an event is a press that the shopper has made a while ago. */
+export const hasWaited = ({ type, target }: Event): boolean =>
+  type === 'click' && !!target && target === waited;
 
 /** Whether an event is a shopper's own: of the browser, or of a view of ours that stands for a field or a press. */
 export const isShoppers = (event: Event): boolean =>

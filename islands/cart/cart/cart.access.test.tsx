@@ -242,6 +242,15 @@ test('Q24 the quantity in use stays the same field, although servers make up the
   for (const key of [POT, CLOTH]) expect(page.qty(key).labels?.[0]?.textContent).toContain('quantity');
 });
 
+test('Q24 the focus stays at the link of its line, also where a mini-cart has one of the same line', async () => {
+  const link = `<a class="remove remove_from_cart_button" href="/basket/?remove_item=${POT}">x</a>`;
+  const page = await cart({ above: `<div class="widget_shopping_cart_content">${link}</div>` });
+  page.removeLink(POT).focus();
+  page.tell('wc_update_cart');
+  await page.pass();
+  expect(document.activeElement).toBe(page.removeLink(POT));
+});
+
 test.each(['wc_update_cart', '#shipping_method_0_pickup2'])(
   'F18 what a theme binds to buttons of the cart after each answer steps once: %s',
   async (trigger) => {

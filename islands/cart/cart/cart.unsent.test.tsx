@@ -38,6 +38,24 @@ describe.each(VERSIONS)('what is not sent yet, jQuery %s', (jquery) => {
     expect(page.qty(CLOTH).value).toBe('4');
   });
 
+  test.each(['#shipping_method_0_pickup2', 'wc_update_cart'])(
+    'Q24 a number of which each line has one by the same name stays with its line: %s',
+    async (trigger) => {
+      const offer = '<input class=qty type=number name=offer_qty[] value=1>';
+      const state = { lines: LINES.map((one) => ({ ...one, name: one.name + offer })) };
+      const answers = { '/basket/': cartPage(state), update_shipping_method: { text: totals(state) } };
+      const page = await cart(state, { jquery, answers });
+      const offers = () => [...document.querySelectorAll<HTMLInputElement>('[name="offer_qty[]"]')];
+      const nth = offers().length - 1;
+      page.type(offers()[nth] as HTMLInputElement, '4');
+      offers()[nth]?.blur();
+      if (trigger.startsWith('#')) page.choose(trigger);
+      else page.tell(trigger);
+      await page.pass();
+      expect(offers().map(({ value }) => value)).toEqual(offers().map((_, at) => (at === nth ? '4' : '1')));
+    },
+  );
+
   test('Q24 the address in the calculator stays when a shipping method is chosen', async () => {
     const page = await cart(
       {},

@@ -89,18 +89,22 @@ function swapMarkup(answer: ParentNode, selectors: readonly string[]): void {
     content.append(next);
     map[selector] = content;
   }
-  const fields = () =>
+  const fields = (like?: string) =>
     queryAll<HTMLSelectElement>(`${CART_FORM} ${CART_QUANTITY},${CALCULATOR} select`).filter(
-      ({ name }) => name,
+      ({ name }) => name && (like === undefined || name === like),
     );
   const unsent = fields()
     .filter(isUnsent)
-    .map((one) => ({ name: one.name, value: one.value, was: printedValue(one) }));
+    .map((one) => ({ one, value: one.value, was: printedValue(one), all: fields(one.name) }));
   applyFragments(map);
   if (map[CART_FORM]) noteQuantities();
   // What the shopper has entered and not sent stays, unless the shop has something new there (Q24).
-  for (const { name, value, was } of unsent)
-    for (const one of fields()) if (one.name === name && printedValue(one) === was) one.value = value;
+  for (const { one, value, was, all } of unsent) {
+    if (one.isConnected) continue;
+    const now = fields(one.name);
+    const next = now.length === all.length ? now[all.indexOf(one)] : undefined;
+    if (next && printedValue(next) === was) next.value = value;
+  }
 }
 
 /** Views look at the new nodes; what there is to update is known anew. */
@@ -120,7 +124,8 @@ const totalText = (): string => textOf(document.querySelector('.order-total, .ca
 /** Focus that went with a line goes to what brings it back, and the other way round (Q24). */
 function moveFocusWithLine(held: Element | null): void {
   const key = /_item=(\w+)/.exec(held?.getAttribute('href') ?? '')?.[1];
-  if (key && !held?.isConnected) document.querySelector<HTMLElement>(`[href*="_item=${key}"]`)?.focus();
+  if (key && document.activeElement === document.body)
+    document.querySelector<HTMLElement>(`[href*="_item=${key}"]`)?.focus();
 }
 
 /**

@@ -47,7 +47,7 @@ const isIn = ({ left, right, top, bottom }: DOMRect, { clientX, clientY }: Mouse
 /** What waits for totals. */
 interface Source extends Pick<Totals, 'beforeChange'> {
   /** Presses an order button once the totals that are under way are there. */
-  press(button: HTMLElement, isPointed: boolean): unknown;
+  press(button: HTMLElement, pointedAt: number): unknown;
 }
 
 /**
@@ -79,7 +79,7 @@ export function createCoveredPress(form: Element, source: Source) {
     const button = pressed && !isProcessing(form) && successor(pressed);
     pressed = null;
     if (!button || pressedAt(form, event) !== button) return;
-    if (!native(button, 'matches')(CHOICE)) return void source.press(button as HTMLElement, true);
+    if (!native(button, 'matches')(CHOICE)) return void source.press(button as HTMLElement, madeAt(event));
     // The press itself would have brought it.
     native(button as HTMLElement, 'focus')();
     pressForShopper(button as HTMLElement);

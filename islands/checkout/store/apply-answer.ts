@@ -38,6 +38,13 @@ const hasFields = (parts: readonly ParentNode[]) =>
 const isAsPrinted = (areas: readonly Element[], markup: unknown) =>
   areas.every((area) => parseHtml(`${markup}`).firstElementChild?.isEqualNode(area));
 
+/** What somebody can read of a part that has a place on the page. */
+function readableIn(key: string, markup: unknown): string {
+  const part = parseHtml(`${markup}`);
+  for (const one of queryAll('script,style,noscript,template,textarea', part)) one.remove();
+  return findTargets(key)?.length ? textOf(part) : '';
+}
+
 const wordsOf = (messages: unknown) => (typeof messages === 'string' ? textOf(parseHtml(messages)) : '');
 
 /**
@@ -119,7 +126,7 @@ export function createAnswerApplier(form: HTMLFormElement, isReview: (key: strin
       (!!wordsOf(messages) && wordsOf(messages) !== wordsOf(newest.messages)) ||
       Object.entries(isMap(fragments) ? fragments : {}).some(
         ([key, markup]) =>
-          last[key] !== undefined && !isReview(key) && wordsOf(last[key]) !== wordsOf(markup),
+          last[key] !== undefined && !isReview(key) && readableIn(key, last[key]) !== readableIn(key, markup),
       ),
 
     /** Takes from an answer that is no news what the shop expects back, and what has no field in it: no gateway builds its own anew. */

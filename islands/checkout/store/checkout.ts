@@ -1,3 +1,4 @@
+import { madeAt } from '../../../src/dom/made-at';
 import { noteRestoredPage } from '../../../src/http/nonce';
 import { legacy } from '../../../src/legacy-port';
 import { hasFailed } from '../../../src/runtime/current';
@@ -88,7 +89,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
     if (!button || !native(form, 'contains')(button)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    order.press(button, detail > 0);
+    order.press(button, detail ? madeAt(event) : undefined);
   };
 
   return {

@@ -380,13 +380,12 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
    * Presses the order button for the shopper, when totals that are under way are there, and are what the shopper has seen: some
    * gateways take its click for the order.
    *
-   * @param isPointed - whether by mouse or finger: the original's cover takes those until the shopper can have read whatever is new
+   * @param pointedAt - when, in ms, if by mouse or finger: the original's cover takes those until the shopper can have read what is new
    */
-  const press = async (button: HTMLElement, isPointed: boolean): Promise<void> => {
-    const blind = performance.now() - FADES;
+  const press = async (button: HTMLElement, pointedAt?: number): Promise<void> => {
     /** Whether the shopper is told of other words first: not again and again, as of those of a clock. */
     const isTold = (): boolean => {
-      const isUnread = isPointed && !isUnderWay() && totals.isRewordedSince(blind);
+      const isUnread = pointedAt !== undefined && !isUnderWay() && totals.isRewordedSince(pointedAt - FADES);
       rewordings = isUnread ? rewordings + 1 : 0;
       if (!isUnread || rewordings > REWORDINGS) return false;
       askToLookAgain(orderChanged());
@@ -407,7 +406,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       isPressing = true;
       if (isOff()) messages.remind();
       // What was agreed to is what was seen at the press: by now there may be something else.
-      else found?.click();
+      else if (found) pressForShopper(found, true);
       isPressing = false;
     }
     // A submit has totals that were not sent yet end without a word, as in the original. Other presses do not.

@@ -1,3 +1,4 @@
+import { whenPainted } from '../../../src/dom/painted';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { RequestError } from '../../../src/http/error';
@@ -99,7 +100,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
 
   /** Whether another script has asked for totals that were not sent yet. */
   let isWanted = false;
-  /** When an answer has said something in other words, be it beside the order. */
+  /** When other words of an answer could be seen last, be they beside the order. */
   let rewordedAt = -Infinity;
   /** An answer that scripts hear of unless an order follows. */
   let untold: Answer | undefined;
@@ -214,10 +215,13 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     cancel();
     // Many gateways build their fields anew after each answer: what only confirms what an order waits for costs no card.
     const isForOrder = isLook || (settling && !own.isWanted);
-    // Who hears of it, and binds to what is new then, finds it new.
-    const isHeard = own.isWanted || own.isAwaited === 'at once';
-    let isNews = !isForOrder || isHeard || page.isNews(answer);
-    if (page.isInOtherWords(answer)) rewordedAt = performance.now();
+    let isNews = !isForOrder || own.isWanted || page.isNews(answer);
+    if (page.isInOtherWords(answer)) {
+      rewordedAt = Infinity;
+      whenPainted(() => {
+        rewordedAt = performance.now();
+      });
+    }
     for (const watch of watchers) watch();
     freshness.show(answer, own, isForOrder, (again) => {
       isNews ||= !!again;
@@ -237,8 +241,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       document.getElementById(id)?.focus({ preventScroll: true });
     announceIfKnown(freshness.isProven() ? `${t('totalsUpdated', 'Totals updated.')} ${total()}` : '');
     firstTotalsShown = true;
-    if (isNews) tell(answer);
-    else if (own.isAwaited) untold = answer;
+    if (isNews || own.isAwaited === 'at once') tell(answer);
+    else if (own.isAwaited || untold) untold = answer;
     return true;
   };
   const tell = (answer: Answer) => {
@@ -324,19 +328,14 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     leave(): void {
       isLeaving = true;
     },
-    /** Whether an answer has said something in other words since a time, in ms, on the clock of `performance`. */
+    /** Whether an answer's other words came after a time, in ms, on the clock of `performance`. */
     isRewordedSince: (time: number): boolean => rewordedAt > time,
     /** An order begins: of totals that an earlier one has cut short nobody hears any more. */
     begin(): void {
       untold = undefined;
     },
     /** Who has heard that totals were asked for hears their end, where a press has waited for them that was none of an order. */
-    tellEnd(): void {
-      if (!untold) return;
-      page.apply(untold, true);
-      startPaymentMethods();
-      tell(untold);
-    },
+    tellEnd: (): void => void (untold && tell(untold)),
     answered: freshness.answered,
     doubt: freshness.doubt,
     doubts: freshness.doubts,

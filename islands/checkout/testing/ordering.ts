@@ -41,6 +41,7 @@ export const set = (page: CheckoutPage, selector: string, value: string) => {
 };
 /** What the shopper types, at once. */
 export const enter = (page: CheckoutPage, selector: string, value: string) => {
+  page.el(selector).focus();
   set(page, selector, value);
   tellTrusted(page.el(selector), new Event('input', { bubbles: true }));
 };

@@ -1,6 +1,6 @@
 import { madeAt } from '../../../src/dom/made-at';
 import { native } from '../../../src/runtime/native';
-import { isShoppers } from '../../../src/runtime/ours';
+import { hasWaited, isShoppers } from '../../../src/runtime/ours';
 import { isPressed } from '../../../src/runtime/press';
 import { successor } from '../../../src/runtime/successor';
 import type { Pressed } from './answers';
@@ -94,7 +94,7 @@ export function hearPresses(
     const orders = !!button && isOfForm(form, button);
     // Browsers tell of the pointer there, and never of a click.
     if (orders && native(button, 'matches')(':disabled')) return;
-    if (!isShoppers(event)) {
+    if (!isShoppers(event) || hasWaited(event)) {
       if (orders && type === 'click') onScript();
       return;
     }

@@ -1,3 +1,5 @@
+import { isShoppers } from '../../../src/runtime/ours';
+
 /**
  * Knows what a script clicks at this moment: the browser tells the change of a tick or a choice that comes of it as if it was the shopper's.
  *
@@ -6,9 +8,9 @@
  */
 export function watchScriptedClicks(signal: AbortSignal): (event: Event) => boolean {
   let clicked: EventTarget | null = null;
-  const hear = ({ isTrusted, target }: Event) => {
-    if (isTrusted) return;
-    clicked = target;
+  const hear = (event: Event) => {
+    if (isShoppers(event)) return;
+    clicked = event.target;
     queueMicrotask(() => {
       clicked = null;
     });
