@@ -30,7 +30,7 @@ export {
 } from './store/form';
 export type { Gateway, PaymentFields } from './store/gateway';
 export { createGatewayInputs } from './store/gateway-inputs';
-export { lookBeforePayment, onLookBeforePayment, reviewOf } from './store/look-before-payment';
+export { lookBeforePayment, onLookBeforePayment, reviewOf, settleTotals } from './store/look-before-payment';
 export { FADES, rememberPast } from './store/past';
 export type { Review, Seen } from './store/seen';
 export { coverHeldForm, whenSubmitted } from './when-submitted';

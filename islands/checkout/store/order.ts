@@ -374,7 +374,11 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       if (isGateways) totals.tellEnd();
     }
   };
-  onLookBeforePayment(form, { agree: () => agree(true), review: totals.review }, signal);
+  const settleAnew = () => {
+    doubtLeftBehind();
+    return totals.settle();
+  };
+  onLookBeforePayment(form, { settle: settleAnew, agree: () => agree(true), review: totals.review }, signal);
 
   /**
    * Presses the order button for the shopper, when totals that are under way are there, and are what the shopper has seen: some

@@ -3,7 +3,9 @@ import type { Review } from './seen';
 
 /** A form whose totals change. */
 interface Looked {
-  /** Brings them up to date. @returns whether the form shows what would be charged, and the shopper has seen it */
+  /** Brings its totals up to date. */
+  settle(): Promise<unknown>;
+  /** Does that, and compares. @returns whether the form shows what would be charged, and the shopper has seen it */
   agree(): Promise<boolean>;
   /** What the page says of the order. */
   review(): Review;
@@ -22,6 +24,14 @@ export function onLookBeforePayment(form: Element, looked: Looked, signal: Abort
  */
 export const lookBeforePayment = (form: Element): Promise<boolean> =>
   forms.get(form)?.agree() ?? Promise.resolve(true);
+
+/**
+ * Brings the totals of a form up to date, whatever it said before: on a new page, to which a shopper comes back who has agreed on
+ * the one before.
+ */
+export const settleTotals = async (form: Element): Promise<void> => {
+  await forms.get(form)?.settle();
+};
 
 /** What the page says of the order of a form; nothing for forms without totals that change. */
 export const reviewOf = (form: Element): Review | undefined => forms.get(form)?.review();

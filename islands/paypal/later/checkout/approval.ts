@@ -1,6 +1,6 @@
 import { legacy } from '../../../../src/legacy-port';
 import { t } from '../../../../src/page/text';
-import { entriesOf, lookBeforePayment, reviewOf } from '../../../payment';
+import { entriesOf, lookBeforePayment, reviewOf, settleTotals } from '../../../payment';
 import { approveOrder } from '../../calls/order';
 import { cartChanged, clearNotices, showErrorOr, showErrors, showGenericError } from '../../page/notices';
 import { cover, uncover } from '../../page/overlays';
@@ -32,6 +32,7 @@ function drawAfterError(): void {
 async function showsApproved(order: string): Promise<boolean> {
   const form = paymentForm();
   if (!form) return true;
+  await settleTotals(form);
   if (!(await lookBeforePayment(form))) return false;
   const isSame = isReviewKept(order, reviewOf(form));
   if (!isSame) showErrors([cartChanged()]);

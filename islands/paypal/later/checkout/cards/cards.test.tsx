@@ -346,7 +346,7 @@ describe('paying by card', () => {
     const life = new AbortController();
     onLookBeforePayment(
       page.el('form.checkout'),
-      { agree: async () => false, review: () => ({ text: '', amounts: '' }) },
+      { settle: async () => {}, agree: async () => false, review: () => ({ text: '', amounts: '' }) },
       life.signal,
     );
     page.type(CARD);
