@@ -138,11 +138,16 @@ describe('the focus', () => {
   });
 });
 
-test('a quantity is the shop’s to say, be it written as text', () => {
-  page('<input class="qty" inputmode="numeric" name="n" value="1">');
-  type(one('[name=n]'), '5');
-  apply('<input class="qty" inputmode="numeric" name="n" value="1"><i></i>');
-  expect(one('[name=n]').value).toBe('1');
+test.each([
+  ['a quantity', 'n', '1'],
+  ['a number of a line, in a field of its own kind', 'own', '1'],
+  ['words for a line, which stay', 'words', 'For Anna'],
+])('%s written as text is the shop’s to say', (_, name, expected) => {
+  const line = `<p class="cart_item"><input class="qty" inputmode="numeric" name="n" value="1"><input name="own" value="1"><input name="words" value=""></p>`;
+  page(line);
+  type(one(`[name=${name}]`), name === 'words' ? 'For Anna' : '5');
+  apply(`${line}<i></i>`);
+  expect(one(`[name=${name}]`).value).toBe(expected);
 });
 
 describe('what the shop has answered', () => {

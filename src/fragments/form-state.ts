@@ -3,12 +3,14 @@ import { counterpart } from './counterpart';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** What is the shop's to say, in whatever kind of field a theme has it. */
-export const QUANTITY = '.qty,.cart_item [inputmode=numeric]';
+/** Whether a field holds the number of a line, in whatever kind of field a theme has it: that is the shop's to say. */
+export const isQuantity = (control: Element): boolean =>
+  native(control, 'matches')('.qty') ||
+  (native(control, 'matches')('.cart_item *') && /^\d/.test(native(control, 'getAttribute')('value') ?? ''));
 
 const isFreeText = (control: Element): boolean =>
   /^(text|textarea|search|email|tel|url|password)$/.test((control as HTMLInputElement).type) &&
-  !native(control, 'matches')(QUANTITY);
+  !isQuantity(control);
 
 /** Whether a control is one that text is written into. */
 export const isTextField = (control: Element | undefined): control is HTMLInputElement =>

@@ -3,6 +3,8 @@ import { tellTrusted } from '../../testing/trusted';
 import {
   type CheckoutPage,
   checkoutPage,
+  errors,
+  failure,
   fill,
   orders,
   payment,
@@ -23,8 +25,8 @@ afterEach(() => {
 
 const box = (key: number, more = '') => payment({ more: `<b data-key="${key}"></b>${more}` });
 
-async function openAnswered() {
-  const page = await openToOrder({ body: checkoutPage({ box: box(0), more: '<p id="part"></p>' }) });
+async function openAnswered(part = '<p id="part"></p>') {
+  const page = await openToOrder({ body: checkoutPage({ box: box(0), more: part }) });
   page.shop.answer({ [UPDATE]: { json: update(review(), box(0)) } });
   fill(page);
   await answered(page);
@@ -144,6 +146,44 @@ describe('0025 §3.16 a press by mouse through the cover of totals', () => {
     expect(orders(page)).toBe(expected);
   });
 
+  test('does not where a part says something for the first time', async () => {
+    const page = await openAnswered();
+    page.shop.answer({ [UPDATE]: { json: answer('', 0, 'In six weeks'), delay: 300 } });
+    page.tell('update_checkout');
+    await page.pass(60);
+    pressThrough(page);
+    await page.pass(2000);
+    expect(orders(page)).toBe(0);
+  });
+
+  const withChoice = (words: string) =>
+    `<div id="part">${words} <input type="checkbox" name="wrap" value="1"></div>`;
+  test.each([
+    ['with a field', withChoice, () => {}],
+    [
+      'that a script has changed',
+      (words: string) => `<p id="part">${words}</p>`,
+      (page: CheckoutPage) => page.el('#part').classList.add('is-ready'),
+    ],
+  ])('of an address, and the words of a part %s are others: the page says them', async (_, print, change) => {
+    const page = await openAnswered(print('On Friday'));
+    const says = (words: string) => {
+      const { fragments, ...rest } = update(review(), box(0));
+      return { ...rest, fragments: { ...fragments, '#part': print(words) } };
+    };
+    page.shop.answer({ [UPDATE]: { json: says('On Friday') } });
+    await answered(page);
+    await page.pass(600);
+    change(page);
+    page.shop.answer({ [UPDATE]: { json: says('In six weeks'), delay: 300 } });
+    enter(page, '#billing_postcode', '93651');
+    tellTrusted(page.el('#billing_postcode'), new Event('change', { bubbles: true }));
+    await page.pass(60);
+    pressThrough(page);
+    await page.pass(2000);
+    expect([orders(page), page.el('#part').textContent]).toEqual([0, expect.stringContaining('six weeks')]);
+  });
+
   test('does the third time in a row, where the words are others with each answer', async () => {
     const page = await openAnswered();
     let turn = 0;
@@ -159,6 +199,23 @@ describe('0025 §3.16 a press by mouse through the cover of totals', () => {
       await page.pass(2000);
     }
     expect(orders(page)).toBe(1);
+  });
+
+  test('does not where it has told of others before, which were ordered, and refused', async () => {
+    const page = await openAnswered();
+    page.shop.answer({ checkout: { json: failure(errors({ x: 'Declined' })) } });
+    for (const [nth, words] of ['soon', 'very soon', 'in a year'].entries()) {
+      page.shop.answer({ [UPDATE]: { json: answer('', 0, words), delay: 300 } });
+      page.tell('update_checkout');
+      await page.pass(60);
+      pressThrough(page);
+      await page.pass(2000);
+      expect(orders(page)).toBe(nth);
+      page.press('#place_order');
+      page.submit();
+      await page.pass(2000);
+      expect(orders(page)).toBe(nth + 1);
+    }
   });
 
   test.each([0, 450])(

@@ -1,8 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { tellTrusted } from '../../testing/trusted';
 import {
   type CheckoutPage,
   errors,
+  failure,
+  fill,
   orders,
+  PLACED,
+  payment,
   review,
   row,
   said,
@@ -11,6 +16,7 @@ import {
   update,
   withFragment,
 } from '../testing/checkout-page';
+import { answered, look, openToLook } from '../testing/looking';
 import {
   closeOrder,
   DETAILS,
@@ -155,4 +161,64 @@ describe('A4 what was told and put right is told again', () => {
       expect([orders(page), said()]).toEqual([0, DETAILS]);
     }
   });
+});
+
+test('0025 what is new beside the order is shown when the shop refuses, with its token', async () => {
+  let key = '';
+  let words = 'By Friday';
+  const part = () =>
+    `<div id="part">${words} <select name="slot"><option>am</option></select><input type="hidden" name="slot_token" value="${key}"></div>`;
+  const { page } = await openToLook(
+    (turn) => {
+      key = `t${turn}`;
+      const { fragments, ...rest } = update();
+      return { ...rest, fragments: { ...fragments, '#part': part() } };
+    },
+    { more: part() },
+  );
+  page.shop.answer({
+    checkout: () =>
+      sent(page, 'slot_token') === key ? PLACED : { json: failure(errors({ x: 'It has expired' })) },
+  });
+  await answered(page);
+  words = 'By Monday';
+  await look(page);
+  expect([orders(page), page.el('#part').textContent]).toEqual([1, expect.stringContaining('By Monday')]);
+  await page.pass(2000);
+  await look(page);
+  expect([orders(page), sent(page, 'slot_token')]).toEqual([2, key]);
+});
+
+test('0025 a token that an answer took away is not sent with the order after', async () => {
+  const page = await openToOrder();
+  page.shop.answer({ [UPDATE]: { json: update() }, checkout: { json: failure(errors({ x: 'Declined' })) } });
+  fill(page);
+  await answered(page);
+  await page.pass(1500);
+  page
+    .el('.payment_method_cod .payment_box, .payment_box.payment_method_cod')
+    .insertAdjacentHTML('beforeend', '<input type="hidden" name="card_token" value="tok_1">');
+  const press = () =>
+    tellTrusted(
+      page.el('#place_order'),
+      new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }),
+    );
+  // A gateway takes the press, and goes on later.
+  page.form.addEventListener('click', (event) => {
+    if (!(event.target as Element).closest('#place_order')) return;
+    event.preventDefault();
+    setTimeout(() => page.send(), 500);
+  });
+  page.shop.answer({
+    [UPDATE]: { json: update(review(), payment({ more: '<b></b>' })), delay: 200 },
+  });
+  page.tell('update_checkout');
+  await page.pass(60);
+  press();
+  await page.pass(3000);
+  expect([orders(page), sent(page, 'card_token')]).toEqual([1, 'tok_1']);
+  await page.pass(3000);
+  press();
+  await page.pass(3000);
+  expect([orders(page), sent(page, 'card_token')]).toEqual([2, undefined]);
 });

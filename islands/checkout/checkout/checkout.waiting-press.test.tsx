@@ -242,3 +242,17 @@ test('CQ36 who has heard that totals are asked for hears their end, also of a pa
   await page.pass(2000);
   expect(heard().map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1]);
 });
+
+test('0025 a plan that the answer takes back is not ordered by the press that has waited', async () => {
+  const plan = (months: string) => payment({ more: `<input type="hidden" name="plan" value="${months}">` });
+  const page = await openToOrder({ body: checkoutPage({ box: plan('6') }) });
+  page.shop.answer({ [UPDATE]: { json: update(review(), plan('6')) } });
+  fill(page);
+  await answered(page);
+  await page.pass(600);
+  page.shop.answer({ [UPDATE]: { json: update(review(), plan('')), delay: 100 } });
+  page.tell('update_checkout');
+  await page.pass(20);
+  await press(page);
+  expect([orders(page), sent(page, 'plan')]).toEqual([1, '']);
+});

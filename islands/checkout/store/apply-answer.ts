@@ -38,11 +38,17 @@ const hasFields = (parts: readonly ParentNode[]) =>
 const isAsPrinted = (areas: readonly Element[], markup: unknown) =>
   areas.every((area) => parseHtml(`${markup}`).firstElementChild?.isEqualNode(area));
 
-/** What somebody can read of a part that has a place on the page. */
-function readableIn(key: string, markup: unknown): string {
+/** What somebody can read of a part. */
+function readableIn(markup: unknown): string {
   const part = parseHtml(`${markup}`);
   for (const one of queryAll('script,style,noscript,template,textarea', part)) one.remove();
-  return findTargets(key)?.length ? textOf(part) : '';
+  return textOf(part);
+}
+
+/** Whether a part that has a place on the page says it in other words: without what it said before, than the page does. */
+function isReworded(key: string, before: unknown, markup: unknown): boolean {
+  const [area] = findTargets(key) ?? [];
+  return !!area && readableIn(before ?? area.outerHTML) !== readableIn(markup);
 }
 
 const wordsOf = (messages: unknown) => (typeof messages === 'string' ? textOf(parseHtml(messages)) : '');
@@ -54,6 +60,8 @@ const wordsOf = (messages: unknown) => (typeof messages === 'string' ? textOf(pa
  */
 export function createAnswerApplier(form: HTMLFormElement, isReview: (key: string) => boolean) {
   let last: Readonly<Record<string, unknown>> = {};
+  /** The parts of answers whose hidden values are on the page. */
+  let posted: Record<string, unknown> = {};
   /** What the newest answer said, be it on the page or not. */
   let newest: Answer = { result: 'success' };
   /** Names of what is asked in other words with an answer, as something that only people can answer. */
@@ -66,6 +74,13 @@ export function createAnswerApplier(form: HTMLFormElement, isReview: (key: strin
     Object.entries(isMap(fragments) ? fragments : {}).some(
       ([key, markup]) => counts(key) && saysOther(key, last[key], markup, isReview(key)),
     );
+  /** Whether a part can be put on the page by itself: no gateway, and nobody else, has to build anything anew. */
+  const isApart = (key: string, markup: unknown): boolean => {
+    const areas = findTargets(key) ?? [];
+    return !hasFields([...areas, parseHtml(`${markup}`)]) && isAsPrinted(areas, last[key]);
+  };
+  const partsOf = ({ fragments }: Answer) =>
+    Object.entries(isMap(fragments) ? fragments : {}).filter(([key]) => !isReview(key));
   const show = (fragments: Readonly<Record<string, string>>, isLook: boolean, again?: string): void => {
     // Markup that is the same as in the last answer replaces nothing, whatever gateways did to it since (CQ8).
     const news = Object.fromEntries(
@@ -84,6 +99,7 @@ export function createAnswerApplier(form: HTMLFormElement, isReview: (key: strin
       follows: (field) => asked.get(field) === stateOf(field as Control),
     });
     last = fragments;
+    posted = { ...fragments };
     // Plugins block what they wait for.
     for (const key in fragments) for (const area of findTargets(key) ?? []) unblock(area);
     // What aims at a box goes no further where its markup is new.
@@ -121,31 +137,34 @@ export function createAnswerApplier(form: HTMLFormElement, isReview: (key: strin
       saysAny(fragments),
 
     /** Whether an answer says anything in other words than the page's last one, but for the order itself. */
-    isInOtherWords: ({ fragments, messages, result }: Answer): boolean =>
-      (result === 'failure' && newest.result !== result) ||
-      (!!wordsOf(messages) && wordsOf(messages) !== wordsOf(newest.messages)) ||
-      Object.entries(isMap(fragments) ? fragments : {}).some(
-        ([key, markup]) =>
-          last[key] !== undefined && !isReview(key) && readableIn(key, last[key]) !== readableIn(key, markup),
-      ),
+    isInOtherWords: (answer: Answer): boolean =>
+      (answer.result === 'failure' && newest.result !== answer.result) ||
+      (!!wordsOf(answer.messages) && wordsOf(answer.messages) !== wordsOf(newest.messages)) ||
+      partsOf(answer).some(([key, markup]) => isReworded(key, last[key], markup)),
 
-    /** Takes from an answer that is no news what the shop expects back, and what has no field in it: no gateway builds its own anew. */
-    confirm(answer: Answer): void {
+    /**
+     * Takes from an answer that is no news what the shop expects back, and what has no field in it: no gateway builds its own anew.
+     *
+     * @returns whether the page says all of it now
+     */
+    confirm(answer: Answer): boolean {
       if (!wordsOf(answer.messages)) removeUpdateNotices();
-      const before = isMap(newest.fragments) ? newest.fragments : last;
       newest = answer;
+      let isWhole = true;
       for (const [key, markup] of Object.entries(isMap(answer.fragments) ? answer.fragments : {})) {
-        const areas = findTargets(key) ?? [];
-        for (const area of areas) unblock(area);
-        if (before[key] === markup) continue;
-        if (hasFields([...areas, parseHtml(`${markup}`)])) {
-          // What other words say is not shown: then what is posted is what the page says, too.
-          if (wordsOf(before[key]) === wordsOf(markup)) takeHidden(key, before[key], markup);
-        } else if (!isReview(key) && isAsPrinted(areas, before[key])) {
+        for (const area of findTargets(key) ?? []) unblock(area);
+        if (posted[key] === markup) continue;
+        if (!isReview(key) && isApart(key, markup)) {
           applyFragments({ [key]: markup });
           last = { ...last, [key]: markup };
-        }
+        } else if (!isReview(key) && isReworded(key, last[key], markup)) {
+          // What is posted is what the page says.
+          isWhole = false;
+          continue;
+        } else takeHidden(key, posted[key], markup);
+        posted[key] = markup;
       }
+      return isWhole;
     },
 
     /**

@@ -4,6 +4,7 @@ import { legacy } from '../../../src/legacy-port';
 import { hasFailed } from '../../../src/runtime/current';
 import { onRestore } from '../../../src/runtime/document';
 import { native } from '../../../src/runtime/native';
+import { onAbort } from '../../../src/runtime/on-abort';
 import { isShoppers } from '../../../src/runtime/ours';
 import { isBeingSent, sendOnce, watchSending } from '../../../src/runtime/sent';
 import { closesDialog, type Submit } from '../../../src/runtime/submitter';
@@ -45,8 +46,13 @@ export interface Checkout {
   readonly order: ReturnType<typeof createOrder>;
 }
 
-/** What handlers of legacy events get as the checkout; the legacy side puts its own shape in (checkout.md §7). */
-export const checkoutForHandlers = { present: (checkout: Checkout): unknown => checkout };
+/** What the checkout and its legacy side have for each other (checkout.md §7). */
+export const checkoutForHandlers = {
+  /** What handlers of legacy events get as the checkout; the legacy side puts its own shape in. */
+  present: (checkout: Checkout): unknown => checkout,
+  /** Tells that the checkout begins, once more; nothing until it has begun. */
+  begin: undefined as (() => void) | undefined,
+};
 
 /**
  * Without one of these the page can stay with what the shop must refuse: the states of another country, a field that stays
@@ -78,7 +84,13 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
       'querySelector',
     )(SHIP_TO_OTHER_ADDRESS)?.dispatchEvent(new Event('change', { bubbles: true }));
     startPaymentMethods();
-    if (params.is_checkout) legacy.emit('init_checkout');
+    if (!params.is_checkout) return;
+    const begin = () => legacy.emit('init_checkout');
+    begin();
+    checkoutForHandlers.begin = begin;
+    onAbort(signal, () => {
+      checkoutForHandlers.begin = undefined;
+    });
   };
 
   /** Before anybody hears of the press: some gateways take it for the order. What somebody has taken already is theirs. */

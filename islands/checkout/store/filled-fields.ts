@@ -2,7 +2,7 @@ import { parseHtml } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { findTargets } from '../../../src/fragments/apply';
-import { isTextField, QUANTITY } from '../../../src/fragments/form-state';
+import { isQuantity, isTextField } from '../../../src/fragments/form-state';
 import { isPluginField } from '../../shop';
 
 /** What gateways and shoppers fill in. */
@@ -25,7 +25,7 @@ const optionsIn = (control: Control, which = 'option') => queryAll<HTMLOptionEle
 /** What shoppers, or scripts for them, enter for plugins: not what is for the shop to say, as quantities are. */
 const isEntered = (control: Control) =>
   control.type === 'hidden' ||
-  (isPluginField(control as HTMLInputElement) && !control.matches(`${QUANTITY},.cart_item [type=number]`));
+  (isPluginField(control as HTMLInputElement) && (isTick(control) || !isQuantity(control)));
 
 /** What is ticked, written or chosen there. */
 export function stateOf(control: Control): string {

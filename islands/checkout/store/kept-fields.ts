@@ -1,3 +1,5 @@
+import { parseHtml } from '../../../src/dom/html';
+import { queryAll } from '../../../src/dom/query-all';
 import { isVisible } from '../../../src/dom/visible';
 import { formFields, sentControls } from '../../../src/http/form-fields';
 import { chosenGateway, type PaymentFields } from '../../payment';
@@ -13,6 +15,16 @@ export const tokensIn = (form: HTMLFormElement): FormFields => {
     .filter((field) => field.closest('.woocommerce-checkout-payment') && !field.closest(others))
     .map(({ name, value }) => [name, value]);
 };
+
+/** Without what answers have printed themselves, as the plan that is chosen: where the next one takes that away it is gone. */
+export function unprinted(fields: FormFields, fragments: Readonly<Record<string, unknown>>): FormFields {
+  const printed = new Set(
+    Object.values(fragments)
+      .flatMap((markup) => queryAll<HTMLInputElement>('[type=hidden]', parseHtml(`${markup}`)))
+      .map(({ name, value }) => `${name}=${value}`),
+  );
+  return fields.filter(([name, value]) => !printed.has(`${name}=${value}`));
+}
 
 /**
  * The order as it is sent.

@@ -31,7 +31,7 @@ import {
 import { announce, cartQueue, leftBehindUntil, reloadPage, sendUnsentQuantities } from '../../shop';
 import type { Answer, CheckoutCalls } from '../calls/checkout';
 import { clearInlineErrors } from './errors';
-import { type FormFields, orderFields, tokensIn } from './kept-fields';
+import { type FormFields, orderFields, tokensIn, unprinted } from './kept-fields';
 import { createLook } from './look';
 import { createOrderMessages } from './order-messages';
 import { goToRedirect } from './redirect';
@@ -72,7 +72,11 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const agreement = createAgreement(form, totals, signal);
   const messages = createOrderMessages(form, words, signal);
   // A gateway that has failed goes on with nothing.
-  legacy.on('checkout_error', agreement.forget, { signal });
+  const forgetOrder = () => {
+    agreement.forget();
+    lost = [];
+  };
+  legacy.on('checkout_error', forgetOrder, { signal });
   const setPlacing = (isPlacing: boolean) => {
     askBeforeLeaving(isPlacing);
     commit(() => {
@@ -192,6 +196,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       ifPageStays(() => messages.refuse(answer.messages));
       return reloadPage();
     }
+    if (answer.result !== 'success') totals.showAll();
     if (answer.refresh === true) legacy.emit('update_checkout');
     else totals.resume();
     if (placed && typeof redirect === 'string' && redirect) askToLookAgain(...messages.received());
@@ -209,6 +214,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     if (placingOrder.peek()) return;
     const order = orderFields(form, given, fields);
     agreement.end();
+    rewordings = 0;
     startProcessing(form);
     totals.pause();
     setPlacing(true);
@@ -278,12 +284,13 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     return may;
   };
 
+  const ofScripts = (fields: FormFields) => unprinted(fields, totals.peek().fragments);
   /** Remembers the tokens that totals take away. */
   const keepTokens = async (work: () => Promise<boolean>): Promise<boolean> => {
-    const tokens = tokensIn(form);
+    const tokens = ofScripts(tokensIn(form));
     const isDone = await work();
     const says = new Set(tokensIn(form).map(([name]) => name));
-    lost = [...lost, ...tokens.filter(([name]) => !says.has(name))];
+    if (isDone) lost = [...lost, ...tokens.filter(([name]) => !says.has(name))];
     return isDone;
   };
 
@@ -320,7 +327,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     free();
     const now = askOthers(seen);
     if (!now) return;
-    const given = [...formFields(form), ...lost];
+    const given = [...ofScripts(formFields(form)), ...lost];
     if (!isSeen(now) && !(await bringUpToDate(now))) return;
     await go(fields, given);
     free();
@@ -392,6 +399,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       const isUnread = pointedAt !== undefined && !isUnderWay() && totals.isRewordedSince(pointedAt - FADES);
       rewordings = isUnread ? rewordings + 1 : 0;
       if (!isUnread || rewordings > REWORDINGS) return false;
+      totals.showAll();
       askToLookAgain(orderChanged());
       return true;
     };

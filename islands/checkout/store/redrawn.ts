@@ -25,8 +25,6 @@ export interface Drawn {
   amounts: string;
   /** How often the shop has said what that is. */
   answers: number;
-  /** Whether it has just done so: scripts draw amounts in their own way then, as a currency converter does. */
-  isFresh: boolean;
 }
 
 /**
@@ -39,11 +37,13 @@ export interface Drawn {
 export function watchRedrawn(read: () => Drawn, tell: () => void, signal: AbortSignal): void {
   /** As it was before the first of the acts that are looked at yet. */
   let before: Drawn | undefined;
+  /** Whether one of them was in a plugin's field. Else amounts alone say nothing: others draw them in their time, as a converter. */
+  let isEntry = false;
   const timers: ReturnType<typeof setTimeout>[] = [];
   const compare = () => {
     const now = read();
     if (before?.answers === now.answers) {
-      const isOther = now.amounts !== before.amounts && !now.isFresh;
+      const isOther = isEntry && now.amounts !== before.amounts;
       if (isOther || now.quantities !== before.quantities) tell();
     }
     before = now;
@@ -51,9 +51,11 @@ export function watchRedrawn(read: () => Drawn, tell: () => void, signal: AbortS
   const end = () => {
     compare();
     before = undefined;
+    isEntry = false;
   };
   const note = (event: Event) => {
     if (!isShoppers(event) || isTypedElsewhere(event)) return;
+    isEntry ||= /^(input|change)$/.test(event.type) && isPluginField(event.target as HTMLInputElement);
     if (!before) before = read();
     // A press may order. Who types acts often.
     else if (!TYPING.test(event.type)) compare();

@@ -3,6 +3,7 @@ import { printedValue } from '../../../src/dom/printed-value';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { findTargets } from '../../../src/fragments/apply';
+import { isQuantity } from '../../../src/fragments/form-state';
 import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
 import type { Review } from '../../payment';
@@ -38,7 +39,10 @@ function choosesOtherwise(given: ParentNode, shown: ParentNode): boolean {
 
 /** How many of what is ordered, where a plugin has that changed in the table. Other numbers there are of a tip, or of guests. */
 const quantitiesIn = (part: ParentNode) =>
-  queryAll<HTMLInputElement>(':is(input,select).qty, .cart_item input[type=number]', part);
+  queryAll<HTMLInputElement>(
+    ':is(input,select).qty, .cart_item :is([type=number],[type=text],[type=tel])',
+    part,
+  ).filter((one) => one.type === 'number' || isQuantity(one));
 
 /** Whether two say another number: scripts write the same one in their own way. */
 const isOtherNumber = (one = '', other = '') => one !== other && Number(one) !== Number(other);
@@ -88,7 +92,6 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
   /** Whether an answer has ever brought anything of the table. */
   let isTableBrought = false;
   let answers = 0;
-  let answeredAt = performance.now();
   /** Lines, numbers and amounts in the table: a clock is none of them. */
   const read = (): Drawn => {
     const shown = table();
@@ -100,7 +103,6 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
       quantities: [lines, ...numbers.map(figures), ...typed].join('\n'),
       amounts: figures(readTable().amounts),
       answers,
-      isFresh: performance.now() - answeredAt < Math.max(...DRAWN),
     };
   };
   /** Whether the shopper has seen something else since than the shop has said, or was asked for. */
@@ -184,7 +186,6 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
       apply(isOthers || isRefused || isRedrawn ? TABLE : undefined);
       isRedrawn &&= !isNew;
       answers++;
-      answeredAt = performance.now();
       printed = readTable().amounts;
       drawn.clear();
       for (const ms of DRAWN) setTimeout(() => drawn.add(readTable().amounts), ms);

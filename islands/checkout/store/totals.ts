@@ -105,6 +105,9 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** An answer that scripts hear of unless an order follows. */
   let untold: Answer | undefined;
 
+  /** An answer that says something beside the order which is not on the page: what has fields is printed anew for news alone. */
+  let unshown: Answer | undefined;
+
   /** Told before an answer changes the page. */
   const watchers = new Set<() => void>();
 
@@ -226,7 +229,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     freshness.show(answer, own, isForOrder, (again) => {
       isNews ||= !!again;
       if (isNews) page.apply(answer, isForOrder || settling, again);
-      else page.confirm(answer);
+      unshown = isNews || page.confirm(answer) ? undefined : answer;
       startPaymentMethods();
     });
     fulfilled = own.turn;
@@ -336,6 +339,14 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     },
     /** Who has heard that totals were asked for hears their end, where a press has waited for them that was none of an order. */
     tellEnd: (): void => void (untold && tell(untold)),
+    /** Has the page say what the newest answer said: the shopper is to look at it, or the shop refuses what the page says. */
+    showAll(): void {
+      if (!unshown) return;
+      page.apply(unshown, false);
+      startPaymentMethods();
+      tell(unshown);
+      unshown = undefined;
+    },
     answered: freshness.answered,
     doubt: freshness.doubt,
     doubts: freshness.doubts,
