@@ -24,10 +24,12 @@ test('§3.1 the checkout begins once more for scripts of a late jQuery, when the
   vi.advanceTimersByTime(1000);
   expect(begin).not.toHaveBeenCalled();
   heard.isHeard = true;
+  vi.advanceTimersByTime(900);
+  expect(begin, 'others bind yet').not.toHaveBeenCalled();
   vi.advanceTimersByTime(1000);
   expect(begin).toHaveBeenCalledOnce();
   tellLateScripts();
-  vi.advanceTimersByTime(1000);
+  vi.advanceTimersByTime(3000);
   expect(begin, 'a second copy is no late jQuery').toHaveBeenCalledOnce();
 });
 

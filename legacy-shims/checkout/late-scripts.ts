@@ -1,9 +1,10 @@
 import { checkoutForHandlers } from '../../islands/checkout';
 import { legacy } from '../../src/legacy-port';
 
-/** Time in ms within which scripts that came with a late jQuery have bound, and between two looks at that. */
+/** Time in ms within which scripts that came with a late jQuery have bound, between two looks at that, and from the first to the last. */
 const BOUND = 10_000;
 const LOOK = 250;
+const LAST = 1000;
 
 let hasCome = false;
 
@@ -17,7 +18,7 @@ export function tellLateScripts(): void {
   if (!isLate) return;
   const end = performance.now() + BOUND;
   const look = () => {
-    if (legacy.isHeard('updated_checkout')) checkoutForHandlers.begin?.();
+    if (legacy.isHeard('updated_checkout')) setTimeout(() => checkoutForHandlers.begin?.(), LAST);
     else if (performance.now() < end) setTimeout(look, LOOK);
   };
   look();

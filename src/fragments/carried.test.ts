@@ -142,10 +142,11 @@ test.each([
   ['a quantity', 'n', '1'],
   ['a number of a line, in a field of its own kind', 'own', '1'],
   ['words for a line, which stay', 'words', 'For Anna'],
-])('%s written as text is the shop’s to say', (_, name, expected) => {
-  const line = `<p class="cart_item"><input class="qty" inputmode="numeric" name="n" value="1"><input name="own" value="1"><input name="words" value=""></p>`;
+  ['another day for a line, which stays', 'day', 'For Anna'],
+])('%s, written as text: numbers are the shop’s to say', (_, name, expected) => {
+  const line = `<p class="cart_item"><input class="qty" inputmode="numeric" name="n" value="1"><input name="own" value="1"><input name="words" value=""><input name="day" value="2026-12-01"></p>`;
   page(line);
-  type(one(`[name=${name}]`), name === 'words' ? 'For Anna' : '5');
+  type(one(`[name=${name}]`), /words|day/.test(name) ? 'For Anna' : '5');
   apply(`${line}<i></i>`);
   expect(one(`[name=${name}]`).value).toBe(expected);
 });

@@ -6,7 +6,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 /** Whether a field holds the number of a line, in whatever kind of field a theme has it: that is the shop's to say. */
 export const isQuantity = (control: Element): boolean =>
   native(control, 'matches')('.qty') ||
-  (native(control, 'matches')('.cart_item *') && /^\d/.test(native(control, 'getAttribute')('value') ?? ''));
+  (native(control, 'matches')('.cart_item *') &&
+    /^\d{1,4}([.,]\d+)?$/.test(native(control, 'getAttribute')('value') ?? ''));
 
 const isFreeText = (control: Element): boolean =>
   /^(text|textarea|search|email|tel|url|password)$/.test((control as HTMLInputElement).type) &&

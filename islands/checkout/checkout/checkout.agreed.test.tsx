@@ -247,6 +247,11 @@ test.each<[string, number, (page: CheckoutPage) => unknown]>([
   ['says something else', 1, (page) => page.shop.answer({ [UPDATE]: { json: update(review('$12')) } })],
   ['is one that others asked for, too,', 1, (page) => page.tell('update_checkout')],
   ['finds amounts of another script', 1, (page) => page.el('.order-total td').replaceChildren('$1')],
+  [
+    'finds another script’s note beside the total',
+    0,
+    (page) => page.el('.order-total td').insertAdjacentHTML('beforeend', ' or <b>4 payments of $2.50</b>'),
+  ],
 ])('A4 an order’s own look that %s: gateways hear of it %i time', async (_, times, act) => {
   const page = await openToOrder({ cookies: { woocommerce_cart_hash: 'h1' } });
   page.tell('update_checkout');

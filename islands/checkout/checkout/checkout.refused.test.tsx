@@ -6,7 +6,6 @@ import {
   failure,
   fill,
   orders,
-  PLACED,
   payment,
   review,
   row,
@@ -16,7 +15,7 @@ import {
   update,
   withFragment,
 } from '../testing/checkout-page';
-import { answered, look, openToLook } from '../testing/looking';
+import { answered } from '../testing/looking';
 import {
   closeOrder,
   DETAILS,
@@ -161,32 +160,6 @@ describe('A4 what was told and put right is told again', () => {
       expect([orders(page), said()]).toEqual([0, DETAILS]);
     }
   });
-});
-
-test('0025 what is new beside the order is shown when the shop refuses, with its token', async () => {
-  let key = '';
-  let words = 'By Friday';
-  const part = () =>
-    `<div id="part">${words} <select name="slot"><option>am</option></select><input type="hidden" name="slot_token" value="${key}"></div>`;
-  const { page } = await openToLook(
-    (turn) => {
-      key = `t${turn}`;
-      const { fragments, ...rest } = update();
-      return { ...rest, fragments: { ...fragments, '#part': part() } };
-    },
-    { more: part() },
-  );
-  page.shop.answer({
-    checkout: () =>
-      sent(page, 'slot_token') === key ? PLACED : { json: failure(errors({ x: 'It has expired' })) },
-  });
-  await answered(page);
-  words = 'By Monday';
-  await look(page);
-  expect([orders(page), page.el('#part').textContent]).toEqual([1, expect.stringContaining('By Monday')]);
-  await page.pass(2000);
-  await look(page);
-  expect([orders(page), sent(page, 'slot_token')]).toEqual([2, key]);
 });
 
 test('0025 a token that an answer took away is not sent with the order after', async () => {

@@ -113,6 +113,8 @@ export function createAnswerApplier(form: HTMLFormElement, isReview: (key: strin
   };
 
   return {
+    /** The parts of answers whose hidden values are on the page. */
+    posted: (): Readonly<Record<string, unknown>> => posted,
     /** Fragments of the last answer. */
     get fragments() {
       return last;

@@ -7,23 +7,23 @@ import { chosenGateway, type PaymentFields } from '../../payment';
 /** Names with what they say, as a form is sent. */
 export type FormFields = ReturnType<typeof formFields>;
 
-/** What stands beside the order button and in the box of the chosen method where nobody sees it, as a token; answers print it anew. */
-export const tokensIn = (form: HTMLFormElement): FormFields => {
+/**
+ * What scripts have put beside the order button and in the box of the chosen method where nobody sees it, as a token; answers print
+ * it anew.
+ *
+ * @param printed - parts as the shop has printed them: what stands there is no token, as the plan that is chosen
+ */
+export function tokensIn(form: HTMLFormElement, printed: Readonly<Record<string, unknown>>): FormFields {
   const others = `.payment_box:not(.payment_method_${chosenGateway(form)})`;
+  const hidden = Object.values(printed).flatMap((markup) =>
+    queryAll<HTMLInputElement>('[type=hidden]', parseHtml(`${markup}`)),
+  );
+  const isPrinted = ({ name, value }: { name: string; value: string }) =>
+    hidden.some((one) => one.name === name && one.value === value);
   return sentControls(form)
-    .filter((field) => field.value && !field.labels?.length && !isVisible(field))
+    .filter((field) => field.value && !field.labels?.length && !isVisible(field) && !isPrinted(field))
     .filter((field) => field.closest('.woocommerce-checkout-payment') && !field.closest(others))
     .map(({ name, value }) => [name, value]);
-};
-
-/** Without what answers have printed themselves, as the plan that is chosen: where the next one takes that away it is gone. */
-export function unprinted(fields: FormFields, fragments: Readonly<Record<string, unknown>>): FormFields {
-  const printed = new Set(
-    Object.values(fragments)
-      .flatMap((markup) => queryAll<HTMLInputElement>('[type=hidden]', parseHtml(`${markup}`)))
-      .map(({ name, value }) => `${name}=${value}`),
-  );
-  return fields.filter(([name, value]) => !printed.has(`${name}=${value}`));
 }
 
 /**

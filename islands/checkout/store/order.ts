@@ -31,7 +31,7 @@ import {
 import { announce, cartQueue, leftBehindUntil, reloadPage, sendUnsentQuantities } from '../../shop';
 import type { Answer, CheckoutCalls } from '../calls/checkout';
 import { clearInlineErrors } from './errors';
-import { type FormFields, orderFields, tokensIn, unprinted } from './kept-fields';
+import { type FormFields, orderFields, tokensIn } from './kept-fields';
 import { createLook } from './look';
 import { createOrderMessages } from './order-messages';
 import { goToRedirect } from './redirect';
@@ -196,7 +196,6 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       ifPageStays(() => messages.refuse(answer.messages));
       return reloadPage();
     }
-    if (answer.result !== 'success') totals.showAll();
     if (answer.refresh === true) legacy.emit('update_checkout');
     else totals.resume();
     if (placed && typeof redirect === 'string' && redirect) askToLookAgain(...messages.received());
@@ -284,12 +283,11 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     return may;
   };
 
-  const ofScripts = (fields: FormFields) => unprinted(fields, totals.peek().fragments);
   /** Remembers the tokens that totals take away. */
   const keepTokens = async (work: () => Promise<boolean>): Promise<boolean> => {
-    const tokens = ofScripts(tokensIn(form));
+    const tokens = tokensIn(form, totals.posted());
     const isDone = await work();
-    const says = new Set(tokensIn(form).map(([name]) => name));
+    const says = new Set(tokensIn(form, {}).map(([name]) => name));
     if (isDone) lost = [...lost, ...tokens.filter(([name]) => !says.has(name))];
     return isDone;
   };
@@ -327,7 +325,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     free();
     const now = askOthers(seen);
     if (!now) return;
-    const given = [...ofScripts(formFields(form)), ...lost];
+    const given = [...lost, ...formFields(form)];
     if (!isSeen(now) && !(await bringUpToDate(now))) return;
     await go(fields, given);
     free();

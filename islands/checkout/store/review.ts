@@ -39,10 +39,9 @@ function choosesOtherwise(given: ParentNode, shown: ParentNode): boolean {
 
 /** How many of what is ordered, where a plugin has that changed in the table. Other numbers there are of a tip, or of guests. */
 const quantitiesIn = (part: ParentNode) =>
-  queryAll<HTMLInputElement>(
-    ':is(input,select).qty, .cart_item :is([type=number],[type=text],[type=tel])',
-    part,
-  ).filter((one) => one.type === 'number' || isQuantity(one));
+  queryAll<HTMLInputElement>(':is(input,select).qty, .cart_item input', part).filter(
+    (one) => one.type === 'number' || (isQuantity(one) && !/^(hidden|checkbox|radio)$/.test(one.type)),
+  );
 
 /** Whether two say another number: scripts write the same one in their own way. */
 const isOtherNumber = (one = '', other = '') => one !== other && Number(one) !== Number(other);
@@ -57,12 +56,24 @@ function printsOtherQuantity(given: ParentNode, shown: ParentNode): boolean {
 
 const figures = (text: string) => text.replace(/\P{Nd}/gu, '');
 
+/** Whether amounts are those that were printed, with others beside them at most, as of a note on payments in parts. */
+function areStillThere(amounts: string, printed: string): boolean {
+  const all = amounts.split('\n');
+  let next = 0;
+  return printed.split('\n').every((one) => {
+    const at = all.findIndex((line, index) => index >= next && `${line} `.startsWith(`${one} `));
+    next = at + 1;
+    return at >= 0;
+  });
+}
+
 /**
  * Whether a table still says the amounts that were printed there. Browsers that translate put each text into `font`, and may
  * write amounts in another way: of those the figures count.
  */
 function saysStill(table: ParentNode, amounts: string, printed: string): boolean {
-  return amounts === printed || (!!table.querySelector('font') && figures(amounts) === figures(printed));
+  const isTranslated = !!table.querySelector('font');
+  return areStillThere(amounts, printed) || (isTranslated && figures(amounts) === figures(printed));
 }
 
 /**

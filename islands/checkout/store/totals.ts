@@ -337,12 +337,14 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     begin(): void {
       untold = undefined;
     },
+    /** The parts whose hidden values are on the page, as answers have printed them. */
+    posted: page.posted,
     /** Who has heard that totals were asked for hears their end, where a press has waited for them that was none of an order. */
     tellEnd: (): void => void (untold && tell(untold)),
-    /** Has the page say what the newest answer said: the shopper is to look at it, or the shop refuses what the page says. */
+    /** Has the page say all that the newest answer said: the shopper is to look at it. */
     showAll(): void {
       if (!unshown) return;
-      page.apply(unshown, false);
+      page.apply(unshown, true);
       startPaymentMethods();
       tell(unshown);
       unshown = undefined;
