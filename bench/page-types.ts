@@ -20,10 +20,10 @@ export interface PageType {
 }
 
 /** Most bytes, after brotli, before idle or the first interaction: on every page the head tag and the loader. */
-export const FIRST = 17_050;
+export const FIRST = 17_100;
 
 /** Most bytes, after brotli, that a page with a jQuery loads over `all`: the legacy side. */
-export const LEGACY = 8_800;
+export const LEGACY = 9_000;
 
 /** Most requests of a page without jQuery, before a shopper asks for something. */
 export const REQUESTS = 11;
@@ -174,7 +174,7 @@ export const pageTypes: readonly PageType[] = [
     ],
     all: 59_500,
     // With the first focus of a new password.
-    onDemand: { islands: ['password-strength', 'password-library'], all: 60_650 },
+    onDemand: { islands: ['password-strength', 'password-library'], all: 60_750 },
   },
 ];
 

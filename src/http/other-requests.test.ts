@@ -163,3 +163,18 @@ test('at the end the function of the page is back, unless somebody has put their
   next.abort();
   expect(window.fetch).toBe(original);
 });
+
+test.each([
+  ['that are polled say nothing', '/people-looking?since=', 0, false],
+  ['after an act of the shopper’s count', '/wp-json/offers?since=', 1, true],
+  ['to where all kinds are sent count', '/wp-admin/admin-ajax.php?since=', 0, true],
+])('0025 calls %s', async (_, address, acts, counts) => {
+  for (let turn = 0; turn < 4; turn++) {
+    await vi.advanceTimersByTimeAsync(4000);
+    if (acts) pressTrusted(document.body);
+    answer(new Response(''));
+    fetch(`${address}${turn}`);
+  }
+  await vi.advanceTimersByTimeAsync(100);
+  expect(isOtherSending()).toBe(counts);
+});

@@ -5,6 +5,15 @@ import { ownRequests } from './own-requests';
 /** Milliseconds within which a press sends what is its own, such as a count of presses: that changes no cart. */
 const OF_PRESS = 30;
 
+/** Milliseconds after an act of the shopper's within which scripts send what comes of it, also after a pause. */
+const OF_ACT = 3000;
+
+/** How often a call has come by itself that is one of those that are polled, as for the latest news: they change no cart. */
+const POLLED = 2;
+
+/** Where scripts of all kinds send to, and only what they send says what for. */
+const FOR_ALL = /\/admin-ajax\.php$/;
+
 interface OtherRequest {
   began: number;
   ended: Promise<void>;
@@ -18,6 +27,20 @@ interface OtherRequest {
 const running = new Set<OtherRequest>();
 /** When the last of those that are over was. */
 let lastEnd = -Infinity;
+
+let lastAct = -Infinity;
+/** How often calls have come by themselves, by their method and address. */
+const unasked = new Map<string, number>();
+
+/** Whether a call is one that scripts make again and again by themselves. */
+function isPolled(method: string, address: string): boolean {
+  const { pathname, search } = new URL(address);
+  // The same but for times, and what was the latest.
+  const key = `${method.toUpperCase()} ${pathname}${search.replace(/\d+/g, '')}`;
+  const times = (unasked.get(key) ?? 0) + Number(performance.now() - lastAct > OF_ACT);
+  unasked.set(key, times);
+  return times > POLLED && !FOR_ALL.test(pathname);
+}
 
 /** Counts one. @returns its end */
 function begin(): () => void {
@@ -38,9 +61,11 @@ function begin(): () => void {
 
 /** Whether it may change something of this shop: what may outlive the page only reports. */
 function mayChange([input, init]: Parameters<typeof fetch>): boolean {
-  const { url, keepalive } = input instanceof Request ? input : { url: `${input}`, keepalive: false };
+  const { url, keepalive, method } =
+    input instanceof Request ? input : { url: `${input}`, keepalive: false, method: 'GET' };
   const isOwn = !!init?.signal && ownRequests.has(init.signal);
-  return !isOwn && !(init?.keepalive ?? keepalive) && !!requestUrl(url);
+  const address = requestUrl(url);
+  return !isOwn && !(init?.keepalive ?? keepalive) && !!address && !isPolled(init?.method ?? method, address);
 }
 
 /** Hears of each call of a function of the browser, until `life` ends. */
@@ -75,13 +100,15 @@ function listen<T extends object, K extends keyof T>(
  * if (isOtherSending()) totals.doubt();
  */
 export function watchOtherRequests(life: AbortSignal): void {
+  unasked.clear();
   listen(window, 'fetch', life, (args, _, answer) => {
     if (!mayChange(args as Parameters<typeof fetch>)) return;
     const end = begin();
     Promise.resolve(answer).then(end, end);
   });
-  listen(XMLHttpRequest.prototype, 'open', life, ([, url], self) => {
-    if (!requestUrl(`${url}`)) return;
+  listen(XMLHttpRequest.prototype, 'open', life, ([method, url], self) => {
+    const address = requestUrl(`${url}`);
+    if (!address || isPolled(`${method}`, address)) return;
     const once = { once: true };
     const request = self as XMLHttpRequest;
     request.addEventListener('loadstart', () => request.addEventListener('loadend', begin(), once), once);
@@ -91,6 +118,11 @@ export function watchOtherRequests(life: AbortSignal): void {
     if (isTrusted) for (const one of running) one.isBeforePress = true;
   };
   window.addEventListener('click', onPress, { signal: life, capture: true });
+  const onAct = ({ isTrusted }: Event) => {
+    if (isTrusted) lastAct = performance.now();
+  };
+  for (const type of ['pointerdown', 'click', 'keydown', 'input', 'change'])
+    window.addEventListener(type, onAct, { signal: life, capture: true, passive: true });
 }
 
 /** Those that may change the cart, and that the press of this moment did not send. */

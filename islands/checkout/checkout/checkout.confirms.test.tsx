@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { JQueryStatic } from '../../../legacy-shims/bridge/jquery';
 import { fill, orders, payment, review, said, sent, UPDATE, update } from '../testing/checkout-page';
 import { answered, change, look, openToLook, told } from '../testing/looking';
-import { closeOrder, enter, openToOrder, otherCall } from '../testing/ordering';
+import { closeOrder, DETAILS, enter, openToOrder, otherCall } from '../testing/ordering';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -297,6 +297,25 @@ describe('0025 a question that only people can answer, another one with each ans
     page.submit();
     await page.pass(500);
     expect([orders(page), sent(page, 'sum'), page.asked(UPDATE).length]).toEqual([1, '4', 1]);
+  });
+
+  test('is answered without a look also where a field of a plugin’s was filled in', async () => {
+    const { page } = await openAsked();
+    page.form.insertAdjacentHTML('beforeend', '<input name="heard_of_us" id="heard">');
+    enter(page, '#heard', 'A friend');
+    change(page, '#heard');
+    enter(page, '#sum', '4');
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), sent(page, 'sum'), page.asked(UPDATE).length]).toEqual([1, '4', 1]);
+  });
+
+  test('is not answered by what was typed for the one before, where there was a look', async () => {
+    const { page } = await openAsked();
+    enter(page, '#sum', '4');
+    await look(page);
+    await page.pass(1500);
+    expect([orders(page), page.el<HTMLInputElement>('#sum').value, said()]).toEqual([0, '', DETAILS]);
   });
 
   test('is none where only an id is another', async () => {

@@ -99,7 +99,7 @@ export function createAnswerApplier(form: HTMLFormElement, isReview: (key: strin
       follows: (field) => asked.get(field) === stateOf(field as Control),
     });
     last = fragments;
-    posted = { ...fragments };
+    posted = { ...posted, ...fragments };
     // Plugins block what they wait for.
     for (const key in fragments) for (const area of findTargets(key) ?? []) unblock(area);
     // What aims at a box goes no further where its markup is new.
@@ -127,6 +127,9 @@ export function createAnswerApplier(form: HTMLFormElement, isReview: (key: strin
 
     /** Whether scripts hear at this moment of what was brought back: these totals were asked for with that. */
     isTelling: (): boolean => isTelling,
+
+    /** Whether the shop asks another question with each answer: who looks once more asks another one. */
+    asksAnew: (): boolean => questions.size > 0,
 
     /** Whether a field is for the answer to a question: the shop asks another one with each answer. */
     isQuestion: ({ name }: HTMLInputElement): boolean => questions.has(name),
@@ -183,8 +186,13 @@ export function createAnswerApplier(form: HTMLFormElement, isReview: (key: strin
       // A row that says a sum is another one with the total.
       const isOtherOrder = asked.size > 0 && saysAny(fragments, isReview);
       if (isMap(fragments)) noteNewWords(form, () => show(fragments, isLook, again));
-      for (const [name, said] of promptsNow())
-        if (!isOtherOrder && (asked.get(name) ?? said) !== said) questions.add(name);
+      for (const [name, said] of promptsNow()) {
+        if (isOtherOrder || (asked.get(name) ?? said) === said) continue;
+        questions.add(name);
+        // The answer to the question before is none to this one.
+        if (isLook)
+          for (const one of queryAll<HTMLInputElement>(PROMPTS)) if (one.name === name) one.value = '';
+      }
       const failed = result === 'failure';
       if (failed) removeNotices();
       if (typeof messages !== 'string' || !messages.trim()) return;

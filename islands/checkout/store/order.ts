@@ -259,11 +259,12 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const doubtOffers = () => {
     // Sends them, whatever else there is.
     const isUnsent = sendUnsentQuantities();
-    if (isUnsent || totals.mayBeChanging() || totals.hasTypedQuantity()) totals.doubt();
+    if (isUnsent || totals.hasTypedQuantity()) totals.doubt();
+    if (totals.mayBeChanging()) totals.suspect();
   };
   /** What a page before this one has left behind, and is in no answer. */
   const doubtLeftBehind = () => {
-    if (totals.isFromBefore(leftBehindUntil())) totals.doubt();
+    if (totals.isFromBefore(leftBehindUntil())) totals.suspect();
   };
 
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */

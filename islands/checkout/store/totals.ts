@@ -22,7 +22,7 @@ import { waitWhile } from './wait-while';
 /** Time in ms between the wish for totals and the request: wishes of one moment become one. */
 const DELAY = 5;
 const TOTAL = '.order-total > *';
-/** Time in ms for which an order waits for totals, and for which the next ones wait for the same ones. */
+/** Time in ms for which an order waits for each answer of totals, and for which the next ones wait for the same ones. */
 const PATIENCE = 20_000;
 const PATIENCE_AGAIN = 5000;
 
@@ -262,6 +262,11 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** Whether the page shows what the shop would charge at this moment. */
   const isCurrent = (): boolean => fulfilled === wished && !isTyped() && freshness.isCurrent();
 
+  /** What may have changed the order, and mostly has not, is no reason to ask people something else. */
+  const suspect = () => {
+    if (!page.asksAnew()) freshness.doubt();
+  };
+
   /** What is only to be found as it is. */
   const look = (): unknown => (settling ? request() : send(undefined, true));
 
@@ -275,8 +280,12 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     if (!settling) timer = setTimeout(send, DELAY, args);
   };
 
-  /** Sends what waits, and waits for all that changes the cart, some rounds long. */
-  const bringUpToDate = async (): Promise<Settled> => {
+  /**
+   * Sends what waits, and waits for all that changes the cart, some rounds long.
+   *
+   * @param answered - is told of each answer
+   */
+  const bringUpToDate = async (answered: () => void): Promise<Settled> => {
     let { amounts } = freshness.review();
     await waitWhile(isWayNew, LATE_WISH);
     for (let round = 0; round < ROUNDS; round++) {
@@ -284,13 +293,14 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       // The key that sent the form is no typing.
       stopTimer();
       await cartQueue.ended();
-      if (await othersEnded(PATIENCE_OTHERS)) freshness.doubt();
+      if (await othersEnded(PATIENCE_OTHERS)) suspect();
       // Who called may have something to say to it.
       await new Promise((resolve) => setTimeout(resolve));
       if (signal.aborted) return 'failed';
-      if (isCurrent() && !isOtherSending()) return 'current';
+      if (isCurrent() && (!isOtherSending() || page.asksAnew())) return 'current';
       ({ amounts } = freshness.review());
       if (!(await (running ? newest : send(wish, wish === undefined)))) return 'failed';
+      answered();
       // The shop answers, but does not say what the order costs now.
       if (!freshness.isProven() && !freshness.isCurrent()) {
         tellFailure();
@@ -351,6 +361,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     },
     answered: freshness.answered,
     doubt: freshness.doubt,
+    suspect,
     doubts: freshness.doubts,
     /** The order did not go through. */
     resume(): void {
@@ -370,7 +381,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     isFromBefore: freshness.isFromBefore,
     /** The shopper has entered something: the shop may charge by it, unless it asks another question with each answer. */
     noteEntry(field: HTMLInputElement): void {
-      if (isPluginField(field) && !page.isQuestion(field) && !freshness.knowsEntry(field)) freshness.doubt();
+      if (isPluginField(field) && !page.isQuestion(field) && !freshness.knowsEntry(field)) suspect();
     },
     hasTypedQuantity: freshness.hasTypedQuantity,
     /** The shopper has chosen a way to pay, or a plan: an order waits for a moment, as a plugin that charges by it may ask for totals. */
@@ -386,10 +397,15 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       const patience = running && newest === overdue ? PATIENCE_AGAIN : PATIENCE;
       settling = true;
       try {
+        let wait = () => {};
         const tooLong = new Promise<undefined>((resolve) => {
-          timeout = setTimeout(resolve, patience, undefined);
+          wait = () => {
+            clearTimeout(timeout);
+            timeout = setTimeout(resolve, patience, undefined);
+          };
         });
-        const settled = await Promise.race([bringUpToDate(), tooLong]);
+        wait();
+        const settled = await Promise.race([bringUpToDate(wait), tooLong]);
         if (settled) return settled;
         if (isCurrent()) return waitNoMore();
         overdue = newest;
