@@ -5,6 +5,7 @@ import type { OwnerRow } from '../legacy-shims/takeover/owners';
 import type { HeadRecord } from '../legacy-shims/takeover/record';
 import { announceDroppedAction } from '../src/page/announce-dropped';
 import { absentGlobals, reasonForMissingGlobals } from '../src/page/globals';
+import { expectPort } from '../src/port-arrival';
 import type { Island, Mounter } from '../src/runtime/island';
 import { askAgainWhenRestored } from '../src/runtime/leaving';
 import type { Entry, IslandReport } from '../src/runtime/page-runtime';
@@ -51,15 +52,17 @@ export function boot(areas: readonly Area[], lateAreas: readonly LateArea[] = []
       legacy = installLegacy({ islands: use, keep });
       legacy.attach(runtime);
     });
-    // After a failure the next one to ask tries again.
-    return loading
+    const loaded = loading
       .catch((error) => {
+        // The next one to ask tries again.
         loading = undefined;
         throw error;
       })
       .then(async () => {
         await Promise.all([...kinds].map((kind) => legacy?.loadPlugins(kind)));
       });
+    expectPort(loaded);
+    return loaded;
   };
   // As long as there is no jQuery: the page's own choice, and the legacy scripts that wait for one.
   const unwanted = ({ name, claims = [name] }: Pick<Island, 'name' | 'claims'>) =>

@@ -26,6 +26,7 @@ export {
   openLightbox,
 } from './store/lightbox';
 export {
+  formsAtWork,
   setLegacyForms,
   startVariationForm,
   type VariationForm,

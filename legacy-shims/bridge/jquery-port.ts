@@ -180,9 +180,9 @@ export function createJQueryPort({ onJQuery, moment, signal }: JQueryPortOptions
         if (!channel.handlers.size) close(channel);
       });
     },
-    isHeard(name) {
+    isHeard(name, target = document.body) {
       current();
-      const places = pathOf(document.body);
+      const places = pathOf(target);
       return [...copies].some((jquery) =>
         places.some((place) => foreignHandlersOf(jquery, place, name).length),
       );

@@ -1,6 +1,7 @@
 import { startGallery, startVariationForm } from '../../islands/product';
 import type { Facade, Starts } from '../bridge/install-facades';
 import { flexslider } from './flexslider';
+import { tellLateScripts } from './late-scripts';
 import { photoSwipe } from './photoswipe';
 import { productGallery } from './product-gallery';
 import { variationForms } from './variation-form';
@@ -10,6 +11,7 @@ import { zoom } from './zoom';
 export const facades: readonly Facade[] = [
   { feature: 'lightbox', install: photoSwipe },
   { feature: 'variations', install: variationForms },
+  { feature: 'variations', install: tellLateScripts },
   { feature: 'gallery', install: productGallery },
   { feature: 'gallery', install: flexslider },
   { feature: 'gallery', install: zoom },

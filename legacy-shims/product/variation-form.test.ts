@@ -29,6 +29,7 @@ const control = (over: Partial<VariationForm> = {}): VariationForm => ({
   variationData: [],
   xhr: undefined,
   loading: false,
+  isUnheard: false,
   chosen: () => ({ count: 1, chosenCount: 0, data: { attribute_size: '' } }),
   restart: vi.fn(),
   toggleResetLink: vi.fn(),

@@ -17,6 +17,8 @@ export interface VariationForm {
   readonly xhr: { abort(): void } | undefined;
   /** Until the first check is through. */
   readonly loading: boolean;
+  /** Its start was told, and no script of a jQuery has heard it. */
+  readonly isUnheard: boolean;
   chosen(): Chosen;
   /** Starts once more: first check and event `wc_variation_form`, 100 ms from now. Nothing is bound twice (Q86). */
   restart(): void;
@@ -39,10 +41,13 @@ export interface VariationGalleries {
   reset(): boolean;
 }
 
-const forms = new WeakMap<Element, VariationForm>();
+const forms = new Map<Element, VariationForm>();
 
 /** The control of a form whose island is at work. */
 export const variationForm = (form: Element): VariationForm | undefined => forms.get(form);
+
+/** The controls of all forms whose islands are at work. */
+export const formsAtWork = (): VariationForm[] => [...forms.values()];
 
 /** Notes a form that went to work, or with `undefined` one that stopped. */
 export function setVariationForm(form: Element, control: VariationForm | undefined): void {

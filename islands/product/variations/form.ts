@@ -1,4 +1,5 @@
 import { type LegacyHandler, legacy } from '../../../src/legacy-port';
+import { whenPortIsThere } from '../../../src/port-arrival';
 import { native } from '../../../src/runtime/native';
 import { markOurs } from '../../../src/runtime/ours';
 import type { Variation } from '../calls';
@@ -67,6 +68,7 @@ export function createVariationForm(form: HTMLElement, { params, fetchParts, fai
   };
 
   let loading = true;
+  let isUnheard = false;
   let starting: ReturnType<typeof setTimeout> | undefined;
   let revealing: ReturnType<typeof setTimeout> | undefined;
   let reveal = () => {};
@@ -122,6 +124,7 @@ export function createVariationForm(form: HTMLElement, { params, fetchParts, fai
     starting = undefined;
     whenReadyForCheck(() => {
       emit('check_variations');
+      isUnheard = !legacy.isHeard('wc_variation_form', form);
       emit('wc_variation_form', [legacyForms.present(control)]);
       loading = false;
     });
@@ -129,7 +132,14 @@ export function createVariationForm(form: HTMLElement, { params, fetchParts, fai
   const restart = () => {
     if (starting) return;
     loading = true;
-    starting = setTimeout(runFirstCheck, START_DELAY);
+    starting = setTimeout(
+      () =>
+        whenPortIsThere(() => {
+          // A press may have been faster.
+          if (starting && !until.aborted) runFirstCheck();
+        }),
+      START_DELAY,
+    );
   };
 
   const control: VariationForm = {
@@ -142,6 +152,9 @@ export function createVariationForm(form: HTMLElement, { params, fetchParts, fai
     },
     get loading() {
       return loading;
+    },
+    get isUnheard() {
+      return isUnheard;
     },
     get galleries() {
       return parts?.galleries;

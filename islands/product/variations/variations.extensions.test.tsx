@@ -122,6 +122,39 @@ describe.each([undefined, 3, 4] as const)('jQuery %s: what extensions tell', (jq
   });
 });
 
+describe('§7.1 a jQuery that comes late', () => {
+  test('while the side that speaks it is on its way, the first check waits; a press does not', async () => {
+    const page = await open({}, 0);
+    const { expectPort } = await import('../../../src/port-arrival');
+    let arrive = () => {};
+    expectPort(
+      new Promise<void>((done) => {
+        arrive = done;
+      }),
+    );
+    await page.pass(200);
+    expect(page.order()).not.toContain('wc_variation_form');
+    page.click(page.button);
+    expect(page.alerts).toEqual(['Choose first.']);
+    arrive();
+    await page.pass(0);
+    expect(page.order().filter((name) => name === 'wc_variation_form')).toHaveLength(1);
+  });
+
+  test.each([undefined, 3] as const)(
+    'whether a script of jQuery %s has heard of the form is known',
+    async (jquery) => {
+      const page = await open({ jquery }, 0);
+      const { variationForm } = await import('../store/variation-forms');
+      const isUnheard = () => variationForm(page.form)?.isUnheard;
+      expect(isUnheard(), 'nobody was told yet').toBe(false);
+      page.hearForm('wc_variation_form', () => {});
+      await page.pass(200);
+      expect(isUnheard()).toBe(!jquery);
+    },
+  );
+});
+
 test('the control that comes with wc_variation_form does what §7.1 says', async () => {
   const page = await open();
   const control = page.seen.find(({ name }) => name === 'wc_variation_form')?.args[0] as {

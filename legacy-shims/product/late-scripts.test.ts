@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { VariationForm } from '../../islands/product';
+import { tellLateScripts } from './late-scripts';
+
+const forms: VariationForm[] = [];
+const heard = new Set<Element>();
+vi.mock('../../islands/product', () => ({ formsAtWork: () => forms }));
+vi.mock('../../src/legacy-port', () => ({
+  legacy: { isHeard: (name: string, form: Element) => name === 'wc_variation_form' && heard.has(form) },
+}));
+
+const add = (isUnheard: boolean) => {
+  const form = document.createElement('form');
+  const control = { form, isUnheard, restart: vi.fn() };
+  forms.push(control as unknown as VariationForm);
+  return control;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  forms.length = 0;
+  heard.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('§7.1 a form that told nobody starts once more for scripts of a late jQuery; one that was heard does not', () => {
+  const [late, known, others] = [add(true), add(false), add(true)];
+  tellLateScripts();
+  vi.advanceTimersByTime(500);
+  for (const { form } of [late, known]) heard.add(form);
+  vi.advanceTimersByTime(1500);
+  expect(late.restart).toHaveBeenCalledOnce();
+  expect(known.restart).not.toHaveBeenCalled();
+  expect(others.restart, 'nobody listens there').not.toHaveBeenCalled();
+});
+
+test('§7.1 a form that starts between jQuery and the scripts that need it', () => {
+  tellLateScripts();
+  vi.advanceTimersByTime(300);
+  const late = add(true);
+  heard.add(late.form);
+  vi.advanceTimersByTime(1500);
+  expect(late.restart).toHaveBeenCalledOnce();
+});
+
+test('no jQuery is late while the page loads', () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const form = add(true);
+  heard.add(form.form);
+  tellLateScripts();
+  vi.advanceTimersByTime(20_000);
+  expect(form.restart).not.toHaveBeenCalled();
+});
