@@ -41,8 +41,8 @@ export interface LegacyPort {
   ask(name: string, args?: readonly unknown[], target?: Element, last?: boolean): boolean;
   /** Hears an event that anybody tells, natively or through jQuery. */
   on(name: string, handler: LegacyHandler, options: LegacyListenOptions): void;
-  /** Whether another script hears an event, as far as the legacy side knows; default target is the body. */
-  isHeard(name: string, target?: Element): boolean;
+  /** How many handlers of other scripts hear an event, as far as the legacy side knows; default target is the body. */
+  listeners(name: string, target?: Element): number;
   /** Tells that a request leaves. @returns tells what came of it, to be called once, also without an answer */
   request(sent: SentRequest): (outcome: RequestOutcome) => void;
   /** Whether a request of others is under way, as far as the legacy side knows. */
@@ -81,8 +81,8 @@ export const nativePort: LegacyPort = {
       signal,
     });
   },
-  // Its handlers hear native events, and cannot be asked for here.
-  isHeard: () => typeof (window as { jQuery?: unknown }).jQuery === 'function',
+  // Handlers of a jQuery hear native events, and cannot be counted here.
+  listeners: () => Number(typeof (window as { jQuery?: unknown }).jQuery === 'function'),
   request: () => () => {},
   isOtherRequesting: () => false,
 };

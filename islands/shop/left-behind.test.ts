@@ -52,6 +52,7 @@ test.each([
   ['a button of a theme’s script', '<button data-product_id="5"><span>Add</span></button>', true],
   ['the stepper of a drawer', '<div class="plus"><span>+</span></div>', true],
   ['what a script has made of a link', '<a href="#"><span>+</span></a>', true],
+  ['one that is no address', '<a href="javascript:void(0)"><span>+</span></a>', true],
   ['any other link', '<a href="/checkout/"><span>Pay</span></a>', false],
 ])('0025 what the shopper has pressed just before counts as such: %s', (_, markup, counts) => {
   noteChanges(life.signal);
@@ -59,6 +60,38 @@ test.each([
   tellTrusted(document.querySelector('span') as Element, new MouseEvent('click', { bubbles: true }));
   leavePage();
   expect(isLeft()).toBe(counts);
+});
+
+test.each<[string, string, Event, boolean]>([
+  [
+    'a key',
+    '<div tabindex="0"><span>+</span></div>',
+    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }),
+    true,
+  ],
+  [
+    'a key that types',
+    '<div><span>+</span></div>',
+    new KeyboardEvent('keydown', { key: 'a', bubbles: true }),
+    false,
+  ],
+  ['a finger', '<div><span>+</span></div>', new PointerEvent('pointerdown', { bubbles: true }), true],
+])('0025 nor need it be a click: %s', (_, markup, event, counts) => {
+  noteChanges(life.signal);
+  document.body.innerHTML = markup;
+  tellTrusted(document.querySelector('span') as Element, event);
+  leavePage();
+  expect(isLeft()).toBe(counts);
+});
+
+test('0025 a link that a script keeps from leading away is pressed for the script', () => {
+  noteChanges(life.signal);
+  document.body.innerHTML = '<a href="/cart/?plus=5">+</a>';
+  const link = document.querySelector('a') as Element;
+  link.addEventListener('click', (event) => event.preventDefault());
+  tellTrusted(link, new MouseEvent('click', { bubbles: true, cancelable: true }));
+  leavePage();
+  expect(isLeft()).toBe(true);
 });
 
 test.each([

@@ -15,7 +15,7 @@ const ADDS =
 
 /** What does not, pressed: it leads away, or is filled in. All else may be a script's, as the stepper of a drawer. */
 const OTHERS =
-  'a[href]:not([href^="#"]),input:not([type=button],[type=submit],[type=image]),select,textarea,label';
+  'a[href]:not([href^="#"],[href^="javascript:"]),input:not([type=button],[type=submit],[type=image]),select,textarea,label';
 
 /** What is filled in there changes no cart, and its page hears what others send. */
 const isCheckout = () => !!document.querySelector('form.checkout');
@@ -32,11 +32,17 @@ export function noteChanges(life: AbortSignal): void {
   const note = (ms: number) => {
     until = Math.max(until, Date.now() + ms);
   };
-  const onPress = ({ target, isTrusted }: Event) => {
+  const onPress = (event: Event) => {
+    const { target, isTrusted } = event;
     const closest = native(target as Element, 'closest');
-    if (!isTrusted) return;
+    if (!isTrusted || !/^(Enter| |undefined)$/.test(`${(event as KeyboardEvent).key}`)) return;
     if (closest(ADDS)) note(LONGEST);
     else if (!closest(OTHERS) && !isCheckout()) note(USUAL);
+  };
+  /** A link that a script keeps from leading away. */
+  const onStopped = ({ target, isTrusted, defaultPrevented }: Event) => {
+    if (isTrusted && defaultPrevented && native(target as Element, 'closest')('a[href]') && !isCheckout())
+      note(USUAL);
   };
   const onChange = ({ target, isTrusted }: Event) => {
     if (isTrusted && !isCheckout()) note(native(target as Element, 'closest')(ADDS) ? LONGEST : USUAL);
@@ -44,7 +50,9 @@ export function noteChanges(life: AbortSignal): void {
   const onLeave = () => {
     if (Date.now() < until) noteLeftBehind();
   };
-  addEventListener('click', onPress, options);
+  // Some act before the click, or by a key.
+  for (const type of ['pointerdown', 'keydown', 'click']) addEventListener(type, onPress, options);
+  addEventListener('click', onStopped, { signal: life });
   addEventListener('change', onChange, options);
   addEventListener('pagehide', onLeave, options);
 }

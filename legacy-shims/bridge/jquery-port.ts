@@ -180,12 +180,12 @@ export function createJQueryPort({ onJQuery, moment, signal }: JQueryPortOptions
         if (!channel.handlers.size) close(channel);
       });
     },
-    isHeard(name, target = document.body) {
+    listeners(name, target = document.body) {
       current();
       const places = pathOf(target);
-      return [...copies].some((jquery) =>
-        places.some((place) => foreignHandlersOf(jquery, place, name).length),
-      );
+      return [...copies].flatMap((jquery) =>
+        places.flatMap((place) => foreignHandlersOf(jquery, place, name)),
+      ).length;
     },
     request(sent) {
       current();

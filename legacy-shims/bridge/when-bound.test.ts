@@ -5,27 +5,41 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function open() {
-  const heard = { isHeard: false };
+  const heard = { count: 0 };
   const goOn = vi.fn();
-  whenBound(() => heard.isHeard, goOn);
+  whenBound(() => heard.count, goOn);
   return { heard, goOn };
 }
 
-test('goes on a second after the first listens, once', () => {
+test('goes on a second after the last of those that listen', () => {
   const { heard, goOn } = open();
   vi.advanceTimersByTime(1000);
   expect(goOn).not.toHaveBeenCalled();
-  heard.isHeard = true;
-  vi.advanceTimersByTime(900);
-  expect(goOn, 'others bind yet').not.toHaveBeenCalled();
+  for (const count of [1, 2]) {
+    heard.count = count;
+    vi.advanceTimersByTime(900);
+    expect(goOn, 'others bind yet').not.toHaveBeenCalled();
+  }
   vi.advanceTimersByTime(10_000);
   expect(goOn).toHaveBeenCalledOnce();
+});
+
+test('and once more for one that follows after that', () => {
+  const { heard, goOn } = open();
+  for (const count of [1, 2]) {
+    heard.count = count;
+    vi.advanceTimersByTime(2500);
+    expect(goOn).toHaveBeenCalledTimes(count);
+  }
+  heard.count = 1;
+  vi.advanceTimersByTime(20_000);
+  expect(goOn, 'one that listens no more').toHaveBeenCalledTimes(2);
 });
 
 test('nobody listens within ten seconds: never', () => {
   const { heard, goOn } = open();
   vi.advanceTimersByTime(11_000);
-  heard.isHeard = true;
+  heard.count = 1;
   vi.advanceTimersByTime(20_000);
   expect(goOn).not.toHaveBeenCalled();
 });

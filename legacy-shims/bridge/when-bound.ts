@@ -1,17 +1,26 @@
-/** Time in ms within which scripts that came with a late jQuery have bound, between two looks at that, and from the first to the last. */
+/** Time in ms within which late scripts have bound, between two looks at that, and from the last to what they wait for. */
 const BOUND = 10_000;
 const LOOK = 250;
-const LAST = 1000;
+const PAUSE = 1000;
 
 /**
- * For what was told before a jQuery came, as where an optimiser holds scripts back until the first touch: goes on when the scripts
- * that came with it listen, those after the first as well. Nobody listens within ten seconds: never.
+ * For what was told before scripts came, as where an optimiser holds them back until the first touch: goes on when they listen,
+ * and once more when others follow. Who listens after ten seconds is not waited for.
+ *
+ * @param listeners - counts those that listen
+ * @param known - how many of them had bound before
  */
-export function whenBound(isHeard: () => boolean, goOn: () => void): void {
+export function whenBound(listeners: () => number, goOn: () => void, known = 0): void {
   const end = performance.now() + BOUND;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    if (isHeard()) setTimeout(goOn, LAST);
-    else if (performance.now() < end) setTimeout(look, LOOK);
+    const count = listeners();
+    if (count > known) {
+      clearTimeout(timer);
+      timer = setTimeout(goOn, PAUSE);
+    }
+    known = count;
+    if (performance.now() < end) setTimeout(look, LOOK);
   };
   look();
 }

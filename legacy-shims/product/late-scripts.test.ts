@@ -6,7 +6,9 @@ const forms: VariationForm[] = [];
 const heard = new Set<Element>();
 vi.mock('../../islands/product', () => ({ formsAtWork: () => forms }));
 vi.mock('../../src/legacy-port', () => ({
-  legacy: { isHeard: (name: string, form: Element) => name === 'wc_variation_form' && heard.has(form) },
+  legacy: {
+    listeners: (name: string, form: Element) => Number(name === 'wc_variation_form' && heard.has(form)),
+  },
 }));
 
 const add = (isUnheard: boolean) => {

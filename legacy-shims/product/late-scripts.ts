@@ -9,9 +9,9 @@ import { whenBound } from '../bridge/when-bound';
 export function tellLateScripts(): void {
   if (document.readyState !== 'complete') return;
   const isLate = ({ form, isUnheard }: VariationForm) =>
-    isUnheard && legacy.isHeard('wc_variation_form', form);
+    isUnheard && legacy.listeners('wc_variation_form', form) > 0;
   whenBound(
-    () => formsAtWork().some(isLate),
+    () => formsAtWork().filter(isLate).length,
     () => {
       for (const control of formsAtWork().filter(isLate)) control.restart();
     },

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pressTrusted } from '../../islands/testing/trusted';
-import { isOtherSending, othersEnded, watchOtherRequests } from './other-requests';
+import { isOtherSending, noteAct, othersEnded, watchOtherRequests } from './other-requests';
 import { ownRequests } from './own-requests';
 
 const { signal } = new AbortController();
@@ -22,6 +22,7 @@ beforeEach(() => {
         }),
     ),
   );
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {});
   life = new AbortController();
   watchOtherRequests(life.signal);
 });
@@ -29,6 +30,7 @@ afterEach(async () => {
   answer(new Response(''));
   await vi.advanceTimersByTimeAsync(1);
   life.abort();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -51,7 +53,7 @@ test('0025 so does one of jQuery’s kind', async () => {
   const request = new XMLHttpRequest();
   request.open('POST', '/?wc-ajax=add_to_cart');
   expect(isOtherSending(), 'it is not sent yet').toBe(false);
-  request.dispatchEvent(new ProgressEvent('loadstart'));
+  request.send('product_id=101');
   vi.advanceTimersByTime(100);
   expect(isOtherSending()).toBe(true);
   request.dispatchEvent(new ProgressEvent('loadend'));
@@ -62,7 +64,7 @@ test('0025 so does one of jQuery’s kind', async () => {
 test('0025 none of jQuery’s kind to another origin', () => {
   const request = new XMLHttpRequest();
   request.open('POST', 'https://other.example/');
-  request.dispatchEvent(new ProgressEvent('loadstart'));
+  request.send();
   vi.advanceTimersByTime(100);
   expect(isOtherSending()).toBe(false);
 });
@@ -164,17 +166,81 @@ test('at the end the function of the page is back, unless somebody has put their
   expect(window.fetch).toBe(original);
 });
 
-test.each([
-  ['that are polled say nothing', '/people-looking?since=', 0, false],
-  ['after an act of the shopper’s count', '/wp-json/offers?since=', 1, true],
-  ['to where all kinds are sent count', '/wp-admin/admin-ajax.php?since=', 0, true],
-])('0025 calls %s', async (_, address, acts, counts) => {
-  for (let turn = 0; turn < 4; turn++) {
+describe('0025 calls that come again and again', () => {
+  const POST = (body: BodyInit) => ({ method: 'POST', body });
+  const form = (name: string) => {
+    const data = new FormData();
+    data.append('action', name);
+    return data;
+  };
+  const call = async (address: string, init?: RequestInit) => {
     await vi.advanceTimersByTimeAsync(4000);
-    if (acts) pressTrusted(document.body);
     answer(new Response(''));
-    fetch(`${address}${turn}`);
-  }
-  await vi.advanceTimersByTimeAsync(100);
-  expect(isOtherSending()).toBe(counts);
+    fetch(address, init);
+  };
+  const counts = async () => {
+    await vi.advanceTimersByTimeAsync(100);
+    return isOtherSending();
+  };
+
+  test.each<[string, (turn: number) => [string, RequestInit?]]>([
+    ['at an address of their own', (turn) => [`/people-looking?since=${turn}`]],
+    ['in words', (turn) => ['/wp-admin/admin-ajax.php', POST(`action=news&at=17${turn}0000000000`)]],
+    ['in pairs', () => ['/wp-admin/admin-ajax.php', POST(new URLSearchParams({ action: 'news' }))]],
+    ['in a form', () => ['/wp-admin/admin-ajax.php', POST(form('news'))]],
+  ])('by themselves, %s, say nothing', async (_, of) => {
+    for (let turn = 0; turn < 3; turn++) await call(...of(turn));
+    expect(await counts()).toBe(false);
+  });
+
+  test('of jQuery’s kind, too', async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      await vi.advanceTimersByTimeAsync(4000);
+      const request = new XMLHttpRequest();
+      request.open('POST', '/wp-admin/admin-ajax.php');
+      request.send('action=news');
+      if (turn < 2) request.dispatchEvent(new ProgressEvent('loadend'));
+    }
+    expect(await counts()).toBe(false);
+  });
+
+  test('one that says something else to the same address counts', async () => {
+    for (let turn = 0; turn < 3; turn++) await call('/graphql', POST('{"query":"cart"}'));
+    await call('/graphql', POST('{"query":"add 101"}'));
+    expect(await counts()).toBe(true);
+  });
+
+  test('what cannot be read counts', async () => {
+    for (let turn = 0; turn < 4; turn++) await call('/batch', POST(new Blob(['add'])));
+    expect(await counts()).toBe(true);
+  });
+
+  test('after an act of the shopper’s they count', async () => {
+    for (let turn = 0; turn < 4; turn++) {
+      await vi.advanceTimersByTimeAsync(4000);
+      pressTrusted(document.body);
+      answer(new Response(''));
+      fetch('/wp-json/offers');
+    }
+    expect(await counts()).toBe(true);
+  });
+
+  test('while the shopper is in a frame they count', async () => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    frame.focus();
+    for (let turn = 0; turn < 4; turn++) await call('/offer', POST('choose=yes'));
+    frame.remove();
+    expect(await counts()).toBe(true);
+  });
+
+  test('after an answer of totals, however late that is, they count', async () => {
+    for (let turn = 0; turn < 4; turn++) {
+      await vi.advanceTimersByTimeAsync(4000);
+      noteAct();
+      answer(new Response(''));
+      fetch('/rules/check', { method: 'POST' });
+    }
+    expect(await counts()).toBe(true);
+  });
 });

@@ -1,4 +1,5 @@
 import { requestUrl } from '../dom/navigate';
+import { native } from '../runtime/native';
 import { onAbort } from '../runtime/on-abort';
 import { ownRequests } from './own-requests';
 
@@ -11,8 +12,8 @@ const OF_ACT = 3000;
 /** How often a call has come by itself that is one of those that are polled, as for the latest news: they change no cart. */
 const POLLED = 2;
 
-/** Where scripts of all kinds send to, and only what they send says what for. */
-const FOR_ALL = /\/admin-ajax\.php$/;
+/** What is longer is none of those, and not worth the memory. */
+const LONG = 1000;
 
 interface OtherRequest {
   began: number;
@@ -23,23 +24,38 @@ interface OtherRequest {
   isEndless?: boolean;
 }
 
+/** Those of `XMLHttpRequest` to this shop, by what was said when they were opened. */
+const opened = new WeakMap<XMLHttpRequest, { method: string; address: string }>();
+
 /** Each that is under way. */
 const running = new Set<OtherRequest>();
 /** When the last of those that are over was. */
 let lastEnd = -Infinity;
 
 let lastAct = -Infinity;
-/** How often calls have come by themselves, by their method and address. */
+/** How often calls have come by themselves, by what they say. */
 const unasked = new Map<string, number>();
 
+/** What a body says, where that can be read at once: many calls of one address differ by that alone. */
+function textIn(body: unknown): string | undefined {
+  if (body === null || body === undefined) return '';
+  if (body instanceof FormData) return JSON.stringify([...body]);
+  return typeof body === 'string' || body instanceof URLSearchParams ? `${body}` : undefined;
+}
+
 /** Whether a call is one that scripts make again and again by themselves. */
-function isPolled(method: string, address: string): boolean {
+function isPolled(method: string, address: string, body: string | undefined): boolean {
+  if (body === undefined || body.length > LONG) return false;
   const { pathname, search } = new URL(address);
   // The same but for times, and what was the latest.
-  const key = `${method.toUpperCase()} ${pathname}${search.replace(/\d+/g, '')}`;
-  const times = (unasked.get(key) ?? 0) + Number(performance.now() - lastAct > OF_ACT);
-  unasked.set(key, times);
-  return times > POLLED && !FOR_ALL.test(pathname);
+  const call = [method.toUpperCase(), pathname, search.replace(/\d+/g, ''), body.replace(/\d{5,}/g, '')].join(
+    ' ',
+  );
+  const times = unasked.get(call) ?? 0;
+  // Of what the shopper does in a frame nobody hears.
+  const isInFrame = !!document.activeElement && native(document.activeElement, 'matches')('iframe');
+  if (performance.now() - lastAct > OF_ACT && !isInFrame) unasked.set(call, times + 1);
+  return times >= POLLED;
 }
 
 /** Counts one. @returns its end */
@@ -61,11 +77,17 @@ function begin(): () => void {
 
 /** Whether it may change something of this shop: what may outlive the page only reports. */
 function mayChange([input, init]: Parameters<typeof fetch>): boolean {
-  const { url, keepalive, method } =
-    input instanceof Request ? input : { url: `${input}`, keepalive: false, method: 'GET' };
+  const { url, keepalive, method, body } =
+    input instanceof Request ? input : { url: `${input}`, keepalive: false, method: 'GET', body: null };
   const isOwn = !!init?.signal && ownRequests.has(init.signal);
   const address = requestUrl(url);
-  return !isOwn && !(init?.keepalive ?? keepalive) && !!address && !isPolled(init?.method ?? method, address);
+  if (isOwn || (init?.keepalive ?? keepalive) || !address) return false;
+  return !isPolled(init?.method ?? method, address, textIn(init?.body ?? body));
+}
+
+/** Notes that something has happened that scripts may send calls for, as an answer of totals is: those are not polled. */
+export function noteAct(): void {
+  lastAct = performance.now();
 }
 
 /** Hears of each call of a function of the browser, until `life` ends. */
@@ -101,6 +123,7 @@ function listen<T extends object, K extends keyof T>(
  */
 export function watchOtherRequests(life: AbortSignal): void {
   unasked.clear();
+  noteAct();
   listen(window, 'fetch', life, (args, _, answer) => {
     if (!mayChange(args as Parameters<typeof fetch>)) return;
     const end = begin();
@@ -108,10 +131,15 @@ export function watchOtherRequests(life: AbortSignal): void {
   });
   listen(XMLHttpRequest.prototype, 'open', life, ([method, url], self) => {
     const address = requestUrl(`${url}`);
-    if (!address || isPolled(`${method}`, address)) return;
-    const once = { once: true };
+    if (address) opened.set(self as XMLHttpRequest, { method: `${method}`, address });
+    else opened.delete(self as XMLHttpRequest);
+  });
+  listen(XMLHttpRequest.prototype, 'send', life, ([body], self) => {
     const request = self as XMLHttpRequest;
-    request.addEventListener('loadstart', () => request.addEventListener('loadend', begin(), once), once);
+    const call = opened.get(request);
+    const isOver = request.readyState === XMLHttpRequest.DONE;
+    if (call && !isOver && !isPolled(call.method, call.address, textIn(body)))
+      request.addEventListener('loadend', begin(), { once: true });
   });
   // What a field has sent that a press leaves is not the press's own, however soon that is told.
   const onPress = ({ isTrusted }: Event) => {
@@ -119,7 +147,7 @@ export function watchOtherRequests(life: AbortSignal): void {
   };
   window.addEventListener('click', onPress, { signal: life, capture: true });
   const onAct = ({ isTrusted }: Event) => {
-    if (isTrusted) lastAct = performance.now();
+    if (isTrusted) noteAct();
   };
   for (const type of ['pointerdown', 'click', 'keydown', 'input', 'change'])
     window.addEventListener(type, onAct, { signal: life, capture: true, passive: true });

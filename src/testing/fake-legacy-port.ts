@@ -73,7 +73,7 @@ export function createFakePort(): FakeLegacyPort {
         once: true,
       });
     },
-    isHeard: () => false,
+    listeners: () => 0,
     isOtherRequesting: () => false,
     request: nativePort.request,
   };

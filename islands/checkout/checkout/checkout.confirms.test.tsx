@@ -1,8 +1,19 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { JQueryStatic } from '../../../legacy-shims/bridge/jquery';
-import { fill, orders, payment, review, said, sent, UPDATE, update } from '../testing/checkout-page';
+import { tellTrusted } from '../../testing/trusted';
+import {
+  type CheckoutPage,
+  fill,
+  orders,
+  payment,
+  review,
+  said,
+  sent,
+  UPDATE,
+  update,
+} from '../testing/checkout-page';
 import { answered, change, look, openToLook, told } from '../testing/looking';
-import { closeOrder, DETAILS, enter, openToOrder, otherCall } from '../testing/ordering';
+import { closeOrder, DETAILS, enter, openToOrder, otherCall, tap } from '../testing/ordering';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -394,6 +405,81 @@ describe('0025 a quantity in the table that a script writes', () => {
     page.submit();
     await page.pass(500);
     expect([orders(page), page.asked(UPDATE).length]).toEqual([1, 2]);
+  });
+});
+
+test('0025 a number that a look prints back, and that is typed once more, is none of how many', async () => {
+  const line = (field: string) => review('$10', `<tr class="cart_item"><td>${field}</td></tr>`);
+  const guests = line('<input type="number" name="guests" id="guests" value="2">');
+  const { page } = await openToLook(() => update(guests), { table: guests });
+  await answered(page);
+  for (const placed of [0, 1]) {
+    enter(page, '#guests', '4');
+    page.submit();
+    await page.pass(1500);
+    expect(orders(page)).toBe(placed);
+  }
+  expect(sent(page, 'guests')).toBe('4');
+});
+
+test('0025 a quantity that is typed once more is looked at once more', async () => {
+  const table = review(
+    '$10',
+    '<tr class="cart_item"><td><input class="qty" id="qty" name="qty" value="2"></td></tr>',
+  );
+  const { page } = await openToLook(() => update(table), { table });
+  await answered(page);
+  for (let turn = 0; turn < 3; turn++) {
+    enter(page, '#qty', '4');
+    page.submit();
+    await page.pass(1500);
+    expect(orders(page)).toBe(0);
+  }
+});
+
+describe('0025 a plugin that always has a call under way', () => {
+  /** The shop refuses what has been looked at, as it comes too soon after that was printed. */
+  const openRefused = async () => {
+    const page = await openToOrder({
+      cookies: { woocommerce_cart_hash: 'h1' },
+      answers: {
+        checkout: { json: { result: 'failure', messages: '<div class="woocommerce-error">No</div>' } },
+      },
+    });
+    const end = otherCall();
+    await page.pass(50);
+    tap(page);
+    await page.pass(4000);
+    expect([orders(page), page.asked(UPDATE).length]).toEqual([1, 1]);
+    end();
+    otherCall();
+    await page.pass(50);
+    return page;
+  };
+
+  test('costs the next press no look, where the one before has found nothing new', async () => {
+    const page = await openRefused();
+    tap(page);
+    await page.pass(4000);
+    expect([orders(page), page.asked(UPDATE).length]).toEqual([2, 1]);
+  });
+
+  test.each([
+    ['something was chosen', () => tellTrusted(document.body, new MouseEvent('click', { bubbles: true }))],
+    [
+      'a plugin’s field was filled in',
+      (page: CheckoutPage) => {
+        page.form.insertAdjacentHTML('beforeend', '<input name="tip" id="tip">');
+        enter(page, '#tip', '5');
+        change(page, '#tip');
+      },
+    ],
+  ])('unless %s since', async (_, act) => {
+    const page = await openRefused();
+    act(page);
+    tap(page);
+    await page.pass(4000);
+    expect([orders(page), page.asked(UPDATE).length]).toEqual([2, 2]);
   });
 });
 

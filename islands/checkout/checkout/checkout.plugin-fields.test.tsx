@@ -58,6 +58,36 @@ describe('0025 what is entered in a field of a plugin, which may charge by it', 
     expect(page.asked(UPDATE)).toHaveLength(asks ? 1 : 0);
   });
 
+  test.each([
+    ['pointerup', 0, 1],
+    ['click', 50, 1],
+    ['click', 500, 0],
+    ['load', 0, 0],
+  ])(
+    'what a script enters %s + %i ms after, as by a calendar of its own: %i look',
+    async (type, ms, looks) => {
+      const page = await openWith('$10');
+      tellTrusted(document.body, new Event(type, { bubbles: true }));
+      await page.pass(ms);
+      page.el<HTMLInputElement>('#tip').value = '5';
+      page.el('#tip').dispatchEvent(new Event('change', { bubbles: true }));
+      page.submit();
+      await page.pass(500);
+      expect([orders(page), page.asked(UPDATE).length]).toEqual([1, looks]);
+    },
+  );
+
+  test('what a script enters at the press itself is its own', async () => {
+    const page = await openWith('$10');
+    page.el('#place_order').addEventListener('click', () => {
+      page.el<HTMLInputElement>('#tip').value = '5';
+      page.el('#tip').dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    tellTrusted(page.el('#place_order'), new MouseEvent('click', { bubbles: true, cancelable: true }));
+    await page.pass(500);
+    expect(page.asked(UPDATE)).toHaveLength(0);
+  });
+
   test('a plan in the box of a payment method, whose plugin asks for totals a moment later: its fee is told', async () => {
     const box = payment({
       box: '<select name="plan" id="plan"><option>1</option><option>6</option></select>',

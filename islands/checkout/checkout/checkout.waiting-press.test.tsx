@@ -5,6 +5,7 @@ import {
   checkoutPage,
   fill,
   orders,
+  PLACED,
   payment,
   review,
   said,
@@ -52,6 +53,23 @@ describe('§3.3 a press of the order button while totals are under way', () => {
     expect([heard, orders(page), said()]).toEqual([[], 0, TOTAL]);
     await press(page);
     expect([heard.join(), orders(page)]).toEqual([expect.stringContaining('$12'), 1]);
+  });
+
+  test.each([
+    ['the way to pay names the button, and a script writes beside it', 'Buy', 1],
+    ['the shop says something else there', 'In 5 days', 0],
+  ])('by mouse, with the first totals: %s', async (_, note, placed) => {
+    const print = (words: string) => payment({ more: `<p id="note">${words}</p>` });
+    const answers = { checkout: PLACED, [UPDATE]: { json: update(review(), print(note)), delay: 1000 } };
+    const page = await openToOrder({ body: checkoutPage({ box: print('Buy') }), answers });
+    fill(page);
+    page.el('#place_order').textContent = 'Continue to your bank';
+    page.el('#note').insertAdjacentHTML('beforeend', '<b>140 left</b>');
+    page.tell('update_checkout');
+    await page.pass(20);
+    await press(page);
+    await page.pass(500);
+    expect(orders(page)).toBe(placed);
   });
 
   test('of a field with a mask, by Enter: what that writes is the shopper’s', async () => {

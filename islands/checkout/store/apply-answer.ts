@@ -1,7 +1,7 @@
 import { parseHtml } from '../../../src/dom/html';
 import { block, unblock } from '../../../src/dom/overlay';
 import { queryAll } from '../../../src/dom/query-all';
-import { textOf } from '../../../src/dom/text-of';
+import { textOf, wordsIn } from '../../../src/dom/text-of';
 import { applyFragments, findTargets } from '../../../src/fragments/apply';
 import { noteNewWords, validateControls } from '../../payment';
 import { type Answer, isMap } from '../calls/checkout';
@@ -16,20 +16,10 @@ import {
 import { type Control, type Filled, readFilled, rememberFields, stateOf } from './filled-fields';
 import { takeHidden } from './hidden-values';
 import { saysOther } from './news';
+import { createQuestions } from './questions';
 import { TOTALS_COVER } from './state';
 
 const PAYMENT = '.woocommerce-checkout-payment';
-
-const PROMPTS = `${PAYMENT} :is(textarea,input:not([type=checkbox],[type=radio],[type=hidden]))[name]`;
-
-/** What is asked beside the ways to pay, by the name of its field. */
-function promptsNow(): Map<string, string> {
-  const said = (prompt: Element) => {
-    const row = prompt.closest('.form-row') ?? prompt.parentElement ?? prompt;
-    return textOf(row) + queryAll<HTMLImageElement>('img', row).map(({ src }) => src);
-  };
-  return new Map(queryAll<HTMLInputElement>(PROMPTS).map((one) => [one.name, said(one)]));
-}
 
 const hasFields = (parts: readonly ParentNode[]) =>
   parts.some((part) => part.querySelector('input,select,textarea,button'));
@@ -39,16 +29,18 @@ const isAsPrinted = (areas: readonly Element[], markup: unknown) =>
   areas.every((area) => parseHtml(`${markup}`).firstElementChild?.isEqualNode(area));
 
 /** What somebody can read of a part. */
-function readableIn(markup: unknown): string {
-  const part = parseHtml(`${markup}`);
-  for (const one of queryAll('script,style,noscript,template,textarea', part)) one.remove();
-  return textOf(part);
-}
+const readableIn = (markup: unknown): string => wordsIn(parseHtml(`${markup}`), 'textarea').join(' ');
 
-/** Whether a part that has a place on the page says it in other words: without what it said before, than the page does. */
+/**
+ * Whether a part that has a place on the page says it in other words than before: without a print of that than the page does, to
+ * which scripts add words, and on which the order button says what the way to pay wants.
+ */
 function isReworded(key: string, before: unknown, markup: unknown): boolean {
   const [area] = findTargets(key) ?? [];
-  return !!area && readableIn(before ?? area.outerHTML) !== readableIn(markup);
+  if (!area) return false;
+  if (before !== undefined) return readableIn(before) !== readableIn(markup);
+  const known = new Set(wordsIn(area));
+  return wordsIn(parseHtml(`${markup}`), 'textarea,#place_order').some((word) => !known.has(word));
 }
 
 const wordsOf = (messages: unknown) => (typeof messages === 'string' ? textOf(parseHtml(messages)) : '');
@@ -64,8 +56,7 @@ export function createAnswerApplier(form: HTMLFormElement, isReview: (key: strin
   let posted: Record<string, unknown> = {};
   /** What the newest answer said, be it on the page or not. */
   let newest: Answer = { result: 'success' };
-  /** Names of what is asked in other words with an answer, as something that only people can answer. */
-  const questions = new Set<string>();
+  const questions = createQuestions();
   let isTelling = false;
   /** What the fields said when the newest totals were asked for. */
   let asked: Filled = new Map();
@@ -128,11 +119,7 @@ export function createAnswerApplier(form: HTMLFormElement, isReview: (key: strin
     /** Whether scripts hear at this moment of what was brought back: these totals were asked for with that. */
     isTelling: (): boolean => isTelling,
 
-    /** Whether the shop asks another question with each answer: who looks once more asks another one. */
-    asksAnew: (): boolean => questions.size > 0,
-
-    /** Whether a field is for the answer to a question: the shop asks another one with each answer. */
-    isQuestion: ({ name }: HTMLInputElement): boolean => questions.has(name),
+    questions,
 
     /** Whether an answer says anything that the last one did not. */
     isNews: ({ fragments, messages, result }: Answer): boolean =>
@@ -182,16 +169,10 @@ export function createAnswerApplier(form: HTMLFormElement, isReview: (key: strin
       const { fragments, messages, result } = answer;
       newest = answer;
       removeUpdateNotices();
-      const asked = promptsNow();
-      // A row that says a sum is another one with the total.
-      const isOtherOrder = asked.size > 0 && saysAny(fragments, isReview);
-      if (isMap(fragments)) noteNewWords(form, () => show(fragments, isLook, again));
-      for (const [name, said] of promptsNow()) {
-        if (isOtherOrder || (asked.get(name) ?? said) === said) continue;
-        questions.add(name);
-        // The answer to the question before is none to this one.
-        if (isLook)
-          for (const one of queryAll<HTMLInputElement>(PROMPTS)) if (one.name === name) one.value = '';
+      if (isMap(fragments)) {
+        const empty = questions.compare(last, fragments, saysAny(fragments, isReview));
+        noteNewWords(form, () => show(fragments, isLook, again));
+        empty();
       }
       const failed = result === 'failure';
       if (failed) removeNotices();

@@ -1,4 +1,5 @@
 import { madeAt } from '../../../src/dom/made-at';
+import { isTextField } from '../../../src/fragments/form-state';
 import { noteRestoredPage } from '../../../src/http/nonce';
 import { legacy } from '../../../src/legacy-port';
 import { hasFailed } from '../../../src/runtime/current';
@@ -22,6 +23,9 @@ const ORDER_BUTTON = '#place_order';
 
 /** What plugins charge by a moment after it was chosen: a way to pay, or a plan of one. */
 const WAYS = '[name=payment_method],.payment_box :is(select,[type=radio])';
+
+/** Time in ms within which scripts enter what the shopper has chosen in a list, or a calendar, of their own. */
+const OF_ACT = 100;
 
 /**
  * A checkout at work. On a page without jQuery, handlers of `checkout_place_order`, `checkout_place_order_{gateway}` and
@@ -104,16 +108,25 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
     order.press(button, detail ? madeAt(event) : undefined);
   };
 
+  let acted = -OF_ACT;
+  /** Not the press of an order: what scripts write at that is theirs. */
+  const noteAct = ({ target, type, isTrusted }: Event) => {
+    if (!isTrusted || native(target as Element, 'closest')?.(ORDER_BUTTON)) return;
+    acted = performance.now();
+    if (/^(click|change)$/.test(type) && !isTextField(target as Element)) totals.noteChoice();
+  };
+  const isEntry = (event: Event) => isShoppers(event) || performance.now() - acted < OF_ACT;
+
   return {
     /** What a shopper enters in a field: a press of the order may leave it without a `change`. */
     onInput(event: Event): void {
       const field = event.target as HTMLInputElement;
-      if (isShoppers(event)) totals.noteEntry(field);
+      if (isEntry(event)) totals.noteEntry(field);
     },
     /** What a shopper does in a field: `change`, `keydown`, `focusout`. */
     onFieldEvent(event: Event): void {
       const field = event.target as HTMLInputElement;
-      if (event.type === 'change' && isShoppers(event)) {
+      if (event.type === 'change' && isEntry(event)) {
         totals.noteEntry(field);
         if (native(field, 'matches')(WAYS)) totals.noteWay();
       }
@@ -133,6 +146,8 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
         pointedAt = detail ? target : null;
       };
       native(form, 'addEventListener')('click', notePointer as EventListener, { capture: true, signal });
+      for (const type of ['pointerup', 'click', 'keydown', 'change'])
+        addEventListener(type, noteAct, { capture: true, passive: true, signal });
       // Before scripts that take the click on its way down.
       addEventListener('click', waitForTotals, { capture: true, signal });
       const update = () => legacy.emit('update_checkout');

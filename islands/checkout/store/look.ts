@@ -1,11 +1,11 @@
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
+import { waitWhile } from '../../../src/runtime/wait-while';
 import type { Agreement, Hold, Seen } from '../../payment';
 import { cartHashCookies } from '../../shop';
 import type { OrderMessages } from './order-messages';
 import type { Settled, Totals } from './totals';
 import { addressBasis, chosenMethods, totalsBasis } from './update-fields';
-import { waitWhile } from './wait-while';
 
 /** Time in ms in which other scripts list anew what they offer after totals. */
 const LISTING = 1000;

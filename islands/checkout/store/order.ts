@@ -10,6 +10,7 @@ import { onAbort } from '../../../src/runtime/on-abort';
 import { pressForShopper } from '../../../src/runtime/ours';
 import { isBeingSent, whenShopperLeaves } from '../../../src/runtime/sent';
 import { successor } from '../../../src/runtime/successor';
+import { waitWhile } from '../../../src/runtime/wait-while';
 import {
   type Collected,
   chosenGateway,
@@ -36,7 +37,6 @@ import { createLook } from './look';
 import { createOrderMessages } from './order-messages';
 import { goToRedirect } from './redirect';
 import type { Totals } from './totals';
-import { waitWhile } from './wait-while';
 
 /** Time in ms after a press by which scripts show that an order waits, some after a while or by an animation. */
 const SHOWN = 600;
@@ -269,7 +269,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
 
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */
   const begin = (): boolean => {
-    totals.begin();
+    totals.begin(isPressing);
     if (!isPressing) look.begin();
     if (!isPressing && !agreement.isLater()) lost = [];
     began = performance.now();

@@ -17,8 +17,8 @@ const TOTAL = '.order-total';
 /** Its texts are the gateways', and another one with each answer if they like. */
 const PAYMENT = '.woocommerce-checkout-payment, #payment';
 
-/** Milliseconds after an answer at which scripts have drawn its amounts in their own way, at once or a while later. */
-const DRAWN = [100, 1000];
+/** Milliseconds after an answer at which scripts have drawn its amounts in their own way, at once or when their rates have come. */
+const DRAWN = [100, 1000, 3000];
 
 /** Reads a part of the page that nobody else has. */
 export function readPart(part: ParentNode & Node): Review {
@@ -46,13 +46,16 @@ const quantitiesIn = (part: ParentNode) =>
 /** Whether two say another number: scripts write the same one in their own way. */
 const isOtherNumber = (one = '', other = '') => one !== other && Number(one) !== Number(other);
 
-/** Whether markup prints another quantity than the page shows in the same field: not each has a name of its own. */
-function printsOtherQuantity(given: ParentNode, shown: ParentNode): boolean {
+/** The fields of a table that show another quantity than markup prints in them: not each has a name of its own. */
+function otherQuantities(shown: ParentNode, given: ParentNode): HTMLInputElement[] {
   const [printed, now] = [quantitiesIn(given), quantitiesIn(shown)];
-  const isOther = (one: HTMLInputElement, index: number) =>
-    isOtherNumber(printedValue(one), now[index]?.value);
-  return printed.length === now.length && printed.some(isOther);
+  if (printed.length !== now.length) return [];
+  return now.filter(({ value }, index) =>
+    isOtherNumber(printedValue(printed[index] as HTMLInputElement), value),
+  );
 }
+
+const entryOf = ({ name, value }: HTMLInputElement) => `${name}=${value}`;
 
 const figures = (text: string) => text.replace(/\P{Nd}/gu, '');
 
@@ -125,6 +128,9 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
       : joined([...new Map(parts).set(TABLE, readTable()).values()]);
   /** Quantities other than printed, when that was last asked, until the shopper does something: a script writes its own each time. */
   let typed = '';
+  /** What was typed and printed back by a look: who types that again does not mean how many, but guests. */
+  const insisted = new Set<string>();
+  const isOfShop = (one: HTMLInputElement) => one.matches('.qty') || !insisted.has(entryOf(one));
   const forgetTyped = (event: Event) => {
     if (isShoppers(event) && table()?.contains(event.target as Node)) typed = '';
   };
@@ -146,9 +152,9 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
     hasTypedQuantity(): boolean {
       const shown = table();
       const others = shown
-        ? quantitiesIn(shown).filter((one) => isOtherNumber(one.value, printedValue(one)))
+        ? quantitiesIn(shown).filter((one) => isOtherNumber(one.value, printedValue(one)) && isOfShop(one))
         : [];
-      const now = others.map(({ name, value }) => `${name}=${value}`).join();
+      const now = others.map(entryOf).join();
       const isKnown = !now || now === typed;
       typed = now;
       return !isKnown;
@@ -178,10 +184,10 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
         .filter(([, markup]) => typeof markup === 'string')
         .map(([selector, markup]) => ({ selector, content: parseHtml(markup) }));
       const inTable = given.find(({ selector }) => selector === TABLE)?.content;
+      const typedOthers = inTable && shown ? otherQuantities(shown, inTable).filter(isOfShop) : [];
+      if (isLook) for (const one of typedOthers) insisted.add(entryOf(one));
       const isRefused =
-        !!inTable &&
-        !!shown &&
-        ((isForChoice && choosesOtherwise(inTable, shown)) || printsOtherQuantity(inTable, shown));
+        typedOthers.length > 0 || (!!inTable && !!shown && isForChoice && choosesOtherwise(inTable, shown));
       const isBrought = given.some(({ selector }) => findTargets(selector)?.some(touchesTable));
       isTableBrought ||= isBrought;
       const read = given.map((one) => {

@@ -2,12 +2,13 @@ import { whenPainted } from '../../../src/dom/painted';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { RequestError } from '../../../src/http/error';
-import { isOtherSending, othersEnded, watchOtherRequests } from '../../../src/http/other-requests';
+import { isOtherSending, noteAct, othersEnded, watchOtherRequests } from '../../../src/http/other-requests';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { isBeingSent } from '../../../src/runtime/sent';
+import { waitWhile } from '../../../src/runtime/wait-while';
 import { chosenGateway, isProcessing, placingOrder, startPaymentMethods } from '../../payment';
 import { announce, cartQueue, isPluginField, noteLeftBehind, reloadPage, sendShopEvent } from '../../shop';
 import type { Answer, CheckoutCalls } from '../calls/checkout';
@@ -17,7 +18,6 @@ import { createFieldWishes } from './field-wishes';
 import { createFreshness, type Sent } from './freshness';
 import { updatingTotals } from './state';
 import { type UpdateArgs, updateFields } from './update-fields';
-import { waitWhile } from './wait-while';
 
 /** Time in ms between the wish for totals and the request: wishes of one moment become one. */
 const DELAY = 5;
@@ -97,6 +97,15 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
 
   /** Whether what is under way changes nothing, as another island's look at the cart, and was waited for long enough. */
   let isEndless = false;
+
+  /** Whether this order has looked, and found nothing new. */
+  let isConfirmed = false;
+  /**
+   * Whether that was so with the order before, and the shopper has chosen nothing since: calls of scripts are no reason to look then.
+   * Some send one at each press, or all the time, and a card would have to be typed anew again and again.
+   */
+  let isCalm = false;
+  const mayBeChanging = () => !isCalm && isOtherSending();
 
   /** Whether another script has asked for totals that were not sent yet. */
   let isWanted = false;
@@ -187,7 +196,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       isWanted: isWanted || !!before?.isWanted,
       isAwaited:
         before?.isAwaited ||
-        (!isLook && legacy.isHeard('update_checkout') && (settling ? 'unless ordered' : 'at once')),
+        (!isLook && legacy.listeners('update_checkout') > 0 && (settling ? 'unless ordered' : 'at once')),
     };
     running = own;
     isWanted = false;
@@ -250,6 +259,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   };
   const tell = (answer: Answer) => {
     untold = undefined;
+    noteAct();
     legacy.emit('updated_checkout', [answer]);
     sendShopEvent('atoll:checkout:updated', undefined);
   };
@@ -264,7 +274,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
 
   /** What may have changed the order, and mostly has not, is no reason to ask people something else. */
   const suspect = () => {
-    if (!page.asksAnew()) freshness.doubt();
+    if (!page.questions.areAsked()) freshness.doubt();
   };
 
   /** What is only to be found as it is. */
@@ -293,11 +303,11 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       // The key that sent the form is no typing.
       stopTimer();
       await cartQueue.ended();
-      if (await othersEnded(PATIENCE_OTHERS)) suspect();
+      if (mayBeChanging() && (await othersEnded(PATIENCE_OTHERS))) suspect();
       // Who called may have something to say to it.
       await new Promise((resolve) => setTimeout(resolve));
       if (signal.aborted) return 'failed';
-      if (isCurrent() && (!isOtherSending() || page.asksAnew())) return 'current';
+      if (isCurrent() && (!mayBeChanging() || page.questions.areAsked())) return 'current';
       ({ amounts } = freshness.review());
       if (!(await (running ? newest : send(wish, wish === undefined)))) return 'failed';
       answered();
@@ -343,9 +353,16 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     },
     /** Whether an answer's other words came after a time, in ms, on the clock of `performance`. */
     isRewordedSince: (time: number): boolean => rewordedAt > time,
-    /** An order begins: of totals that an earlier one has cut short nobody hears any more. */
-    begin(): void {
+    /**
+     * An order begins: of totals that an earlier one has cut short nobody hears any more.
+     *
+     * @param goesOn - whether it goes on with a press that has waited for totals
+     */
+    begin(goesOn: boolean): void {
       untold = undefined;
+      if (goesOn) return;
+      isCalm = isConfirmed;
+      isConfirmed = false;
     },
     /** The parts whose hidden values are on the page, as answers have printed them. */
     posted: page.posted,
@@ -381,7 +398,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     isFromBefore: freshness.isFromBefore,
     /** The shopper has entered something: the shop may charge by it, unless it asks another question with each answer. */
     noteEntry(field: HTMLInputElement): void {
-      if (isPluginField(field) && !page.isQuestion(field) && !freshness.knowsEntry(field)) suspect();
+      if (isPluginField(field) && !page.questions.has(field) && !freshness.knowsEntry(field)) suspect();
     },
     hasTypedQuantity: freshness.hasTypedQuantity,
     /** The shopper has chosen a way to pay, or a plan: an order waits for a moment, as a plugin that charges by it may ask for totals. */
@@ -389,12 +406,17 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       wayChosen = performance.now();
     },
     /** Whether a call of another script is under way that may change the cart. */
-    mayBeChanging: isOtherSending,
+    mayBeChanging,
+    /** The shopper has chosen something, be it an offer beside the form. */
+    noteChoice(): void {
+      isCalm = isConfirmed = false;
+    },
     beforeChange: (change: () => void): void => void watchers.add(change),
     /** Brings the totals up to date before an order. */
     async settle(): Promise<Settled> {
       let timeout: ReturnType<typeof setTimeout> | undefined;
       const patience = running && newest === overdue ? PATIENCE_AGAIN : PATIENCE;
+      const { text } = freshness.review();
       settling = true;
       try {
         let wait = () => {};
@@ -406,6 +428,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
         });
         wait();
         const settled = await Promise.race([bringUpToDate(wait), tooLong]);
+        isConfirmed = settled === 'current' && freshness.review().text === text;
         if (settled) return settled;
         if (isCurrent()) return waitNoMore();
         overdue = newest;

@@ -8,8 +8,11 @@ const TERMS = '.woocommerce-terms-and-conditions-wrapper';
 /** One of several, or yes or no. */
 const CHOICE = /^(select-one|radio|checkbox)$/;
 
-/** For each form: name of a choice → how many answers have changed its words. */
-const editions = new WeakMap<HTMLFormElement, Map<string, number>>();
+/** What choices say, by their names and values. */
+type Words = Map<string, string>;
+
+/** For each form: name of a choice → how many answers have changed its words; and the words that answers have printed. */
+const editions = new WeakMap<HTMLFormElement, { counts: Map<string, number>; printed: Words }>();
 
 /** What a choice says to the shopper. */
 export function wordsOf(field: SentControl): string {
@@ -18,27 +21,29 @@ export function wordsOf(field: SentControl): string {
   return textOf(said);
 }
 
-const wordsIn = (form: HTMLFormElement): Map<string, string> => {
-  const chosen = formControls(form).filter(
-    (field) => CHOICE.test(field.type) && field.value && isSent(field),
-  );
-  return new Map(chosen.map((field) => [`${field.name}\n${field.value}`, wordsOf(field)]));
-};
+const choicesIn = (form: HTMLFormElement) =>
+  formControls(form).filter((field) => CHOICE.test(field.type) && field.value);
+
+const keyOf = ({ name, value }: SentControl) => `${name}\n${value}`;
 
 /** How many answers have changed what a choice says. */
-export const editionOf = (form: HTMLFormElement, name: string): number => editions.get(form)?.get(name) ?? 0;
+export const editionOf = (form: HTMLFormElement, name: string): number =>
+  editions.get(form)?.counts.get(name) ?? 0;
 
 /**
  * Applies an answer, and notes the choices that say something else then by the same value, such as other terms. What scripts
  * change, as a clock does, is the same choice.
  */
 export function noteNewWords(form: HTMLFormElement, apply: () => void): void {
-  const before = wordsIn(form);
+  const { counts, printed } = editions.get(form) ?? { counts: new Map(), printed: new Map() };
+  editions.set(form, { counts, printed });
+  const before: Words = new Map(choicesIn(form).map((field) => [keyOf(field), wordsOf(field)]));
   apply();
-  const counts = editions.get(form) ?? new Map<string, number>();
-  editions.set(form, counts);
-  for (const [key, words] of wordsIn(form)) {
-    const [name = ''] = key.split('\n');
-    if ((before.get(key) ?? words) !== words) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const field of choicesIn(form)) {
+    const [{ name }, key, words] = [field, keyOf(field), wordsOf(field)];
+    if ((before.get(key) ?? words) === words) continue;
+    // Not where a script alone has written other words there since.
+    if (isSent(field) && printed.get(key) !== words) counts.set(name, (counts.get(name) ?? 0) + 1);
+    printed.set(key, words);
   }
 }

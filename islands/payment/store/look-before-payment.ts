@@ -1,4 +1,6 @@
+import { isIslandComing } from '../../../src/runtime/current';
 import { onAbort } from '../../../src/runtime/on-abort';
+import { waitWhile } from '../../../src/runtime/wait-while';
 import type { Review } from './seen';
 
 /** A form whose totals change. */
@@ -10,6 +12,9 @@ interface Looked {
   /** What the page says of the order. */
   review(): Review;
 }
+
+/** Longest time in ms for which the code of a checkout is waited for. */
+const LATE = 20_000;
 
 const forms = new WeakMap<Element, Looked>();
 
@@ -27,9 +32,10 @@ export const lookBeforePayment = (form: Element): Promise<boolean> =>
 
 /**
  * Brings the totals of a form up to date, whatever it said before: on a new page, to which a shopper comes back who has agreed on
- * the one before.
+ * the one before. The code that knows them may be late.
  */
 export const settleTotals = async (form: Element): Promise<void> => {
+  await waitWhile(() => !forms.has(form) && !!isIslandComing('checkout'), LATE);
   await forms.get(form)?.settle();
 };
 

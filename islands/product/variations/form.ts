@@ -124,7 +124,7 @@ export function createVariationForm(form: HTMLElement, { params, fetchParts, fai
     starting = undefined;
     whenReadyForCheck(() => {
       emit('check_variations');
-      isUnheard = !legacy.isHeard('wc_variation_form', form);
+      isUnheard = !legacy.listeners('wc_variation_form', form);
       emit('wc_variation_form', [legacyForms.present(control)]);
       loading = false;
     });

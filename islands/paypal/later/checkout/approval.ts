@@ -1,5 +1,6 @@
 import { legacy } from '../../../../src/legacy-port';
 import { t } from '../../../../src/page/text';
+import { hasFailed } from '../../../../src/runtime/current';
 import { entriesOf, lookBeforePayment, reviewOf, settleTotals } from '../../../payment';
 import { approveOrder } from '../../calls/order';
 import { cartChanged, clearNotices, showErrorOr, showErrors, showGenericError } from '../../page/notices';
@@ -33,6 +34,7 @@ async function showsApproved(order: string): Promise<boolean> {
   const form = paymentForm();
   if (!form) return true;
   await settleTotals(form);
+  if (hasFailed('checkout')) return true;
   if (!(await lookBeforePayment(form))) return false;
   const isSame = isReviewKept(order, reviewOf(form));
   if (!isSame) showErrors([cartChanged()]);
@@ -42,7 +44,8 @@ async function showsApproved(order: string): Promise<boolean> {
 /** Whether that page is filled in as the one before was. */
 function isFilledInAsBefore(order: string): boolean {
   const form = paymentForm();
-  return !form || areEntriesKept(order, entriesOf(form));
+  // Nobody has compared it where the checkout's own code did not come.
+  return !form || (!hasFailed('checkout') && areEntriesKept(order, entriesOf(form)));
 }
 
 /** A note, another address, a box to tick: the shopper looks at it once more, and places the order by the shop's own button. */

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest';
+import { editionOf, noteNewWords } from './choices';
+
+let form: HTMLFormElement;
+beforeEach(() => {
+  form = document.createElement('form');
+  document.body.replaceChildren(form);
+});
+
+const print = (words: string) => () => {
+  form.innerHTML = `<label><input type="checkbox" name="terms" value="1" checked><b>${words}</b></label>`;
+};
+const write = (words: string) => {
+  (form.querySelector('b') as Element).textContent += words;
+};
+const edition = () => editionOf(form, 'terms');
+
+test('an answer that says a choice in other words is counted', () => {
+  print('I agree')();
+  noteNewWords(form, print('I agree'));
+  expect(edition()).toBe(0);
+  noteNewWords(form, print('I agree to all'));
+  expect(edition()).toBe(1);
+});
+
+test('what a script has written there since is no word of an answer', () => {
+  print('I agree')();
+  write(' (read more)');
+  noteNewWords(form, print('I agree'));
+  const before = edition();
+  for (let turn = 0; turn < 2; turn++) {
+    write(' (read more)');
+    noteNewWords(form, print('I agree'));
+  }
+  expect(edition()).toBe(before);
+  write(' (read more)');
+  noteNewWords(form, print('I agree to all'));
+  expect(edition()).toBe(before + 1);
+});
+
+test('also where it was not chosen when it was printed', () => {
+  print('I agree')();
+  const box = () => form.querySelector('input') as HTMLInputElement;
+  write(' (read more)');
+  box().checked = false;
+  noteNewWords(form, () => {
+    print('I agree')();
+    box().checked = false;
+  });
+  box().checked = true;
+  write(' (read more)');
+  noteNewWords(form, print('I agree'));
+  expect(edition()).toBe(0);
+});
