@@ -75,7 +75,13 @@ test.each<[string, string, Event, boolean]>([
     new KeyboardEvent('keydown', { key: 'a', bubbles: true }),
     false,
   ],
-  ['a finger', '<div><span>+</span></div>', new PointerEvent('pointerdown', { bubbles: true }), true],
+  ['a finger', '<div><span>+</span></div>', new PointerEvent('pointerup', { bubbles: true }), true],
+  [
+    'a finger that may scroll',
+    '<div><span>+</span></div>',
+    new PointerEvent('pointerdown', { bubbles: true }),
+    false,
+  ],
 ])('0025 nor need it be a click: %s', (_, markup, event, counts) => {
   noteChanges(life.signal);
   document.body.innerHTML = markup;

@@ -33,9 +33,9 @@ export function noteChanges(life: AbortSignal): void {
     until = Math.max(until, Date.now() + ms);
   };
   const onPress = (event: Event) => {
-    const { target, isTrusted } = event;
-    const closest = native(target as Element, 'closest');
-    if (!isTrusted || !/^(Enter| |undefined)$/.test(`${(event as KeyboardEvent).key}`)) return;
+    const { target, isTrusted, key = 'Enter' } = event as KeyboardEvent;
+    if (!isTrusted || !(target instanceof Element) || !/^(Enter| )$/.test(key)) return;
+    const closest = native(target, 'closest');
     if (closest(ADDS)) note(LONGEST);
     else if (!closest(OTHERS) && !isCheckout()) note(USUAL);
   };
@@ -50,8 +50,8 @@ export function noteChanges(life: AbortSignal): void {
   const onLeave = () => {
     if (Date.now() < until) noteLeftBehind();
   };
-  // Some act before the click, or by a key.
-  for (const type of ['pointerdown', 'keydown', 'click']) addEventListener(type, onPress, options);
+  // Some act without a click, or by a key. A finger that scrolls ends in none of these.
+  for (const type of ['pointerup', 'keydown', 'click']) addEventListener(type, onPress, options);
   addEventListener('click', onStopped, { signal: life });
   addEventListener('change', onChange, options);
   addEventListener('pagehide', onLeave, options);

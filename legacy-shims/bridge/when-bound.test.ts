@@ -43,3 +43,13 @@ test('nobody listens within ten seconds: never', () => {
   vi.advanceTimersByTime(20_000);
   expect(goOn).not.toHaveBeenCalled();
 });
+
+test('who binds once more whenever they hear something is told three times', () => {
+  const heard = { count: 1 };
+  const goOn = vi.fn(() => {
+    heard.count++;
+  });
+  whenBound(() => heard.count, goOn);
+  vi.advanceTimersByTime(30_000);
+  expect(goOn).toHaveBeenCalledTimes(3);
+});

@@ -3,9 +3,12 @@ const BOUND = 10_000;
 const LOOK = 250;
 const PAUSE = 1000;
 
+/** How often it goes on: some bind once more whenever they hear something. */
+const TIMES = 3;
+
 /**
  * For what was told before scripts came, as where an optimiser holds them back until the first touch: goes on when they listen,
- * and once more when others follow. Who listens after ten seconds is not waited for.
+ * and once more when others follow, a few times. Who listens after ten seconds is not waited for.
  *
  * @param listeners - counts those that listen
  * @param known - how many of them had bound before
@@ -13,11 +16,15 @@ const PAUSE = 1000;
 export function whenBound(listeners: () => number, goOn: () => void, known = 0): void {
   const end = performance.now() + BOUND;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let times = 0;
+  const again = () => {
+    if (times++ < TIMES) goOn();
+  };
   const look = () => {
     const count = listeners();
     if (count > known) {
       clearTimeout(timer);
-      timer = setTimeout(goOn, PAUSE);
+      timer = setTimeout(again, PAUSE);
     }
     known = count;
     if (performance.now() < end) setTimeout(look, LOOK);

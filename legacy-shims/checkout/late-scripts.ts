@@ -5,28 +5,14 @@ import { whenBound } from '../bridge/when-bound';
 /** What optimisers release the scripts at that they hold back. */
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'];
 
-const TOLD = 'updated_checkout';
+const RUN = /^(text|application)\/(x-)?(java|ecma)script$|^module$|^$/;
 
-/** Waits for those that hear of totals, and begins once more for them. Many bind again with each answer: that is nobody new. */
-function waitForOthers(known: number): void {
-  let [last, again, isTold] = [known, 0, false];
-  const { signal } = new AbortController();
-  legacy.on(
-    TOLD,
-    () => {
-      isTold = true;
-    },
-    { signal },
-  );
-  const listeners = () => {
-    const count = legacy.listeners(TOLD);
-    if (isTold) again += count - last;
-    isTold = false;
-    last = count;
-    return count - again;
-  };
-  whenBound(listeners, () => checkoutForHandlers.begin?.(), known);
-}
+/** Whether a script has an address, and the browser does not run it: an optimiser does, later. */
+const isHeld = ({ src, type, dataset }: HTMLScriptElement): boolean =>
+  src ? !RUN.test(type) : Object.keys(dataset).some((key) => /src$/i.test(key));
+
+const listeners = () => legacy.listeners('updated_checkout');
+const begin = () => checkoutForHandlers.begin?.();
 
 let isWatching = false;
 
@@ -35,17 +21,16 @@ let isWatching = false;
  * once more for those that came after it had begun (§3.1).
  */
 export function tellLateScripts(): void {
-  const hasBegun = !!checkoutForHandlers.begin;
   if (isWatching) return;
   isWatching = true;
   // It was there before this jQuery.
-  if (hasBegun) waitForOthers(0);
-  else {
+  if (checkoutForHandlers.begin) whenBound(listeners, begin);
+  else if ([...document.scripts].some(isHeld)) {
     const life = new AbortController();
     const options = { capture: true, passive: true, signal: life.signal };
     const onTouch = () => {
       life.abort();
-      waitForOthers(legacy.listeners(TOLD));
+      whenBound(listeners, begin, listeners());
     };
     for (const type of TOUCHES) addEventListener(type, onTouch, options);
   }

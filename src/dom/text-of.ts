@@ -9,13 +9,13 @@ export const textOf = (node: Node | null | undefined): string =>
  *
  * @param unread - a selector of what does not count either
  */
-export function wordsIn(node: Node, unread = 'template'): string[] {
+export function wordsIn(node: Node, unread?: string): string[] {
+  const none = ['script,style,noscript,template', unread].filter(Boolean).join();
   const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
   const words: string[] = [];
   while (texts.nextNode()) {
     const { currentNode } = texts;
-    if (!currentNode.parentElement?.closest(`script,style,noscript,template,${unread}`))
-      words.push(...textOf(currentNode).split(' '));
+    if (!native(currentNode.parentElement, 'closest')?.(none)) words.push(...textOf(currentNode).split(' '));
   }
   return words.filter(Boolean);
 }

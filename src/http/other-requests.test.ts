@@ -61,6 +61,15 @@ test('0025 so does one of jQuery’s kind', async () => {
   expect(isOtherSending()).toBe(false);
 });
 
+test('0025 one that was given up as it was sent is over', () => {
+  const request = new XMLHttpRequest();
+  request.open('POST', '/?wc-ajax=add_to_cart');
+  vi.spyOn(request, 'readyState', 'get').mockReturnValue(XMLHttpRequest.UNSENT);
+  request.send();
+  vi.advanceTimersByTime(100);
+  expect(isOtherSending()).toBe(false);
+});
+
 test('0025 none of jQuery’s kind to another origin', () => {
   const request = new XMLHttpRequest();
   request.open('POST', 'https://other.example/');
@@ -207,6 +216,15 @@ describe('0025 calls that come again and again', () => {
   test('one that says something else to the same address counts', async () => {
     for (let turn = 0; turn < 3; turn++) await call('/graphql', POST('{"query":"cart"}'));
     await call('/graphql', POST('{"query":"add 101"}'));
+    expect(await counts()).toBe(true);
+  });
+
+  test('what a request has in it counts, which not every browser tells', async () => {
+    for (let turn = 0; turn < 4; turn++) {
+      await vi.advanceTimersByTimeAsync(4000);
+      answer(new Response(''));
+      fetch(new Request('http://localhost:3000/wp-admin/admin-ajax.php', POST('action=add')));
+    }
     expect(await counts()).toBe(true);
   });
 

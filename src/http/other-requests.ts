@@ -12,8 +12,9 @@ const OF_ACT = 3000;
 /** How often a call has come by itself that is one of those that are polled, as for the latest news: they change no cart. */
 const POLLED = 2;
 
-/** What is longer is none of those, and not worth the memory. */
+/** What is longer is none of those, and not worth the memory; nor are more of them at once. */
 const LONG = 1000;
+const MANY = 100;
 
 interface OtherRequest {
   began: number;
@@ -48,13 +49,14 @@ function isPolled(method: string, address: string, body: string | undefined): bo
   if (body === undefined || body.length > LONG) return false;
   const { pathname, search } = new URL(address);
   // The same but for times, and what was the latest.
-  const call = [method.toUpperCase(), pathname, search.replace(/\d+/g, ''), body.replace(/\d{5,}/g, '')].join(
-    ' ',
-  );
+  const call = `${method.toUpperCase()} ${pathname}${search} ${body}`.replace(/\d+/g, '');
   const times = unasked.get(call) ?? 0;
   // Of what the shopper does in a frame nobody hears.
   const isInFrame = !!document.activeElement && native(document.activeElement, 'matches')('iframe');
-  if (performance.now() - lastAct > OF_ACT && !isInFrame) unasked.set(call, times + 1);
+  if (performance.now() - lastAct > OF_ACT && !isInFrame) {
+    if (unasked.size > MANY) unasked.clear();
+    unasked.set(call, times + 1);
+  }
   return times >= POLLED;
 }
 
@@ -77,12 +79,13 @@ function begin(): () => void {
 
 /** Whether it may change something of this shop: what may outlive the page only reports. */
 function mayChange([input, init]: Parameters<typeof fetch>): boolean {
-  const { url, keepalive, method, body } =
-    input instanceof Request ? input : { url: `${input}`, keepalive: false, method: 'GET', body: null };
+  const { url, keepalive, method } =
+    input instanceof Request ? input : { url: `${input}`, keepalive: false, method: 'GET' };
   const isOwn = !!init?.signal && ownRequests.has(init.signal);
   const address = requestUrl(url);
   if (isOwn || (init?.keepalive ?? keepalive) || !address) return false;
-  return !isPolled(init?.method ?? method, address, textIn(init?.body ?? body));
+  const isUnread = input instanceof Request && !init?.body && !/^(GET|HEAD)$/.test(method);
+  return !isPolled(init?.method ?? method, address, isUnread ? undefined : textIn(init?.body));
 }
 
 /** Notes that something has happened that scripts may send calls for, as an answer of totals is: those are not polled. */
@@ -137,8 +140,8 @@ export function watchOtherRequests(life: AbortSignal): void {
   listen(XMLHttpRequest.prototype, 'send', life, ([body], self) => {
     const request = self as XMLHttpRequest;
     const call = opened.get(request);
-    const isOver = request.readyState === XMLHttpRequest.DONE;
-    if (call && !isOver && !isPolled(call.method, call.address, textIn(body)))
+    const isSent = request.readyState === XMLHttpRequest.OPENED;
+    if (call && isSent && !isPolled(call.method, call.address, textIn(body)))
       request.addEventListener('loadend', begin(), { once: true });
   });
   // What a field has sent that a press leaves is not the press's own, however soon that is told.

@@ -422,6 +422,26 @@ test('0025 a number that a look prints back, and that is typed once more, is non
   expect(sent(page, 'guests')).toBe('4');
 });
 
+test('0025 such a number is one of how many again, once totals have come that no order waits for', async () => {
+  const line = (value: number) =>
+    review(
+      '$10',
+      `<tr class="cart_item"><td><input type="number" name="many" id="many" value="${value}"></td></tr>`,
+    );
+  let value = 1;
+  const { page } = await openToLook(() => update(line(value)), { table: line(1) });
+  await answered(page);
+  enter(page, '#many', '5');
+  page.submit();
+  await page.pass(1500);
+  value = 3;
+  await answered(page);
+  enter(page, '#many', '5');
+  page.submit();
+  await page.pass(1500);
+  expect(orders(page)).toBe(0);
+});
+
 test('0025 a quantity that is typed once more is looked at once more', async () => {
   const table = review(
     '$10',
@@ -466,6 +486,7 @@ describe('0025 a plugin that always has a call under way', () => {
 
   test.each([
     ['something was chosen', () => tellTrusted(document.body, new MouseEvent('click', { bubbles: true }))],
+    ['a text was changed', (page: CheckoutPage) => change(page, '#billing_city')],
     [
       'a plugin’s field was filled in',
       (page: CheckoutPage) => {

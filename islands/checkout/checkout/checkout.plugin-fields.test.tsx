@@ -88,6 +88,16 @@ describe('0025 what is entered in a field of a plugin, which may charge by it', 
     expect(page.asked(UPDATE)).toHaveLength(0);
   });
 
+  test('nor what it enters at Enter in a field of the form', async () => {
+    const page = await openWith('$10');
+    tellTrusted(page.el('#billing_city'), new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    page.el<HTMLInputElement>('#tip').value = '5';
+    page.el('#tip').dispatchEvent(new Event('change', { bubbles: true }));
+    page.submit();
+    await page.pass(500);
+    expect(page.asked(UPDATE)).toHaveLength(0);
+  });
+
   test('a plan in the box of a payment method, whose plugin asks for totals a moment later: its fee is told', async () => {
     const box = payment({
       box: '<select name="plan" id="plan"><option>1</option><option>6</option></select>',

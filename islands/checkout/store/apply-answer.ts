@@ -170,7 +170,7 @@ export function createAnswerApplier(form: HTMLFormElement, isReview: (key: strin
       newest = answer;
       removeUpdateNotices();
       if (isMap(fragments)) {
-        const empty = questions.compare(last, fragments, saysAny(fragments, isReview));
+        const empty = questions.compare(last, fragments, () => saysAny(fragments, isReview));
         noteNewWords(form, () => show(fragments, isLook, again));
         empty();
       }

@@ -109,11 +109,15 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
   };
 
   let acted = -OF_ACT;
-  /** Not the press of an order: what scripts write at that is theirs. */
+  /** What is typed there, and the press of an order, have scripts write what is theirs. */
+  const isTyping = (target: Element) => isTextField(target) && native(form, 'contains')(target);
   const noteAct = ({ target, type, isTrusted }: Event) => {
-    if (!isTrusted || native(target as Element, 'closest')?.(ORDER_BUTTON)) return;
-    acted = performance.now();
-    if (/^(click|change)$/.test(type) && !isTextField(target as Element)) totals.noteChoice();
+    if (!isTrusted || !(target instanceof Element)) return;
+    const isOrder = !!native(target, 'closest')(ORDER_BUTTON);
+    acted = isOrder || isTyping(target) ? -OF_ACT : performance.now();
+    // Nobody offers anything where a card is typed.
+    const isCard = isTyping(target) && !!native(target, 'closest')('.payment_box');
+    if (/^(click|change)$/.test(type) && !isOrder && !isCard) totals.noteChoice();
   };
   const isEntry = (event: Event) => isShoppers(event) || performance.now() - acted < OF_ACT;
 

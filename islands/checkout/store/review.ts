@@ -130,7 +130,7 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
   let typed = '';
   /** What was typed and printed back by a look: who types that again does not mean how many, but guests. */
   const insisted = new Set<string>();
-  const isOfShop = (one: HTMLInputElement) => one.matches('.qty') || !insisted.has(entryOf(one));
+  const isOfShop = (one: HTMLInputElement) => one.matches('.qty') || !one.name || !insisted.has(entryOf(one));
   const forgetTyped = (event: Event) => {
     if (isShoppers(event) && table()?.contains(event.target as Node)) typed = '';
   };
@@ -185,7 +185,8 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
         .map(([selector, markup]) => ({ selector, content: parseHtml(markup) }));
       const inTable = given.find(({ selector }) => selector === TABLE)?.content;
       const typedOthers = inTable && shown ? otherQuantities(shown, inTable).filter(isOfShop) : [];
-      if (isLook) for (const one of typedOthers) insisted.add(entryOf(one));
+      if (!isLook) insisted.clear();
+      for (const one of typedOthers) insisted.add(entryOf(one));
       const isRefused =
         typedOthers.length > 0 || (!!inTable && !!shown && isForChoice && choosesOtherwise(inTable, shown));
       const isBrought = given.some(({ selector }) => findTargets(selector)?.some(touchesTable));
@@ -202,10 +203,15 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
       const isSaid = isInTable ? isBrought : others.length > 0;
       apply(isOthers || isRefused || isRedrawn ? TABLE : undefined);
       isRedrawn &&= !isNew;
-      answers++;
+      const answer = ++answers;
       printed = readTable().amounts;
       drawn.clear();
-      for (const ms of DRAWN) setTimeout(() => drawn.add(readTable().amounts), ms);
+      // Not what the shopper has had drawn since.
+      for (const ms of DRAWN) {
+        setTimeout(() => {
+          if (!isRedrawn && answer === answers) drawn.add(readTable().amounts);
+        }, ms);
+      }
       if (!said && !isSaid) return !isInTable && !parts.size;
       review = said ?? (isInTable ? readTable() : joined([...parts.values()]));
       return true;

@@ -398,7 +398,9 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     isFromBefore: freshness.isFromBefore,
     /** The shopper has entered something: the shop may charge by it, unless it asks another question with each answer. */
     noteEntry(field: HTMLInputElement): void {
-      if (isPluginField(field) && !page.questions.has(field) && !freshness.knowsEntry(field)) suspect();
+      if (!isPluginField(field) || page.questions.has(field) || freshness.knowsEntry(field)) return;
+      isCalm = isConfirmed = false;
+      suspect();
     },
     hasTypedQuantity: freshness.hasTypedQuantity,
     /** The shopper has chosen a way to pay, or a plan: an order waits for a moment, as a plugin that charges by it may ask for totals. */

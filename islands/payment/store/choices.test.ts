@@ -52,3 +52,25 @@ test('also where it was not chosen when it was printed', () => {
   noteNewWords(form, print('I agree'));
   expect(edition()).toBe(0);
 });
+
+test('of several with one name and value the last counts, and only where its words are others', () => {
+  const both = (words: string) => () => {
+    form.innerHTML = ['One', words]
+      .map((one) => `<label><input type="checkbox" name="extras[]" value="on" checked>${one}</label>`)
+      .join('');
+  };
+  both('Two')();
+  for (const words of ['Two', 'Two', 'Three']) noteNewWords(form, both(words));
+  expect(editionOf(form, 'extras[]')).toBe(1);
+});
+
+test('what was away for an answer is a new print', () => {
+  const print2 = (words: string) => noteNewWords(form, print(words));
+  print('A')();
+  print2('B');
+  noteNewWords(form, () => form.replaceChildren());
+  print2('A');
+  const before = edition();
+  print2('B');
+  expect(edition()).toBe(before + 1);
+});

@@ -21,10 +21,13 @@ export function wordsOf(field: SentControl): string {
   return textOf(said);
 }
 
-const choicesIn = (form: HTMLFormElement) =>
-  formControls(form).filter((field) => CHOICE.test(field.type) && field.value);
-
-const keyOf = ({ name, value }: SentControl) => `${name}\n${value}`;
+/** The choices of a form, by their names and values: of some there are several. */
+const choicesIn = (form: HTMLFormElement): Map<string, SentControl> =>
+  new Map(
+    formControls(form)
+      .filter((field) => CHOICE.test(field.type) && field.value)
+      .map((field) => [`${field.name}\n${field.value}`, field]),
+  );
 
 /** How many answers have changed what a choice says. */
 export const editionOf = (form: HTMLFormElement, name: string): number =>
@@ -37,13 +40,16 @@ export const editionOf = (form: HTMLFormElement, name: string): number =>
 export function noteNewWords(form: HTMLFormElement, apply: () => void): void {
   const { counts, printed } = editions.get(form) ?? { counts: new Map(), printed: new Map() };
   editions.set(form, { counts, printed });
-  const before: Words = new Map(choicesIn(form).map((field) => [keyOf(field), wordsOf(field)]));
+  const before: Words = new Map([...choicesIn(form)].map(([key, field]) => [key, wordsOf(field)]));
   apply();
-  for (const field of choicesIn(form)) {
-    const [{ name }, key, words] = [field, keyOf(field), wordsOf(field)];
-    if ((before.get(key) ?? words) === words) continue;
+  const now = choicesIn(form);
+  for (const key of printed.keys()) if (!now.has(key)) printed.delete(key);
+  for (const [key, field] of now) {
+    const words = wordsOf(field);
+    if (before.get(key) === words) continue;
     // Not where a script alone has written other words there since.
-    if (isSent(field) && printed.get(key) !== words) counts.set(name, (counts.get(name) ?? 0) + 1);
+    const isOther = before.has(key) && printed.get(key) !== words;
+    if (isOther && isSent(field)) counts.set(field.name, (counts.get(field.name) ?? 0) + 1);
     printed.set(key, words);
   }
 }
