@@ -74,3 +74,12 @@ test('what was away for an answer is a new print', () => {
   print2('B');
   expect(edition()).toBe(before + 1);
 });
+
+test('of those what is chosen comes first', () => {
+  const both = (words: string) => () => {
+    form.innerHTML = `<label><input type="checkbox" name="terms" value="1" checked>${words}</label><label><input type="checkbox" name="terms" value="1">Other</label>`;
+  };
+  both('Ours')();
+  noteNewWords(form, both('Theirs'));
+  expect(edition()).toBe(1);
+});

@@ -21,11 +21,12 @@ export function wordsOf(field: SentControl): string {
   return textOf(said);
 }
 
-/** The choices of a form, by their names and values: of some there are several. */
+/** The choices of a form, by their names and values: of some there are several, and what is chosen counts. */
 const choicesIn = (form: HTMLFormElement): Map<string, SentControl> =>
   new Map(
     formControls(form)
       .filter((field) => CHOICE.test(field.type) && field.value)
+      .sort((one, other) => Number(isSent(one)) - Number(isSent(other)))
       .map((field) => [`${field.name}\n${field.value}`, field]),
   );
 
