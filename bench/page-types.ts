@@ -20,7 +20,7 @@ export interface PageType {
 }
 
 /** Most bytes, after brotli, before idle or the first interaction: on every page the head tag and the loader. */
-export const FIRST = 17_150;
+export const FIRST = 17_250;
 
 /** Most bytes, after brotli, that a page with a jQuery loads over `all`: the legacy side. */
 export const LEGACY = 9_200;
@@ -179,4 +179,4 @@ export const pageTypes: readonly PageType[] = [
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 4_600, loader: 12_600, single: 223_800 };
+export const partBudgets = { head: 4_600, loader: 12_700, single: 223_800 };
