@@ -111,7 +111,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
   let acted = -OF_ACT;
   /** What is typed there, and the press of an order, have scripts write what is theirs. */
   const isTyping = (target: Element) => isTextField(target) && native(form, 'contains')(target);
-  const noteAct = ({ target, type, isTrusted }: Event) => {
+  const noteTouch = ({ target, type, isTrusted }: Event) => {
     if (!isTrusted || !(target instanceof Element)) return;
     const isOrder = !!native(target, 'closest')(ORDER_BUTTON);
     acted = isOrder || isTyping(target) ? -OF_ACT : performance.now();
@@ -151,7 +151,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
       };
       native(form, 'addEventListener')('click', notePointer as EventListener, { capture: true, signal });
       for (const type of ['pointerup', 'click', 'keydown', 'change'])
-        addEventListener(type, noteAct, { capture: true, passive: true, signal });
+        addEventListener(type, noteTouch, { capture: true, passive: true, signal });
       // Before scripts that take the click on its way down.
       addEventListener('click', waitForTotals, { capture: true, signal });
       const update = () => legacy.emit('update_checkout');
