@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectPort, whenPortIsThere } from './port-arrival';
 
 test('at once, where no port is on its way', () => {
@@ -23,4 +23,16 @@ test.each(['comes', 'fails'])('when the port that is on its way %s; at once afte
   expect(done).toEqual(['later']);
   whenPortIsThere(() => void done.push('now'));
   expect(done).toEqual(['later', 'now']);
+});
+
+test('not longer than three seconds, where it hangs', async () => {
+  vi.useFakeTimers();
+  const run = vi.fn();
+  expectPort(new Promise(() => {}));
+  whenPortIsThere(run);
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(run).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(run).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

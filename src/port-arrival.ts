@@ -1,12 +1,17 @@
+/** Time in ms for which it is waited for: a file may hang. */
+const PATIENCE = 3000;
+
 let coming: Promise<unknown> | undefined;
 
 /** Notes that a port is on its way: what is told in the meantime reaches handlers of a jQuery without its arguments. */
 export const expectPort = (arrival: Promise<unknown>): void => {
-  coming = arrival;
+  const tooLong = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  const awaited = Promise.race([arrival, tooLong]);
+  coming = awaited;
   const forget = () => {
-    if (coming === arrival) coming = undefined;
+    if (coming === awaited) coming = undefined;
   };
-  arrival.then(forget, forget);
+  awaited.then(forget, forget);
 };
 
 /** Does what need not be done at once: at once, or when the port that is on its way has come, or failed to. */

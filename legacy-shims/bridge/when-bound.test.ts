@@ -36,6 +36,15 @@ test('and once more for one that follows after that', () => {
   expect(goOn, 'one that listens no more').toHaveBeenCalledTimes(2);
 });
 
+test('one that listens for a moment says nothing', () => {
+  const { heard, goOn } = open();
+  heard.count = 1;
+  vi.advanceTimersByTime(300);
+  heard.count = 0;
+  vi.advanceTimersByTime(20_000);
+  expect(goOn).not.toHaveBeenCalled();
+});
+
 test('nobody listens within ten seconds: never', () => {
   const { heard, goOn } = open();
   vi.advanceTimersByTime(11_000);

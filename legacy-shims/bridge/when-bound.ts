@@ -17,8 +17,12 @@ export function whenBound(listeners: () => number, goOn: () => void, known = 0):
   const end = performance.now() + BOUND;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let times = 0;
+  let told = known;
   const again = () => {
-    if (times++ < TIMES) goOn();
+    const count = listeners();
+    // Not for one that has bound for a moment.
+    if (count > told && times++ < TIMES) goOn();
+    told = count;
   };
   const look = () => {
     const count = listeners();

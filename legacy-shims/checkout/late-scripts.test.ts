@@ -55,6 +55,7 @@ describe('§3.1 a gateway alone that comes with the first touch', () => {
 
   test.each([
     '<script type="text/held" src="/gateway.js"></script>',
+    '<script type="heldscript">bind()</script>',
     '<script data-x-src="/gateway.js"></script>',
   ])('hears of totals, where an optimiser holds scripts back: %s', async (markup) => {
     const begin = await openTouched(markup);
@@ -67,8 +68,10 @@ describe('§3.1 a gateway alone that comes with the first touch', () => {
   });
 
   test.each([
-    '<script type="module" src="/gateway.js"></script>',
+    '<script type="module" src="/gateway.js" data-fallback-src="/old.js"></script>',
     '<script type="application/json">{}</script>',
+    '<script type="text/plain" data-src="/statistics.js" data-category="statistics"></script>',
+    '<script type="text/template" src="/row.html"></script>',
   ])('is none on other pages, where scripts bind when they like: %s', async (markup) => {
     expect(await openTouched(markup)).not.toHaveBeenCalled();
   });

@@ -26,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  document.body.replaceChildren();
 });
 
 test('§7.1 a form that told nobody starts once more for scripts of a late jQuery; one that was heard does not', () => {
@@ -48,11 +49,27 @@ test('§7.1 a form that starts between jQuery and the scripts that need it', () 
   expect(late.restart).toHaveBeenCalledOnce();
 });
 
-test('no jQuery is late while the page loads', () => {
+test('§7.1 a jQuery that comes while the page loads is late for a form that told nobody before', () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  const form = add(true);
-  heard.add(form.form);
+  const late = add(true);
   tellLateScripts();
+  heard.add(late.form);
+  vi.advanceTimersByTime(1500);
+  expect(late.restart).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['for swatches that an optimiser holds back until the first touch', 'text/held', 1],
+  ['not where none are held back', 'text/javascript', 0],
+])('§7.1 jQuery is there from the start: %s', (_, type, times) => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  document.body.innerHTML = `<script type="${type}" src="/swatches.js"></script>`;
+  tellLateScripts();
+  const late = add(true);
   vi.advanceTimersByTime(20_000);
-  expect(form.restart).not.toHaveBeenCalled();
+  dispatchEvent(new Event('pointerdown'));
+  vi.advanceTimersByTime(400);
+  heard.add(late.form);
+  vi.advanceTimersByTime(3000);
+  expect(late.restart).toHaveBeenCalledTimes(times);
 });

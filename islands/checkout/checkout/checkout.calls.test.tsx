@@ -26,30 +26,45 @@ describe('0025 a plugin that always has a call under way', () => {
     return page;
   };
 
-  test('costs the next press no look, where the one before has found nothing new', async () => {
-    const page = await openRefused();
+  const press = async (page: CheckoutPage) => {
     tap(page);
     await page.pass(4000);
-    expect([orders(page), page.asked(UPDATE).length]).toEqual([2, 1]);
+    return [orders(page), page.asked(UPDATE).length];
+  };
+
+  test('costs the next press no look, where one has found nothing new', async () => {
+    const page = await openRefused();
+    expect(await press(page)).toEqual([2, 1]);
+    // Whatever was touched since, as a card's fields.
+    tellTrusted(document.body, new MouseEvent('click', { bubbles: true }));
+    otherCall();
+    await page.pass(50);
+    expect(await press(page)).toEqual([3, 1]);
   });
 
-  test.each([
-    ['something was chosen', () => tellTrusted(document.body, new MouseEvent('click', { bubbles: true }))],
-    ['a text was changed', (page: CheckoutPage) => change(page, '#billing_city')],
-    [
-      'a plugin’s field was filled in',
-      (page: CheckoutPage) => {
-        page.form.insertAdjacentHTML('beforeend', '<input name="tip" id="tip">');
-        enter(page, '#tip', '5');
-        change(page, '#tip');
-      },
-    ],
-  ])('unless %s since', async (_, act) => {
+  test('unless it says something else', async () => {
     const page = await openRefused();
-    act(page);
-    tap(page);
-    await page.pass(4000);
-    expect([orders(page), page.asked(UPDATE).length]).toEqual([2, 2]);
+    otherCall('offer=yes');
+    await page.pass(50);
+    expect(await press(page)).toEqual([2, 2]);
+  });
+
+  test('nor in other words each time, more than twice, until a look finds something', async () => {
+    const page = await openRefused();
+    const pressBeside = async (words: string) => {
+      otherCall(words);
+      await page.pass(50);
+      return press(page);
+    };
+    expect(await pressBeside('cursor=once')).toEqual([2, 2]);
+    expect(await pressBeside('cursor=more')).toEqual([3, 2]);
+    // A field of a plugin's is filled in, and the shop charges for it.
+    page.form.insertAdjacentHTML('beforeend', '<label>Tip <input name="tip" id="tip"></label>');
+    page.shop.answer({ [UPDATE]: { json: update(review('$15')) } });
+    enter(page, '#tip', '5');
+    change(page, '#tip');
+    expect(await press(page)).toEqual([3, 3]);
+    expect(await press(page)).toEqual([4, 4]);
   });
 });
 

@@ -77,6 +77,30 @@ describe('0025 what is entered in a field of a plugin, which may charge by it', 
     },
   );
 
+  test.each([
+    ['as the list goes down', ['pointerdown'], ['pointerup', 'click']],
+    ['while a slider of its own is held', ['pointerdown', 'pointermove'], ['pointerup', 'click']],
+    ['at Enter in its field for searching', ['keydown'], []],
+  ])('what a script enters %s is the shopper’s', async (_, before, after) => {
+    const page = await openWith('$15');
+    const act = (type: string) =>
+      tellTrusted(
+        type === 'keydown' ? page.el('#search') : document.body,
+        type === 'keydown'
+          ? new KeyboardEvent(type, { key: 'Enter', bubbles: true })
+          : new Event(type, { bubbles: true }),
+      );
+    for (const type of before) act(type);
+    if (after.length) await page.pass(300);
+    page.el<HTMLInputElement>('#tip').value = '5';
+    page.el('#tip').dispatchEvent(new Event('change', { bubbles: true }));
+    await page.pass(300);
+    for (const type of after) act(type);
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), ...seen(page)]).toEqual([0, '$15', TOTAL]);
+  });
+
   test('what a script enters at the press itself is its own', async () => {
     const page = await openWith('$10');
     page.el('#place_order').addEventListener('click', () => {

@@ -109,15 +109,14 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
   };
 
   let acted = -OF_ACT;
-  /** What is typed there, and the press of an order, have scripts write what is theirs. */
-  const isTyping = (target: Element) => isTextField(target) && native(form, 'contains')(target);
+  /** What is typed there has scripts write what is theirs; what is searched for in a list of theirs has no name. */
+  const isTyping = (target: Element) =>
+    isTextField(target) && native(target, 'hasAttribute')('name') && native(form, 'contains')(target);
   const noteTouch = ({ target, type, isTrusted }: Event) => {
     if (!isTrusted || !(target instanceof Element)) return;
-    const isOrder = !!native(target, 'closest')(ORDER_BUTTON);
-    acted = isOrder || isTyping(target) ? -OF_ACT : performance.now();
-    // Nobody offers anything where a card is typed.
-    const isCard = isTyping(target) && !!native(target, 'closest')('.payment_box');
-    if (/^(click|change)$/.test(type) && !isOrder && !isCard) totals.noteChoice();
+    // So does the press of an order. What is drawn writes as long as it is pressed.
+    if (native(target, 'closest')(ORDER_BUTTON) || isTyping(target)) acted = -OF_ACT;
+    else acted = type === 'pointerdown' ? Infinity : performance.now();
   };
   const isEntry = (event: Event) => isShoppers(event) || performance.now() - acted < OF_ACT;
 
@@ -150,7 +149,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
         pointedAt = detail ? target : null;
       };
       native(form, 'addEventListener')('click', notePointer as EventListener, { capture: true, signal });
-      for (const type of ['pointerup', 'click', 'keydown', 'change'])
+      for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'click', 'keydown', 'change'])
         addEventListener(type, noteTouch, { capture: true, passive: true, signal });
       // Before scripts that take the click on its way down.
       addEventListener('click', waitForTotals, { capture: true, signal });

@@ -269,7 +269,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
 
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */
   const begin = (): boolean => {
-    totals.begin(isPressing);
+    totals.begin();
     if (!isPressing) look.begin();
     if (!isPressing && !agreement.isLater()) lost = [];
     began = performance.now();

@@ -26,9 +26,8 @@ const open = (markup: string) => {
   document.body.innerHTML = part(markup);
 };
 
-test('a question is known by other words with the first answer, and what was typed for it goes', () => {
-  open(row('3 + 1?'));
-  answer(undefined, row('3 + 2?'));
+test('a question is known by other words, and what was typed for it goes', () => {
+  answer(row('3 + 1?'), row('3 + 2?'));
   expect([questions.areAsked(), questions.has(field()), field().value]).toEqual([true, true, '']);
 });
 
@@ -38,25 +37,41 @@ test('and by another picture', () => {
 });
 
 test.each([
-  ['a script has written into its row', row('Gift message', '<span>140 left</span>'), row('Gift message')],
   [
-    'a script loads its picture late',
-    row('Sign', '<img src="data:," data-src="/1.png" class="lazy">'),
-    row('Sign', '<img src="/1.png">'),
+    'the first answer says anything else than the page, as where that has its pictures from elsewhere',
+    undefined,
   ],
-  ['the browser has translated it', row('<font>Grußwort</font>'), row('Gift message')],
-  ['it has none of its own, beside a button that scripts name', '<input name="sum">', '<input name="sum">'],
-])('no question is asked where %s', (_, live, printed) => {
-  open(live);
-  for (const button of document.querySelectorAll('#place_order'))
-    button.textContent = 'Continue to your bank';
-  answer(undefined, printed);
+  ['a script has written since the last answer', row('Gift message')],
+])('no question is asked where %s', (_, last) => {
+  open(row('Gift message', '<span>140 left</span><img src="https://cdn.example/1.png">'));
+  answer(last, row('Gift message'));
   expect([questions.areAsked(), field().value]).toEqual([false, 'typed']);
 });
 
-test('what a script has written since the last answer says nothing either', () => {
-  open(row('Gift message', '<span>140 left</span>'));
-  answer(row('Gift message'), row('Gift message'));
+test('nor in a row of the order button, which scripts name', () => {
+  answer('<input name="sum">', '<input name="sum">9');
+  expect([questions.areAsked(), field().value]).toEqual([false, 'typed']);
+});
+
+test('what the shop has filled in stays', () => {
+  const filled = (words: string) =>
+    `<p class="form-row">${words}<input id="sum" name="sum" value="PO-7731"></p>`;
+  answer(row('Number, as of 12:00'), filled('Number, as of 12:01'));
+  expect(field().value).toBe('PO-7731');
+});
+
+test('fields of one name are one question', () => {
+  const guests = (words: string) =>
+    ['First', 'Second'].map((one) => `<p class="form-row">${one}${words}<input name="sum"></p>`).join('');
+  answer(guests(' guest'), guests(' guest'));
+  expect(questions.areAsked()).toBe(false);
+  answer(guests(' sum'), guests(' number'));
+  expect(questions.areAsked()).toBe(true);
+});
+
+test('what is there no more is asked no more', () => {
+  answer(row('2 + 2'), row('3 + 4'));
+  document.body.innerHTML = part('');
   expect(questions.areAsked()).toBe(false);
 });
 
@@ -81,18 +96,11 @@ test('a note is none', () => {
   expect(questions.areAsked()).toBe(false);
 });
 
-test('a question in words of the one before is another one', () => {
+test('a question in words of the one before is another one; what says the same once more is none', () => {
   answer(row('2 + 3?'), row('3 + 2?'));
-  answer(row('2 + 2?'), row('2 + 2?'));
-  expect([questions.areAsked(), field().value], 'the same by chance').toEqual([true, 'typed']);
-});
-
-test('what was a question by the page alone is none when it is printed the same', () => {
-  open(row('Letters: 3'));
-  answer(undefined, row('Letters: 9'));
-  expect(questions.areAsked()).toBe(true);
-  answer(row('Letters: 9'), row('Letters: 9'));
-  expect(questions.areAsked()).toBe(false);
+  expect([questions.areAsked(), field().value]).toEqual([true, '']);
+  answer(row('3 + 2?'), row('3 + 2?'));
+  expect([questions.areAsked(), field().value]).toEqual([false, 'typed']);
 });
 
 test('one in a part of its own', () => {

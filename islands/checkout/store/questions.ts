@@ -35,26 +35,23 @@ const fieldsIn = (part: ParentNode, isInside = false) =>
 /** The words around a field; not those of the order button, which scripts name. */
 const wordsAt = (field: HTMLInputElement) => wordsIn(rowOf(field) as Node, 'button,textarea');
 
-const imagesAt = (field: HTMLInputElement) => queryAll('img', rowOf(field) as ParentNode);
-
 /** Its pictures. */
 const picturesAt = (field: HTMLInputElement) =>
-  imagesAt(field).map((one) => `${native(one, 'getAttribute')('src')}`);
+  queryAll('img', rowOf(field) as ParentNode).map((one) => `${native(one, 'getAttribute')('src')}`);
 
-/** What names those: scripts that load them late keep it in another attribute. */
-const namesAt = (field: HTMLInputElement) =>
-  imagesAt(field).flatMap((one) => [...native(one, 'attributes')].map(({ value }) => value));
+/** What is asked there. */
+const questionAt = (field: HTMLInputElement) => [...wordsAt(field), ...picturesAt(field)].join(' ');
 
-/** Browsers that translate put each text into `font`: nobody knows what was printed there. */
-const isTranslated = (field: HTMLInputElement) => !!rowOf(field)?.querySelector('font');
-
-/** Questions that only people can answer, beside the ways to pay: the shop asks another one with each answer of totals. */
+/**
+ * Questions that only people can answer, beside the ways to pay: the shop asks another one with each answer of totals. What is printed
+ * is compared with what was printed before: on the page scripts and optimisers write words, and change pictures.
+ */
 export function createQuestions() {
-  /** The names of their fields, and whether that is sure: scripts may have written on the page that the first answer is compared with. */
-  const names = new Map<string, boolean>();
+  /** The names of fields whose newest question is another one than that before. */
+  const names = new Set<string>();
   return {
     /** Whether there are any: who looks once more asks another one. */
-    areAsked: (): boolean => names.size > 0,
+    areAsked: (): boolean => fieldsIn(document).some(({ name }) => names.has(name)),
 
     /** Whether a field is for the answer to one. */
     has: ({ name }: HTMLInputElement): boolean => names.has(name),
@@ -62,35 +59,33 @@ export function createQuestions() {
     /**
      * Compares what an answer asks with what was asked before.
      *
-     * @param last - the parts of the answer that is on the page; without one it is compared with the page: scripts add words to it
+     * @param last - the parts of the answer before
      * @param isOtherOrder - finds out whether the answer says another order: a row that says a sum is another one with the total
      * @returns takes away what was typed for the question before, when the answer is on the page
      */
     compare(last: Parts, next: Parts, isOtherOrder: () => boolean): () => void {
-      const asked: string[] = [];
+      const asked = new Set<string>();
       for (const [key, markup] of Object.entries(next)) {
-        const isPrinted = last[key] !== undefined;
-        if (last[key] === markup && !names.size) continue;
-        const targets = findTargets(key) ?? [];
-        const isInside = targets.some((one) => one.closest(PAYMENT) && !one.closest(BOX));
-        const before = isPrinted ? [parseHtml(`${last[key]}`)] : targets;
-        const olds = before.flatMap((part) => fieldsIn(part, isInside));
-        for (const field of fieldsIn(parseHtml(`${markup}`), isInside)) {
-          const { name } = field;
-          const old = olds.find((one) => one.name === name);
-          if (!old || isTranslated(old)) continue;
-          const now = [...wordsAt(field), ...picturesAt(field)];
-          const said = [...wordsAt(old), ...namesAt(old)];
-          const isOther = isPrinted
-            ? `${now}` !== `${[...wordsAt(old), ...picturesAt(old)]}`
-            : now.some((one) => !said.includes(one));
-          if (!isOther && names.get(name) === false) names.delete(name);
-          if (isOther && (names.has(name) || !isOtherOrder())) names.set(name, isPrinted);
-          if (isOther && names.has(name)) asked.push(name);
+        if (last[key] === undefined || (last[key] === markup && !names.size)) continue;
+        const isInside = !!findTargets(key)?.some((one) => one.closest(PAYMENT) && !one.closest(BOX));
+        const fields = fieldsIn(parseHtml(`${markup}`), isInside);
+        const olds = fieldsIn(parseHtml(`${last[key]}`), isInside);
+        for (const name of new Set(fields.map((field) => field.name))) {
+          const read = (all: HTMLInputElement[]) =>
+            all
+              .filter((field) => field.name === name)
+              .map(questionAt)
+              .join('\n');
+          const isOther = olds.some((field) => field.name === name) && read(olds) !== read(fields);
+          if (!isOther) names.delete(name);
+          else if (names.has(name) || !isOtherOrder()) {
+            names.add(name);
+            asked.add(name);
+          }
         }
       }
       return () => {
-        for (const field of fieldsIn(document)) if (asked.includes(field.name)) field.value = '';
+        for (const field of fieldsIn(document)) if (asked.has(field.name)) field.value = field.defaultValue;
       };
     },
   };

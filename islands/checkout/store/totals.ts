@@ -2,7 +2,13 @@ import { whenPainted } from '../../../src/dom/painted';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { RequestError } from '../../../src/http/error';
-import { isOtherSending, noteAct, othersEnded, watchOtherRequests } from '../../../src/http/other-requests';
+import {
+  noteHarmless,
+  type OtherCall,
+  otherCalls,
+  othersEnded,
+  watchOtherRequests,
+} from '../../../src/http/other-requests';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
@@ -28,6 +34,9 @@ const PATIENCE_AGAIN = 5000;
 
 /** Time in ms for which an order waits for calls of other scripts: some of them are polled without end. */
 const PATIENCE_OTHERS = 3000;
+
+/** How many looks because of such calls may find nothing: some scripts always send one, in other words each time. */
+const FRUITLESS = 2;
 
 /** Time in ms within which plugins that charge by the payment method ask for totals, once it is chosen. */
 const LATE_WISH = 500;
@@ -71,7 +80,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   const freshness = createFreshness(form, signal);
   const page = createAnswerApplier(form, freshness.isReview);
   watchOtherRequests(signal);
-  addEventListener('pagehide', () => isOtherSending() && noteLeftBehind(), { signal });
+  addEventListener('pagehide', () => otherCalls().length && noteLeftBehind(), { signal });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Update | undefined;
   /** What waits for the timer. */
@@ -98,14 +107,16 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   /** Whether what is under way changes nothing, as another island's look at the cart, and was waited for long enough. */
   let isEndless = false;
 
-  /** Whether this order has looked, and found nothing new. */
-  let isConfirmed = false;
-  /**
-   * Whether that was so with the order before, and the shopper has chosen nothing since: calls of scripts are no reason to look then.
-   * Some send one at each press, or all the time, and a card would have to be typed anew again and again.
-   */
-  let isCalm = false;
-  const mayBeChanging = () => !isCalm && isOtherSending();
+  /** Calls of scripts that an order waits for, or looks because of. */
+  const awaited = new Set<OtherCall>();
+  const others = (): readonly OtherCall[] => {
+    const calls = fruitless < FRUITLESS ? otherCalls() : [];
+    for (const one of calls) awaited.add(one);
+    return calls;
+  };
+  const mayBeChanging = () => others().length > 0;
+  /** How many looks in a row have found that such calls changed nothing. */
+  let fruitless = 0;
 
   /** Whether another script has asked for totals that were not sent yet. */
   let isWanted = false;
@@ -259,7 +270,6 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   };
   const tell = (answer: Answer) => {
     untold = undefined;
-    noteAct();
     legacy.emit('updated_checkout', [answer]);
     sendShopEvent('atoll:checkout:updated', undefined);
   };
@@ -303,7 +313,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       // The key that sent the form is no typing.
       stopTimer();
       await cartQueue.ended();
-      if (mayBeChanging() && (await othersEnded(PATIENCE_OTHERS))) suspect();
+      const calls = others();
+      if (calls.length && (await othersEnded(calls, PATIENCE_OTHERS))) suspect();
       // Who called may have something to say to it.
       await new Promise((resolve) => setTimeout(resolve));
       if (signal.aborted) return 'failed';
@@ -353,16 +364,10 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     },
     /** Whether an answer's other words came after a time, in ms, on the clock of `performance`. */
     isRewordedSince: (time: number): boolean => rewordedAt > time,
-    /**
-     * An order begins: of totals that an earlier one has cut short nobody hears any more.
-     *
-     * @param goesOn - whether it goes on with a press that has waited for totals
-     */
-    begin(goesOn: boolean): void {
+    /** An order begins: of totals that an earlier one has cut short nobody hears any more. */
+    begin(): void {
       untold = undefined;
-      if (goesOn) return;
-      isCalm = isConfirmed;
-      isConfirmed = false;
+      awaited.clear();
     },
     /** The parts whose hidden values are on the page, as answers have printed them. */
     posted: page.posted,
@@ -398,9 +403,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     isFromBefore: freshness.isFromBefore,
     /** The shopper has entered something: the shop may charge by it, unless it asks another question with each answer. */
     noteEntry(field: HTMLInputElement): void {
-      if (!isPluginField(field) || page.questions.has(field) || freshness.knowsEntry(field)) return;
-      isCalm = isConfirmed = false;
-      suspect();
+      if (isPluginField(field) && !page.questions.has(field) && !freshness.knowsEntry(field)) suspect();
     },
     hasTypedQuantity: freshness.hasTypedQuantity,
     /** The shopper has chosen a way to pay, or a plan: an order waits for a moment, as a plugin that charges by it may ask for totals. */
@@ -409,10 +412,6 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     },
     /** Whether a call of another script is under way that may change the cart. */
     mayBeChanging,
-    /** The shopper has chosen something, be it an offer beside the form. */
-    noteChoice(): void {
-      isCalm = isConfirmed = false;
-    },
     beforeChange: (change: () => void): void => void watchers.add(change),
     /** Brings the totals up to date before an order. */
     async settle(): Promise<Settled> {
@@ -430,7 +429,11 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
         });
         wait();
         const settled = await Promise.race([bringUpToDate(wait), tooLong]);
-        isConfirmed = settled === 'current' && freshness.review().text === text;
+        if (settled === 'current' && freshness.review().text !== text) fruitless = 0;
+        else if (settled === 'current' && awaited.size) {
+          fruitless++;
+          noteHarmless(awaited);
+        }
         if (settled) return settled;
         if (isCurrent()) return waitNoMore();
         overdue = newest;
@@ -438,6 +441,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
         return 'failed';
       } finally {
         clearTimeout(timeout);
+        awaited.clear();
         settling = false;
         if (wish !== undefined && !signal.aborted) timer = setTimeout(send, DELAY, wish);
       }

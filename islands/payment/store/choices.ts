@@ -47,10 +47,13 @@ export function noteNewWords(form: HTMLFormElement, apply: () => void): void {
   for (const key of printed.keys()) if (!now.has(key)) printed.delete(key);
   for (const [key, field] of now) {
     const words = wordsOf(field);
-    if (before.get(key) === words) continue;
-    // Not where a script alone has written other words there since.
-    const isOther = before.has(key) && printed.get(key) !== words;
-    if (isOther && isSent(field)) counts.set(field.name, (counts.get(field.name) ?? 0) + 1);
+    const said = before.get(key);
+    const old = printed.get(key);
     printed.set(key, words);
+    if (said === undefined || said === words) continue;
+    // Not where a script alone has written other words there since, or has added some to those of the page.
+    const known = said.split(' ');
+    const isOther = old === undefined ? words.split(' ').some((one) => !known.includes(one)) : old !== words;
+    if (isOther && isSent(field)) counts.set(field.name, (counts.get(field.name) ?? 0) + 1);
   }
 }

@@ -339,7 +339,8 @@ describe('touch', () => {
     await shows('3 / 4');
     await move([[30, 400]], [[350, 405]]);
     await shows('2 / 4');
-    await settled();
+    // So long that a busy browser takes the tap for none of the swipe's.
+    await settled(1000);
     // A tap on an arrow is a tap: once.
     await page.tap('.pswp__button--arrow--right');
     await shows('3 / 4');
