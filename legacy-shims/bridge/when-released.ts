@@ -1,6 +1,10 @@
 /** What optimisers release the scripts at that they hold back. */
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'];
 
+/** Time in ms between two looks at what is held back, and how many there are. */
+const LOOK = 1000;
+const LOOKS = 60;
+
 /** What browsers run, and what nobody does: data, templates, and what waits for consent. */
 const RUN = /^(text|application)\/(x-)?(java|ecma)script$|^module$|^$/;
 const NOT_RUN = /json|plain|html|template|^(importmap|speculationrules)$|^(text|x-shader)\/x-/;
@@ -9,14 +13,26 @@ const NOT_RUN = /json|plain|html|template|^(importmap|speculationrules)$|^(text|
 const isHeld = ({ src, type, dataset }: HTMLScriptElement): boolean =>
   RUN.test(type) ? !src && Object.keys(dataset).some((key) => /src$/i.test(key)) : !NOT_RUN.test(type);
 
-/** Does something at the shopper's first touch, on pages whose optimiser holds scripts back until then. */
+const held = () => [...document.scripts].filter(isHeld).length;
+
+/**
+ * Does something when an optimiser lets go the scripts that it holds back, if the page has any: at the shopper's first touch, or
+ * after a time of its own.
+ */
 export function whenReleased(run: () => void): void {
-  if (![...document.scripts].some(isHeld)) return;
+  const all = held();
+  if (!all) return;
   const life = new AbortController();
-  const onTouch = () => {
+  const release = () => {
     life.abort();
+    clearInterval(looking);
     run();
   };
+  let looks = 0;
+  const looking = setInterval(() => {
+    if (held() < all) release();
+    else if (++looks === LOOKS) clearInterval(looking);
+  }, LOOK);
   for (const type of TOUCHES)
-    addEventListener(type, onTouch, { capture: true, passive: true, signal: life.signal });
+    addEventListener(type, release, { capture: true, passive: true, signal: life.signal });
 }

@@ -42,7 +42,7 @@ describe('§3.1 a gateway alone that comes with the first touch', () => {
     const { tellLateScripts, checkoutForHandlers } = await open();
     tellLateScripts();
     const begin = vi.fn();
-    checkoutForHandlers.begin = begin;
+    Object.assign(checkoutForHandlers, { begin, heard: 1 });
     heard.count = 1;
     vi.advanceTimersByTime(20_000);
     dispatchEvent(new Event('pointerdown'));
@@ -75,6 +75,23 @@ describe('§3.1 a gateway alone that comes with the first touch', () => {
   ])('is none on other pages, where scripts bind when they like: %s', async (markup) => {
     expect(await openTouched(markup)).not.toHaveBeenCalled();
   });
+});
+
+test('§3.1 a gateway that an optimiser lets go by its time hears of totals, though it comes before the first touch', async () => {
+  document.body.innerHTML = '<script type="text/held" src="/gateway.js"></script>';
+  const { tellLateScripts, checkoutForHandlers } = await open();
+  tellLateScripts();
+  const begin = vi.fn();
+  Object.assign(checkoutForHandlers, { begin, heard: 1 });
+  heard.count = 1;
+  vi.advanceTimersByTime(5000);
+  document.body.innerHTML = '<script src="/gateway.js"></script>';
+  heard.count = 2;
+  vi.advanceTimersByTime(3000);
+  expect(begin).toHaveBeenCalledOnce();
+  dispatchEvent(new Event('pointerdown'));
+  vi.advanceTimersByTime(20_000);
+  expect(begin).toHaveBeenCalledOnce();
 });
 
 test('§3.1 not where nobody binds', async () => {

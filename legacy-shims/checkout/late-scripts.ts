@@ -6,6 +6,8 @@ import { whenReleased } from '../bridge/when-released';
 const listeners = () => legacy.listeners('updated_checkout');
 const begin = () => checkoutForHandlers.begin?.();
 
+const tell = () => whenBound(listeners, begin, checkoutForHandlers.heard);
+
 let isWatching = false;
 
 /**
@@ -16,6 +18,6 @@ export function tellLateScripts(): void {
   if (isWatching) return;
   isWatching = true;
   // It was there before this jQuery.
-  if (checkoutForHandlers.begin) whenBound(listeners, begin);
-  else whenReleased(() => whenBound(listeners, begin, listeners()));
+  if (checkoutForHandlers.begin) tell();
+  else whenReleased(tell);
 }

@@ -80,12 +80,13 @@ describe('0025 what is entered in a field of a plugin, which may charge by it', 
   test.each([
     ['as the list goes down', ['pointerdown'], ['pointerup', 'click']],
     ['while a slider of its own is held', ['pointerdown', 'pointermove'], ['pointerup', 'click']],
-    ['at Enter in its field for searching', ['keydown'], []],
-  ])('what a script enters %s is the shopper’s', async (_, before, after) => {
+    ['at Enter in its field for searching', ['keydown'], [], '#search'],
+    ['at Enter in a field of its own, as in a calendar', ['keydown'], [], '#delivery'],
+  ])('what a script enters %s is the shopper’s', async (_, before, after, field = '#search') => {
     const page = await openWith('$15');
     const act = (type: string) =>
       tellTrusted(
-        type === 'keydown' ? page.el('#search') : document.body,
+        type === 'keydown' ? page.el(field) : document.body,
         type === 'keydown'
           ? new KeyboardEvent(type, { key: 'Enter', bubbles: true })
           : new Event(type, { bubbles: true }),

@@ -10,7 +10,7 @@ import { isShoppers } from '../../../src/runtime/ours';
 import { isBeingSent, sendOnce, watchSending } from '../../../src/runtime/sent';
 import { closesDialog, type Submit } from '../../../src/runtime/submitter';
 import { endProcessing, isProcessing, startPaymentMethods } from '../../payment';
-import { settleAddress } from '../../shop';
+import { isPluginField, settleAddress } from '../../shop';
 import { checkoutCalls } from '../calls/checkout';
 import { checkoutParams } from '../params';
 import { couponPart, createCoupons } from './coupons';
@@ -56,6 +56,8 @@ export const checkoutForHandlers = {
   present: (checkout: Checkout): unknown => checkout,
   /** Tells that the checkout begins, once more; nothing until it has begun. */
   begin: undefined as (() => void) | undefined,
+  /** How many have heard of its totals when it began. */
+  heard: 0,
 };
 
 /**
@@ -90,6 +92,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
     startPaymentMethods();
     if (!params.is_checkout) return;
     const begin = () => legacy.emit('init_checkout');
+    checkoutForHandlers.heard = legacy.listeners('updated_checkout');
     begin();
     checkoutForHandlers.begin = begin;
     onAbort(signal, () => {
@@ -109,9 +112,12 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
   };
 
   let acted = -OF_ACT;
-  /** What is typed there has scripts write what is theirs; what is searched for in a list of theirs has no name. */
+  /** What is typed into the platform's own has scripts write what is theirs; what lists of others are searched by has no name. */
   const isTyping = (target: Element) =>
-    isTextField(target) && native(target, 'hasAttribute')('name') && native(form, 'contains')(target);
+    isTextField(target) &&
+    native(target, 'hasAttribute')('name') &&
+    !isPluginField(target) &&
+    native(form, 'contains')(target);
   const noteTouch = ({ target, type, isTrusted }: Event) => {
     if (!isTrusted || !(target instanceof Element)) return;
     // So does the press of an order. What is drawn writes as long as it is pressed.
