@@ -1,7 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type CheckoutPage, orders, payment, review, update } from '../testing/checkout-page';
+import { tellTrusted } from '../../testing/trusted';
+import {
+  type CheckoutPage,
+  checkoutPage,
+  orders,
+  payment,
+  review,
+  UPDATE,
+  update,
+} from '../testing/checkout-page';
 import { answered, change, look, openToLook, told } from '../testing/looking';
-import { closeOrder, enter } from '../testing/ordering';
+import { closeOrder, enter, openToOrder, tap } from '../testing/ordering';
 
 afterEach(closeOrder);
 
@@ -180,4 +189,25 @@ describe('0025 what the shop prints back is no news', () => {
     expect([orders(page), told(page, 'updated_checkout') - before]).toEqual([1, 0]);
     expect(page.el<HTMLInputElement>('#session').value).toBe(`s${turn()}`);
   });
+});
+
+test('0025 what is brought back, as the shopper touches the page, is no entry that the order would look for', async () => {
+  const tip = (turn: number) =>
+    payment({ more: `<p class="form-row"><input name="tip" id="tip"></p><b data-turn="${turn}"></b>` });
+  const page = await openToOrder({
+    body: checkoutPage({ box: tip(0) }),
+    answers: { [UPDATE]: () => ({ json: update(review(), tip(page.asked(UPDATE).length)), delay: 300 }) },
+  });
+  await answered(page);
+  await page.pass(800);
+  page.el<HTMLInputElement>('#tip').value = '5';
+  change(page, '#tip');
+  const before = page.asked(UPDATE).length;
+  tap(page);
+  for (let turn = 0; turn < 10; turn++) {
+    await page.pass(40);
+    tellTrusted(document.body, new Event('pointerup', { bubbles: true }));
+  }
+  await page.pass(3000);
+  expect([orders(page), page.asked(UPDATE).length - before]).toEqual([1, 1]);
 });

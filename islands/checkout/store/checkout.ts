@@ -124,7 +124,8 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
     if (native(target, 'closest')(ORDER_BUTTON) || isTyping(target)) acted = -OF_ACT;
     else acted = type === 'pointerdown' ? Infinity : performance.now();
   };
-  const isEntry = (event: Event) => isShoppers(event) || performance.now() - acted < OF_ACT;
+  const isEntry = (event: Event) =>
+    isShoppers(event) || (!totals.isTelling() && performance.now() - acted < OF_ACT);
 
   return {
     /** What a shopper enters in a field: a press of the order may leave it without a `change`. */

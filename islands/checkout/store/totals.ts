@@ -405,6 +405,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     noteEntry(field: HTMLInputElement): void {
       if (isPluginField(field) && !page.questions.has(field) && !freshness.knowsEntry(field)) suspect();
     },
+    /** Whether scripts hear at this moment of what was brought back. */
+    isTelling: page.isTelling,
     hasTypedQuantity: freshness.hasTypedQuantity,
     /** The shopper has chosen a way to pay, or a plan: an order waits for a moment, as a plugin that charges by it may ask for totals. */
     noteWay(): void {

@@ -36,6 +36,10 @@ test('what a script has written there since is no word of an answer', () => {
   expect(edition()).toBe(1);
   noteNewWords(form, print('I agree'));
   expect(edition(), 'fewer words').toBe(2);
+  write(' (read more)');
+  noteNewWords(form, () => {});
+  noteNewWords(form, print('I agree'));
+  expect(edition(), 'nothing was printed in between').toBe(2);
 });
 
 test('also where it was not chosen when it was printed', () => {

@@ -41,15 +41,17 @@ export const editionOf = (form: HTMLFormElement, name: string): number =>
 export function noteNewWords(form: HTMLFormElement, apply: () => void): void {
   const { counts, printed } = editions.get(form) ?? { counts: new Map(), printed: new Map() };
   editions.set(form, { counts, printed });
-  const before: Words = new Map([...choicesIn(form)].map(([key, field]) => [key, wordsOf(field)]));
+  const before = choicesIn(form);
+  const saidBefore: Words = new Map([...before].map(([key, field]) => [key, wordsOf(field)]));
   apply();
   const now = choicesIn(form);
   for (const key of printed.keys()) if (!now.has(key)) printed.delete(key);
   for (const [key, field] of now) {
     const words = wordsOf(field);
-    const said = before.get(key);
+    const said = saidBefore.get(key);
     const old = printed.get(key);
-    printed.set(key, words);
+    // What was not printed anew may have a script's words.
+    if (before.get(key) !== field || said !== words) printed.set(key, words);
     if (said === undefined || said === words) continue;
     // Not where a script alone has written other words there since, or has added some to those of the page.
     const known = said.split(' ');
