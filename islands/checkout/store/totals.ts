@@ -109,14 +109,14 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
 
   /** Calls of scripts that an order waits for, or looks because of. */
   const awaited = new Set<OtherCall>();
+  /** How many looks in a row have found that such calls changed nothing. */
+  let fruitless = 0;
   const others = (): readonly OtherCall[] => {
     const calls = fruitless < FRUITLESS ? otherCalls() : [];
     for (const one of calls) awaited.add(one);
     return calls;
   };
   const mayBeChanging = () => others().length > 0;
-  /** How many looks in a row have found that such calls changed nothing. */
-  let fruitless = 0;
 
   /** Whether another script has asked for totals that were not sent yet. */
   let isWanted = false;
