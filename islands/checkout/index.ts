@@ -7,3 +7,4 @@ export const islands = [checkoutFields, checkoutForms, checkout];
 
 export { type Checkout, checkoutForHandlers } from './store/checkout';
 export { linkErrors, readMessages, scrollToMessages, showInlineErrors } from './store/errors';
+export { lastTold } from './store/state';

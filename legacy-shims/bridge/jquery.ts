@@ -35,6 +35,8 @@ export interface HandlerEntry {
   /** Counts up with each function that is bound for the first time. */
   guid: number;
   selector?: string;
+  /** What it was bound with. */
+  data?: unknown;
 }
 
 /** jQuery's handler list of one type: delegated entries first. */

@@ -1,70 +1,112 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lastTold } from '../../islands/checkout';
+import { installPort, legacy, nativePort } from '../../src/legacy-port';
+import type { JQueryHandler, JQueryStatic } from '../bridge/jquery';
+import { createJQueryPort } from '../bridge/jquery-port';
+import { beginPage, endPage, life, report } from '../bridge/page.testing';
+import { loadJQuery } from '../testing/load-jquery';
+import { tellLateScripts } from './late-scripts';
 
-const heard = { count: 0 };
-vi.mock('../../src/legacy-port', () => ({ legacy: { listeners: () => heard.count } }));
+const HELD = '<script type="text/held" src="/gateway.js"></script>';
+const answer = { result: 'success', fragments: {} } as const;
 
-beforeEach(() => {
-  vi.resetModules();
-  vi.useFakeTimers();
-  heard.count = 0;
-});
-afterEach(() => {
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+let jquery: JQueryStatic;
 
-async function open(begin?: () => void) {
-  const { checkoutForHandlers } = await import('../../islands/checkout');
-  checkoutForHandlers.begin = begin;
-  const { tellLateScripts } = await import('./late-scripts');
-  return { tellLateScripts, checkoutForHandlers };
+/** A page with a jQuery, at whose checkout totals have been told, or not. */
+function open(markup: string, isTold = true) {
+  beginPage();
+  document.body.innerHTML = markup;
+  jquery = loadJQuery(3);
+  installPort(createJQueryPort({ signal: life.signal }));
+  lastTold.answer = isTold ? answer : undefined;
+  tellLateScripts(jquery);
 }
+const tellAll = () => {
+  lastTold.answer = answer;
+  legacy.emit('init_checkout');
+  legacy.emit('updated_checkout', [answer]);
+};
+const bind = (name = 'updated_checkout') => {
+  const handler = vi.fn();
+  jquery(document.body).on(name, handler as JQueryHandler);
+  return handler;
+};
 
-test('§3.1 the checkout begins once more for scripts of a late jQuery, when they have bound', async () => {
-  const begin = vi.fn();
-  const { tellLateScripts } = await open(begin);
-  tellLateScripts();
-  vi.advanceTimersByTime(1000);
-  expect(begin).not.toHaveBeenCalled();
-  heard.count = 1;
-  vi.advanceTimersByTime(900);
-  expect(begin, 'others bind yet').not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1000);
-  expect(begin).toHaveBeenCalledOnce();
-  tellLateScripts();
-  vi.advanceTimersByTime(3000);
-  expect(begin, 'a second copy is no late jQuery').toHaveBeenCalledOnce();
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.advanceTimersByTime(20_000);
+  installPort(nativePort);
+  endPage();
+  document.body.replaceChildren();
+  lastTold.answer = undefined;
+  vi.useRealTimers();
 });
 
-describe('§3.1 a gateway alone that comes with the first touch', () => {
-  const openTouched = async (markup: string) => {
-    document.body.innerHTML = markup;
-    const { tellLateScripts, checkoutForHandlers } = await open();
-    tellLateScripts();
-    const begin = vi.fn();
-    Object.assign(checkoutForHandlers, { begin, heard: 1 });
-    heard.count = 1;
-    vi.advanceTimersByTime(20_000);
-    dispatchEvent(new Event('pointerdown'));
-    vi.advanceTimersByTime(3000);
-    expect(begin, 'those that were there before').not.toHaveBeenCalled();
-    heard.count = 2;
-    vi.advanceTimersByTime(1500);
-    return begin;
-  };
+test('§3.1 scripts of a late jQuery hear of the totals alone, when they have bound for a second, once', () => {
+  open('');
+  const [begins, handler] = [bind('init_checkout'), bind()];
+  vi.advanceTimersByTime(1000);
+  expect(handler).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1000);
+  expect(begins).toHaveBeenCalledOnce();
+  expect(handler.mock.calls).toEqual([[expect.objectContaining({ type: 'updated_checkout' }), answer]]);
+  expect(handler.mock.contexts).toEqual([document.body]);
+  const other = bind();
+  vi.advanceTimersByTime(8000);
+  for (const one of [begins, handler, other]) expect(one).toHaveBeenCalledOnce();
+});
 
+test('§3.1 who throws is reported, and the next one hears', () => {
+  open('');
+  bind().mockImplementation(() => {
+    throw new Error('theirs');
+  });
+  const handler = bind();
+  vi.advanceTimersByTime(3000);
+  expect(handler).toHaveBeenCalledOnce();
+  expect(report).toHaveBeenCalledOnce();
+});
+
+test('§3.1 who binds for once hears once', () => {
+  open('');
+  const handler = vi.fn();
+  (jquery(document.body) as unknown as { one(name: string, run: () => void): void }).one(
+    'updated_checkout',
+    handler,
+  );
+  vi.advanceTimersByTime(3000);
+  tellAll();
+  expect(handler).toHaveBeenCalledOnce();
+});
+
+describe('§3.1 gateways that an optimiser holds back, and no jQuery', () => {
   test.each([
-    '<script type="text/held" src="/gateway.js"></script>',
+    HELD,
     '<script type="heldscript">bind()</script>',
     '<script data-x-src="/gateway.js"></script>',
-  ])('hears of totals, where an optimiser holds scripts back: %s', async (markup) => {
-    const begin = await openTouched(markup);
-    expect(begin).toHaveBeenCalledOnce();
+  ])('hear of the totals whenever they come; who has heard of those does not: %s', (markup) => {
+    open(markup, false);
+    const early = bind();
+    tellAll();
+    vi.advanceTimersByTime(60_000);
+    dispatchEvent(new Event('pointermove'));
+    const late = [bind(), bind(), bind(), bind()];
+    vi.advanceTimersByTime(3000);
+    for (const handler of late) expect(handler).toHaveBeenCalledOnce();
+    expect(early).toHaveBeenCalledOnce();
+  });
+
+  test('hear of them ten seconds and more after the last was let go no more', () => {
+    open(HELD, false);
+    tellAll();
+    document.body.replaceChildren();
+    vi.advanceTimersByTime(5000);
+    const late = bind();
+    vi.advanceTimersByTime(6000);
+    const tooLate = bind();
     vi.advanceTimersByTime(20_000);
-    dispatchEvent(new Event('pointerdown'));
-    heard.count = 3;
-    vi.advanceTimersByTime(20_000);
-    expect(begin).toHaveBeenCalledOnce();
+    expect(late).toHaveBeenCalledOnce();
+    expect(tooLate).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -72,34 +114,11 @@ describe('§3.1 a gateway alone that comes with the first touch', () => {
     '<script type="application/json">{}</script>',
     '<script type="text/plain" data-src="/statistics.js" data-category="statistics"></script>',
     '<script type="text/template" src="/row.html"></script>',
-  ])('is none on other pages, where scripts bind when they like: %s', async (markup) => {
-    expect(await openTouched(markup)).not.toHaveBeenCalled();
+  ])('are none on other pages, where scripts bind when they like: %s', (markup) => {
+    open(markup, false);
+    tellAll();
+    const handler = bind();
+    vi.advanceTimersByTime(20_000);
+    expect(handler).not.toHaveBeenCalled();
   });
-});
-
-test('§3.1 a gateway that an optimiser lets go by its time hears of totals, though it comes before the first touch', async () => {
-  document.body.innerHTML = '<script type="text/held" src="/gateway.js"></script>';
-  const { tellLateScripts, checkoutForHandlers } = await open();
-  tellLateScripts();
-  const begin = vi.fn();
-  Object.assign(checkoutForHandlers, { begin, heard: 1 });
-  heard.count = 1;
-  vi.advanceTimersByTime(5000);
-  document.body.innerHTML = '<script src="/gateway.js"></script>';
-  heard.count = 2;
-  vi.advanceTimersByTime(3000);
-  expect(begin).toHaveBeenCalledOnce();
-  dispatchEvent(new Event('pointerdown'));
-  vi.advanceTimersByTime(20_000);
-  expect(begin).toHaveBeenCalledOnce();
-});
-
-test('§3.1 not where nobody binds', async () => {
-  const begin = vi.fn();
-  const { tellLateScripts } = await open(begin);
-  tellLateScripts();
-  vi.advanceTimersByTime(20_000);
-  heard.count = 1;
-  vi.advanceTimersByTime(20_000);
-  expect(begin).not.toHaveBeenCalled();
 });

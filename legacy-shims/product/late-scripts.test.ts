@@ -14,6 +14,7 @@ vi.mock('../../src/legacy-port', () => ({
 const add = (isUnheard: boolean) => {
   const form = document.createElement('form');
   const control = { form, isUnheard, restart: vi.fn() };
+  control.restart.mockImplementation(() => Object.assign(control, { isUnheard: false }));
   forms.push(control as unknown as VariationForm);
   return control;
 };
@@ -34,7 +35,7 @@ test('§7.1 a form that told nobody starts once more for scripts of a late jQuer
   tellLateScripts();
   vi.advanceTimersByTime(500);
   for (const { form } of [late, known]) heard.add(form);
-  vi.advanceTimersByTime(1500);
+  vi.advanceTimersByTime(2500);
   expect(late.restart).toHaveBeenCalledOnce();
   expect(known.restart).not.toHaveBeenCalled();
   expect(others.restart, 'nobody listens there').not.toHaveBeenCalled();
@@ -45,7 +46,7 @@ test('§7.1 a form that starts between jQuery and the scripts that need it', () 
   vi.advanceTimersByTime(300);
   const late = add(true);
   heard.add(late.form);
-  vi.advanceTimersByTime(1500);
+  vi.advanceTimersByTime(2500);
   expect(late.restart).toHaveBeenCalledOnce();
 });
 
@@ -54,7 +55,7 @@ test('§7.1 a jQuery that comes while the page loads is late for a form that tol
   const late = add(true);
   tellLateScripts();
   heard.add(late.form);
-  vi.advanceTimersByTime(1500);
+  vi.advanceTimersByTime(2500);
   expect(late.restart).toHaveBeenCalledOnce();
 });
 

@@ -5,7 +5,7 @@ import { ownRequests } from './own-requests';
 /** Milliseconds within which a press sends what is its own, such as a count of presses: that changes no cart. */
 const OF_PRESS = 30;
 
-/** How much of a body tells one kind of call from another. */
+/** Characters of a body above which nobody compares what it says. */
 const LONG = 1000;
 
 /** A call of another script. */
@@ -32,14 +32,19 @@ let lastEnd = -Infinity;
 const harmless = new Set<string>();
 
 /** What a body says, where that can be read at once: many calls of one address differ by that alone. */
-function textIn(body: unknown): string {
+function textIn(body: unknown): string | undefined {
+  if (body === null || body === undefined) return '';
   if (body instanceof FormData) return JSON.stringify([...body]);
-  return typeof body === 'string' || body instanceof URLSearchParams ? `${body}` : '';
+  return typeof body === 'string' || body instanceof URLSearchParams ? `${body}` : undefined;
 }
 
+/** Nothing of what cannot be read, or is too long: it is like no other. */
 function wordsOf(method: string, address: string, body: unknown): string {
+  const text = textIn(body);
+  if (text === undefined || text.length > LONG) return '';
   const { pathname, search } = new URL(address);
-  const says = `${method.toUpperCase()} ${pathname}${search} ${textIn(body).slice(0, LONG)}`;
+  // The signs in it are written by numbers, and once more where it is sent in a field.
+  const says = `${method.toUpperCase()} ${pathname}${search} ${text}`.replace(/%(25)*[\da-f]{2}/gi, ' ');
   return says.replace(/\w*\d\w*/g, '');
 }
 
@@ -67,7 +72,8 @@ function wordsThatCount([input, init]: Parameters<typeof fetch>): string | undef
   const isOwn = !!init?.signal && ownRequests.has(init.signal);
   const address = requestUrl(url);
   if (isOwn || (init?.keepalive ?? keepalive) || !address) return undefined;
-  return wordsOf(init?.method ?? method, address, init?.body);
+  const isUnread = input instanceof Request && !init?.body && !/^(GET|HEAD)$/.test(method);
+  return isUnread ? '' : wordsOf(init?.method ?? method, address, init?.body);
 }
 
 /** Hears of each call of a function of the browser, until `life` ends. */
@@ -147,7 +153,7 @@ export const wereOthersQuiet = (since: number): boolean => running.size === 0 &&
 /** Says that calls have changed nothing: those that say the same count no more, as some scripts send one all the time. */
 export function noteHarmless(calls: Iterable<OtherCall>): void {
   for (const one of calls) {
-    harmless.add(one.words);
+    if (one.words) harmless.add(one.words);
     running.delete(one);
   }
 }

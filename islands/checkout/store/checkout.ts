@@ -5,7 +5,6 @@ import { legacy } from '../../../src/legacy-port';
 import { hasFailed } from '../../../src/runtime/current';
 import { onRestore } from '../../../src/runtime/document';
 import { native } from '../../../src/runtime/native';
-import { onAbort } from '../../../src/runtime/on-abort';
 import { isShoppers } from '../../../src/runtime/ours';
 import { isBeingSent, sendOnce, watchSending } from '../../../src/runtime/sent';
 import { closesDialog, type Submit } from '../../../src/runtime/submitter';
@@ -26,6 +25,9 @@ const WAYS = '[name=payment_method],.payment_box :is(select,[type=radio])';
 
 /** Time in ms within which scripts enter what the shopper has chosen in a list, or a calendar, of their own. */
 const OF_ACT = 100;
+
+/** Time in ms for which a press may be held, as on a slider; of some nobody hears that they end. */
+const HELD = 5000;
 
 /**
  * A checkout at work. On a page without jQuery, handlers of `checkout_place_order`, `checkout_place_order_{gateway}` and
@@ -54,10 +56,6 @@ export interface Checkout {
 export const checkoutForHandlers = {
   /** What handlers of legacy events get as the checkout; the legacy side puts its own shape in. */
   present: (checkout: Checkout): unknown => checkout,
-  /** Tells that the checkout begins, once more; nothing until it has begun. */
-  begin: undefined as (() => void) | undefined,
-  /** How many have heard of its totals when it began. */
-  heard: 0,
 };
 
 /**
@@ -91,13 +89,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
     )(SHIP_TO_OTHER_ADDRESS)?.dispatchEvent(new Event('change', { bubbles: true }));
     startPaymentMethods();
     if (!params.is_checkout) return;
-    const begin = () => legacy.emit('init_checkout');
-    checkoutForHandlers.heard = legacy.listeners('updated_checkout');
-    begin();
-    checkoutForHandlers.begin = begin;
-    onAbort(signal, () => {
-      checkoutForHandlers.begin = undefined;
-    });
+    legacy.emit('init_checkout');
   };
 
   /** Before anybody hears of the press: some gateways take it for the order. What somebody has taken already is theirs. */
@@ -122,7 +114,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
     if (!isTrusted || !(target instanceof Element)) return;
     // So does the press of an order. What is drawn writes as long as it is pressed.
     if (native(target, 'closest')(ORDER_BUTTON) || isTyping(target)) acted = -OF_ACT;
-    else acted = type === 'pointerdown' ? Infinity : performance.now();
+    else acted = performance.now() + (type === 'pointerdown' ? HELD : 0);
   };
   const isEntry = (event: Event) =>
     isShoppers(event) || (!totals.isTelling() && performance.now() - acted < OF_ACT);

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { WHITE_OVERLAY } from '../../payment';
+import type { Answer } from '../calls/checkout';
 
 /** Parts that wait for the totals. */
 export const UPDATED_AREAS = '.woocommerce-checkout-payment, .woocommerce-checkout-review-order-table';
@@ -20,3 +21,6 @@ export const SHIP_TO_OTHER_ADDRESS = '#ship-to-different-address input';
  * const busy = useValue(updatingTotals);
  */
 export const updatingTotals = signal(false);
+
+/** The answer of totals that scripts have been told last (§3.4), if any. */
+export const lastTold: { answer?: Answer | undefined } = {};

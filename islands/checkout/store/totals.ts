@@ -22,7 +22,7 @@ import { createAnswerApplier } from './apply-answer';
 import { errorBox, showNotices } from './errors';
 import { createFieldWishes } from './field-wishes';
 import { createFreshness, type Sent } from './freshness';
-import { updatingTotals } from './state';
+import { lastTold, updatingTotals } from './state';
 import { type UpdateArgs, updateFields } from './update-fields';
 
 /** Time in ms between the wish for totals and the request: wishes of one moment become one. */
@@ -158,6 +158,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   onAbort(signal, () => {
     stopTimer();
     cancel();
+    lastTold.answer = undefined;
   });
 
   /** Whether a field holds something new that counts when the shopper pauses. */
@@ -270,6 +271,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   };
   const tell = (answer: Answer) => {
     untold = undefined;
+    lastTold.answer = answer;
     legacy.emit('updated_checkout', [answer]);
     sendShopEvent('atoll:checkout:updated', undefined);
   };

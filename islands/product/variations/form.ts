@@ -132,6 +132,7 @@ export function createVariationForm(form: HTMLElement, { params, fetchParts, fai
   const restart = () => {
     if (starting) return;
     loading = true;
+    isUnheard = false;
     starting = setTimeout(
       () =>
         whenPortIsThere(() => {
