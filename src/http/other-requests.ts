@@ -151,7 +151,7 @@ export function otherCalls(): OtherCall[] {
 export const wereOthersQuiet = (since: number): boolean => running.size === 0 && lastEnd < since;
 
 /** Says that calls have changed nothing: those that say the same count no more, as some scripts send one all the time. */
-export function noteHarmless(calls: Iterable<OtherCall>): void {
+export function noteHarmless(calls: readonly OtherCall[]): void {
   for (const one of calls) {
     if (one.words) harmless.add(one.words);
     running.delete(one);

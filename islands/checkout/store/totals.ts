@@ -436,7 +436,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
         if (settled === 'current' && freshness.review().text !== text) fruitless = 0;
         else if (settled === 'current' && awaited.size) {
           fruitless++;
-          noteHarmless(awaited);
+          // Of one that has not ended nobody knows.
+          noteHarmless([...awaited].filter(({ isEndless }) => !isEndless));
         }
         if (settled) return settled;
         if (isCurrent()) return waitNoMore();
