@@ -122,12 +122,15 @@ export function createVariationForm(form: HTMLElement, { params, fetchParts, fai
   const runFirstCheck = () => {
     clearTimeout(starting);
     starting = undefined;
-    whenReadyForCheck(() => {
+    const check = () => {
+      if (until.aborted) return;
       emit('check_variations');
       isUnheard = !legacy.listeners('wc_variation_form', form);
       emit('wc_variation_form', [legacyForms.present(control)]);
       loading = false;
-    });
+    };
+    // A jQuery may come while parts do.
+    whenReadyForCheck(() => (parts ? whenPortIsThere(check) : check()));
   };
   const restart = () => {
     if (starting) return;
