@@ -1,7 +1,7 @@
 import { watchArrivals } from '../src/runtime/arrivals';
 import { lateDefinitions } from '../src/runtime/current';
 import { documentReady } from '../src/runtime/document';
-import { retryOnce } from '../src/runtime/instance';
+import { retryOnce } from '../src/runtime/retry-once';
 import { warn } from '../src/runtime/warn';
 import type { Area, LateArea } from './areas';
 

@@ -22,9 +22,9 @@ import type { HeadRecord } from '../legacy-shims/takeover/record';
 import type { Choice } from '../legacy-shims/takeover/table';
 import { installPort } from '../src/legacy-port';
 import { documentReady } from '../src/runtime/document';
-import { retryOnce } from '../src/runtime/instance';
 import type { Island } from '../src/runtime/island';
 import type { Runtime } from '../src/runtime/page-runtime';
+import { retryOnce } from '../src/runtime/retry-once';
 import { warn } from '../src/runtime/warn';
 
 /** What other code calls on some kinds of pages only. */

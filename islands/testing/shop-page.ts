@@ -3,6 +3,7 @@ import type { JQueryStatic } from '../../legacy-shims/bridge/jquery';
 import { loadJQuery, unloadJQuery, type Version } from '../../legacy-shims/testing/load-jquery';
 import type { Island } from '../../src/runtime/island';
 import type { Runtime } from '../../src/runtime/page-runtime';
+import { RETRY_AFTER } from '../../src/runtime/retry-once';
 import { type FakeFetch, type FakeRoutes, fakeFetch } from '../../src/testing/fake-fetch';
 import { type LegacyEvent, recordLegacyEvents } from './legacy-events';
 import { watchNavigation } from './navigation';
@@ -198,7 +199,8 @@ export async function openPage(options: ShopPageOptions): Promise<ShopPage> {
       if (count > 20) throw new Error(`Not live: ${JSON.stringify(runtime.report())}`);
       // Some views fetch a part before they are at work.
       await vi.dynamicImportSettled();
-      await turns();
+      // What does not come is asked for once more.
+      await pass(count === 10 ? RETRY_AFTER : 0);
     }
   }
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { commit } from '../runtime/commit';
-import { retryOnce } from '../runtime/instance';
+import { retryOnce } from '../runtime/retry-once';
 
 /** What has come, or is on its way, by the function that fetches it: once for all views. */
 const arrived = new WeakMap<() => Promise<unknown>, unknown>();

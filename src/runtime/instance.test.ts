@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeMounter, fakeMounter } from '../testing/fake-mounter';
 import { createInstance, type Instance } from './instance';
 import { defineIsland, type Island } from './island';
+import { RETRY_AFTER } from './retry-once';
 import { now, type Strategy } from './strategies';
 import { resetWarnings, warnings } from './warn';
 
@@ -11,7 +12,9 @@ let reason: string | undefined;
 const refuse = () => reason;
 const precede = async () => {};
 let warned: ReturnType<typeof vi.spyOn>;
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settled = (after = 0) => new Promise((resolve) => setTimeout(resolve, after));
+/** What was lost was asked for once more. */
+const retried = () => settled(RETRY_AFTER + 20);
 
 beforeEach(() => {
   fake = fakeMounter();
@@ -80,7 +83,7 @@ describe('a chunk', () => {
   test('that fails once is fetched again', async () => {
     const load = flaky(1);
     const instance = create({ load });
-    await settled();
+    await retried();
     expect(load).toHaveBeenCalledTimes(2);
     expect(instance.state).toBe('live');
     expect(warned).not.toHaveBeenCalled();
@@ -89,7 +92,7 @@ describe('a chunk', () => {
   test('that fails twice leaves the page as it was, with one warning', async () => {
     const load = flaky(9);
     const instance = create({ load });
-    await settled();
+    await retried();
     expect(load).toHaveBeenCalledTimes(2);
     expect(instance.state).toBe('failed');
     expect(host.getAttribute('data-atoll-t')).toBe('failed');
@@ -122,7 +125,7 @@ describe('a chunk', () => {
       return entry.mounter();
     });
     const instance = createInstance(entry.island, host, { mounter, refuse, precede });
-    await settled();
+    await retried();
     expect(instance.state).toBe('live');
   });
 

@@ -1,6 +1,6 @@
 import type { Island, Mounted, Mounter } from './island';
-import { askAgainWhenRestored, whileLoading } from './leaving';
 import { native } from './native';
+import { retryOnce } from './retry-once';
 import { sendOnce } from './sent';
 import { warn } from './warn';
 
@@ -22,11 +22,6 @@ export interface Instance {
 
 /** Written for style sheets and tests only; the truth is in the instance. */
 const attribute = (island: Island): string => `data-atoll-${island.name}`;
-
-/** Loads, once more if need be: one lost packet must not cost the shopper the feature. */
-export function retryOnce<T>(load: () => Promise<T>): Promise<T> {
-  return whileLoading(() => askAgainWhenRestored(() => load().catch(load)));
-}
 
 /** What an instance asks of its runtime. */
 export interface InstanceOptions {

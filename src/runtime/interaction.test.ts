@@ -4,6 +4,7 @@ import { PATIENCE } from './hold';
 import { interaction } from './interaction';
 import type { Island } from './island';
 import type { Runtime } from './page-runtime';
+import { RETRY_AFTER } from './retry-once';
 import { createRuntime } from './runtime';
 import { resetWarnings } from './warn';
 
@@ -17,16 +18,16 @@ let fake: FakeMounter;
 let runtime: Runtime;
 let log: string[];
 let life: AbortController;
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settled = (after = 0) => new Promise((resolve) => setTimeout(resolve, after));
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 
 /** A chunk that comes, or does not, when the test says so. */
 function chunk(): Chunk & Pick<Island, 'load'> {
   const open: { resolve(view: { default: unknown }): void; reject(error: Error): void }[] = [];
-  const all = async (act: (request: (typeof open)[number]) => void) => {
+  const all = async (act: (request: (typeof open)[number]) => void, after?: number) => {
     for (let turn = 0; turn < 2; turn++) {
       open.splice(0).forEach(act);
-      await settled();
+      await settled(after);
     }
   };
   let asked = 0;
@@ -36,7 +37,7 @@ function chunk(): Chunk & Pick<Island, 'load'> {
       return new Promise((resolve, reject) => void open.push({ resolve, reject }));
     },
     arrive: () => all(({ resolve }) => resolve({ default: 'view' })),
-    fail: () => all(({ reject }) => reject(new Error('offline'))),
+    fail: () => all(({ reject }) => reject(new Error('offline')), RETRY_AFTER + 20),
     asked: () => asked,
   };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { IslandProps } from './island';
 import {
   beginPage,
@@ -83,7 +83,8 @@ describe('islands that build on others', () => {
 
   test('mount all the same when those fail, are refused, released or leave', async () => {
     const lost = { ...base, load: () => Promise.reject(new Error('lost')) };
-    expect(await start(body, [form, lost])).toEqual(['mount form#f']);
+    await start(body, [form, lost]);
+    await vi.waitFor(() => expect(fake.log).toEqual(['mount form#f']));
     expect(warnings().map(({ what }) => what)).toEqual(['base']);
     runtime.stop();
 

@@ -152,7 +152,7 @@ describe('what could not come', () => {
     document.body.innerHTML = '<p class="t"></p><p class="u"></p>';
     runtime.add([fake.entry({ name: 't', match: '.t', load }), fake.entry({ name: 'u', match: '.u' })]);
     await runtime.start();
-    await new Promise((resolve) => setTimeout(resolve));
+    await vi.waitFor(() => expect(runtime.hasFailed('t')).toBe(true));
     expect(['t', 'u', 'v'].map(runtime.hasFailed)).toEqual([true, false, false]);
     runtime.stop();
   });

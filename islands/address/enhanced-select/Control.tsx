@@ -29,8 +29,8 @@ export function Control({ entry }: { entry: EnhancedSelect }) {
   const wantList = () => {
     if (list) return;
     fetchList().catch((error) => {
-      if (!early.length) return;
-      // The shopper wants it now: the browser's own select does it.
+      if (!early.splice(0).length) return;
+      // The shopper wants it now: the browser's own select does it. Who asked beside this one has nothing left to do.
       releaseSelect(select);
       select.focus();
       reportError(error);

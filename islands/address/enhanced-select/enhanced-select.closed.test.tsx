@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { RETRY_AFTER } from '../../../src/runtime/retry-once';
 import { closePage } from '../../testing/shop-page';
 import {
   active,
@@ -413,6 +414,7 @@ describe('keys on the closed control', () => {
     });
     const page = await open();
     await opened(page);
+    await page.pass(RETRY_AFTER);
     vi.doUnmock('../later/select/List');
     expect([enhanced(), document.activeElement]).toEqual([false, page.el('#billing_country')]);
     expect(page.errors.splice(0)).toHaveLength(1);

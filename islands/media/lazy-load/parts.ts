@@ -1,4 +1,4 @@
-import { retryOnce } from '../../../src/runtime/instance';
+import { retryOnce } from '../../../src/runtime/retry-once';
 import type { LazySizes } from './lazy-sizes';
 
 /** Something that only some pages have: what has it, and how it comes. */

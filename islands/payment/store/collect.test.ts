@@ -107,6 +107,7 @@ describe('an island that pays', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const asked = collectPayment(await open('wallet'));
     load.reject(new Error('lost'));
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(await asked).toEqual({ ok: true, fields: {} });
     expect(collectPayment(document.querySelector('form') as HTMLFormElement)).toBeUndefined();
   });

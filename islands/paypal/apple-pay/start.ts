@@ -1,5 +1,5 @@
 import { setStyle } from '../../../src/dom/undo';
-import { retryOnce } from '../../../src/runtime/instance';
+import { retryOnce } from '../../../src/runtime/retry-once';
 import type { Due, LoadedWallet, Till, VendorButton, VendorWallet } from '../later/vendor-wallets';
 import { type AppleSettings, appleSettings } from '../params/apple';
 import type { Context } from '../params/settings';

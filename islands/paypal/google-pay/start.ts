@@ -1,4 +1,4 @@
-import { retryOnce } from '../../../src/runtime/instance';
+import { retryOnce } from '../../../src/runtime/retry-once';
 import type { LoadedWallet, Till, VendorButton, VendorWallet } from '../later/vendor-wallets';
 import { type GoogleSettings, googleSettings } from '../params/google';
 import { GOOGLE_PAY } from '../store/payment-methods';

@@ -1,8 +1,8 @@
 import { setProperty } from '../../../src/dom/undo';
 import { legacy } from '../../../src/legacy-port';
 import { onRestore } from '../../../src/runtime/document';
-import { retryOnce } from '../../../src/runtime/instance';
 import { onAbort } from '../../../src/runtime/on-abort';
+import { retryOnce } from '../../../src/runtime/retry-once';
 import { whenProviderAllowed } from '../allowed';
 import type { DrawnFields } from '../later/card-fields';
 import type { KeptMethods } from '../later/kept-methods';

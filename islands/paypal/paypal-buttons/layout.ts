@@ -1,6 +1,6 @@
 import { watchArrivals } from '../../../src/runtime/arrivals';
 import { has } from '../../../src/runtime/has';
-import { retryOnce } from '../../../src/runtime/instance';
+import { retryOnce } from '../../../src/runtime/retry-once';
 import { separateButtons } from '../store/wallet';
 
 /** Places of vendors' wallets, those of a mini-cart that comes later among them. */

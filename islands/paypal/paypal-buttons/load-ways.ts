@@ -1,4 +1,4 @@
-import { retryOnce } from '../../../src/runtime/instance';
+import { retryOnce } from '../../../src/runtime/retry-once';
 import type { Settings } from '../params/settings';
 import { hasPlans } from '../store/plans';
 

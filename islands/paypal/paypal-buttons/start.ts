@@ -1,8 +1,8 @@
 import { legacy } from '../../../src/legacy-port';
 import { watchArrivals } from '../../../src/runtime/arrivals';
 import { onRestore } from '../../../src/runtime/document';
-import { retryOnce } from '../../../src/runtime/instance';
 import { onAbort } from '../../../src/runtime/on-abort';
+import { retryOnce } from '../../../src/runtime/retry-once';
 import { isProviderAllowed, whenProviderAllowed } from '../allowed';
 import { nextTask } from '../next-task';
 import { cartCallbacks } from '../on-cart/callbacks';

@@ -1,5 +1,5 @@
-import { retryOnce } from '../../../src/runtime/instance';
 import { onAbort } from '../../../src/runtime/on-abort';
+import { retryOnce } from '../../../src/runtime/retry-once';
 import { uncover } from '../page/overlays';
 import { setCardPart } from '../store/card-part';
 import { CARDS, leaveMethod } from '../store/payment-methods';
