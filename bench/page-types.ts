@@ -23,7 +23,7 @@ export interface PageType {
 export const FIRST = 17_250;
 
 /** Most bytes, after brotli, that a page with a jQuery loads over `all`: the legacy side. */
-export const LEGACY = 9_300;
+export const LEGACY = 9_350;
 
 /** Most requests of a page without jQuery, before a shopper asks for something. */
 export const REQUESTS = 11;
@@ -179,4 +179,4 @@ export const pageTypes: readonly PageType[] = [
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 4_600, loader: 12_700, single: 224_200 };
+export const partBudgets = { head: 4_600, loader: 12_700, single: 224_300 };

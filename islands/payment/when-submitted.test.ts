@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { heldData } from './held-data';
-import { coverHeldForm } from './when-submitted';
+import { coverHeldForm, whenSubmitted } from './when-submitted';
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -43,4 +43,17 @@ test('A2 what a script has changed since that press does not belong to it', () =
   const free = coverHeldForm(form, data);
   expect(held(form).note).toBe('ring twice');
   free();
+});
+
+test.each([
+  ['its own is taken away', false],
+  ['a script’s that stands in its place stays', true],
+])('when the island is live, %s', (_, isReplaced) => {
+  const host = document.forms[0] as HTMLFormElement;
+  const life = new AbortController();
+  whenSubmitted()({ host, match: 'form', scope: 'element', signal: life.signal, start: async () => true });
+  const own = () => false;
+  if (isReplaced) host.onsubmit = own;
+  life.abort();
+  expect(host.onsubmit).toBe(isReplaced ? own : null);
 });

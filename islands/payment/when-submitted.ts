@@ -65,10 +65,12 @@ export const whenSubmitted =
     // What jQuery simulates (`.trigger('submit')`) no listener hears; but it calls this property, as the browser does.
     if (native(form, 'onsubmit')) return;
     const catchSimulated = (event: Event | Simulated) => {
-      if (!(event instanceof Event) && !event.isDefaultPrevented()) keep(event);
+      if (!signal.aborted && !(event instanceof Event) && !event.isDefaultPrevented()) keep(event);
     };
     setNative(form, 'onsubmit', catchSimulated);
     onAbort(signal, () => {
-      if (native(form, 'onsubmit')) setNative(form, 'onsubmit', null);
+      // Not what a script has put in its place.
+      const now: unknown = Reflect.get(HTMLFormElement.prototype, 'onsubmit', form);
+      if (now === catchSimulated) setNative(form, 'onsubmit', null);
     });
   };

@@ -137,4 +137,67 @@ describe.each<Version>([3, 4])('jQuery %i', (version) => {
     port.emit('x', [], document.forms[0]);
     expect(log).toEqual(['delegated', 'ours', 'late']);
   });
+
+  describe('a script that depends on the checkout’s takes all handlers of submit away, and places orders itself', () => {
+    /** Another script's handlers, in place of all that there are. */
+    const replaceHandlers = (jquery: JQueryStatic, log: string[]) => {
+      const forms = jquery(document.forms[0]) as unknown as { off(name: string): void };
+      forms.off('submit');
+      jquery(document.forms[0]).on('submit', () => void log.push('own'));
+    };
+    const heard: string[] = [];
+    const come = async (moment: Promise<BindingMoment>) => {
+      const [target] = document.forms;
+      const port = createJQueryPort({ moment, signal: life.signal });
+      // Islands hear of nothing in the task that makes the port.
+      await Promise.resolve();
+      if (target) port.on('submit', () => heard.push('ours'), { target, signal: life.signal });
+      return port;
+    };
+    beforeEach(() => {
+      heard.length = 0;
+      document.body.innerHTML = '<form class="checkout"></form>';
+    });
+
+    it.each(['before the document is ready', 'seconds later'])('our view comes %s', async (when) => {
+      const jquery = loadJQuery(version);
+      const moment = bindingMoment();
+      ready(jquery, () => replaceHandlers(jquery, heard));
+      if (when === 'seconds later') await settled(jquery);
+      const port = await come(moment);
+      await settled(jquery);
+      expect(port.listeners('submit', document.forms[0])).toBe(1);
+      document.forms[0]?.dispatchEvent(new Event('submit'));
+      expect(heard).toEqual(['own']);
+    });
+
+    it('another puts its handler before that script’s, as to ask something first', async () => {
+      const jquery = loadJQuery(version);
+      const moment = bindingMoment();
+      ready(jquery, () => {
+        const [target] = document.forms;
+        jquery(target).on('submit', () => void heard.push('late'));
+        jquery(target).on('submit', () => void heard.push('first'));
+        const list = jquery._data?.(target as HTMLFormElement, 'events')?.submit;
+        const last = list?.pop();
+        if (last) list?.unshift(last);
+      });
+      await settled(jquery);
+      await come(moment);
+      await settled(jquery);
+      document.forms[0]?.dispatchEvent(new Event('submit'));
+      expect(heard).toEqual(['first', 'ours', 'late']);
+    });
+
+    it('one that does so before that script has bound its handler leaves ours', async () => {
+      const jquery = loadJQuery(version);
+      ready(jquery, () => replaceHandlers(jquery, heard));
+      const moment = bindingMoment();
+      await settled(jquery);
+      await come(moment);
+      await settled(jquery);
+      document.forms[0]?.dispatchEvent(new Event('submit'));
+      expect(heard).toEqual(['own', 'ours']);
+    });
+  });
 });

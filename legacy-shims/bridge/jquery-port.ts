@@ -2,7 +2,7 @@ import { argsOf, type LegacyHandler, type LegacyPort, nativePort } from '../../s
 import { native } from '../../src/runtime/native';
 import { onAbort } from '../../src/runtime/on-abort';
 import { tellAjaxEvents } from './ajax-events';
-import { type BindingMoment, beginLegacyAt, putInPlace } from './binding-order';
+import { type BindingMoment, beginLegacyAt, isTakenAway, putInPlace } from './binding-order';
 import {
   foreignHandlersOf,
   type JQueryEvent,
@@ -34,8 +34,13 @@ export interface JQueryPortOptions {
   signal?: AbortSignal;
 }
 
-/** Binds a handler of ours where the legacy script would have bound it. @returns how to take it away */
+/**
+ * Binds a handler of ours where the legacy script would have bound it, unless somebody has taken that away.
+ *
+ * @returns how to take it away
+ */
 function bindInPlace(jquery: JQueryStatic, { name, target }: Channel, handler: JQueryHandler): () => void {
+  if (isTakenAway(jquery, target, name)) return () => {};
   ourHandlers.add(handler);
   jquery(target).on(name, handler);
   putInPlace(jquery, target, name);
@@ -74,9 +79,9 @@ export function createJQueryPort({ onJQuery, moment, signal }: JQueryPortOptions
   };
   const check = watchJQuery(arrived, life);
   moment
-    ?.then(({ jquery, guid }) => {
-      beginLegacyAt(jquery, guid);
-      for (const { target, name } of channels) putInPlace(jquery, target, name);
+    ?.then((begun) => {
+      beginLegacyAt(begun);
+      for (const { target, name } of channels) putInPlace(begun.jquery, target, name);
     })
     .catch((error) => reportError(error));
 

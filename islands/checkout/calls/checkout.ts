@@ -44,14 +44,15 @@ async function askShop(
 /**
  * The calls of the classic checkout (checkout.md §4.1, §4.2).
  *
+ * @param params - the configuration as the page says it now: scripts add a language or a currency to the addresses
  * @throws RequestError from every call that has no usable answer
  * @example
- * const calls = checkoutCalls(params);
+ * const calls = checkoutCalls(() => params);
  * const { result } = await calls.place(formFields(form));
  */
-export function checkoutCalls(params: CheckoutParams) {
+export function checkoutCalls(params: () => CheckoutParams) {
   const name = 'update_order_review';
-  const nonce = pageNonce(name, params.update_order_review_nonce);
+  const nonce = pageNonce(name, params().update_order_review_nonce);
   return {
     /**
      * Asks for the totals. A refused security value is read anew from the page, and the call made once more (CQ1). Run it
@@ -61,7 +62,7 @@ export function checkoutCalls(params: CheckoutParams) {
       withFreshNonce(
         (security) =>
           askShop(
-            endpointUrl(params.wc_ajax_url, name),
+            endpointUrl(params().wc_ajax_url, name),
             encodeFields([['security', security], ...fields]),
             { timeout: UPDATE_TIMEOUT },
             'fragments',
@@ -71,7 +72,7 @@ export function checkoutCalls(params: CheckoutParams) {
 
     /** Places the order. Run it in `cartQueue`; it cannot be called back. */
     place: (fields: Fields): Promise<Answer> =>
-      askShop(params.checkout_url, encodeFields(fields), { accept: 'json' }, 'result'),
+      askShop(params().checkout_url, encodeFields(fields), { accept: 'json' }, 'result'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
+import { keepSubmit } from '../../../src/dom/keep-submit';
 import { hasModifierKey } from '../../../src/dom/modifiers';
 import { queryAll } from '../../../src/dom/query-all';
 import { scrollToNotice } from '../../../src/dom/scroll';
@@ -82,7 +83,7 @@ export default function CheckoutForms({ lifetime }: IslandProps) {
     (link as HTMLElement).click();
   };
   const submit = (event: Event, form: Element) => {
-    event.preventDefault();
+    keepSubmit(event);
     coupons.apply(form as HTMLElement);
   };
   const clear = () => setCouponError('');

@@ -341,6 +341,16 @@ test('C10 C42 without an e-mail field none is sent; banners of block themes say 
   expect(page.el('#coupon-error-notice').textContent).toBe('Not this one.');
 });
 
+test('C10 nobody further out hears of it: a theme would take the form for sent', async () => {
+  const page = await open();
+  const further = vi.fn();
+  document.addEventListener('submit', further);
+  page.el<HTMLFormElement>('form.checkout_coupon').requestSubmit();
+  await page.pass(50);
+  document.removeEventListener('submit', further);
+  expect([page.shop.calls.length, further.mock.calls.length]).toEqual([1, 0]);
+});
+
 test('C10 hostile messages are text where text is shown', async () => {
   const page = await open({
     answers: { apply_coupon: { text: error('<img src=x onerror="window.hit=1">&lt;b&gt; no') } },

@@ -1,6 +1,17 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { JQueryStatic } from '../../../legacy-shims/bridge/jquery';
-import { fill, orders, payment, review, said, sent, UPDATE, update } from '../testing/checkout-page';
+import {
+  fill,
+  openCheckout,
+  orders,
+  PLACED,
+  payment,
+  review,
+  said,
+  sent,
+  UPDATE,
+  update,
+} from '../testing/checkout-page';
 import { answered, change, look, openToLook, told } from '../testing/looking';
 import { closeOrder, DETAILS, enter } from '../testing/ordering';
 
@@ -20,6 +31,18 @@ describe('0025 an order’s own look that says the same puts nothing on the page
     await look(page);
     expect([orders(page), told(page, 'updated_checkout') - before]).toEqual([1, 0]);
     expect(document.body.textContent).toContain('Spend $20 more!');
+  });
+
+  test('gateways that mount their fields when their method is pressed hear no press', async () => {
+    const page = await openCheckout([() => import('.'), () => import('../../payment/payment-section')], {
+      answers: { checkout: PLACED },
+    });
+    await answered(page);
+    const pressed = vi.fn();
+    const hear = ({ target }: Event) => (target as Element).matches('[name=payment_method]') && pressed();
+    page.form.addEventListener('click', hear, true);
+    await look(page);
+    expect([page.asked(UPDATE).length > 1, orders(page), pressed.mock.calls.length]).toEqual([true, 1, 0]);
   });
 
   test('another notice is', async () => {

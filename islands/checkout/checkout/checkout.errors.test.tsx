@@ -292,16 +292,32 @@ describe('entries of the summary', () => {
     expect(document.querySelector('[data-id=twin] a')).not.toBeNull();
   });
 
-  test('hostile markup: no script runs, no field is taken over, the page stays whole', async () => {
-    Object.assign(window, { hit: 0 });
+  test.each([
+    ['', 'opened'],
+    ['of the page', undefined],
+  ])(
+    'C46 a gateway opens its window by a script in them, not without the nonce "%s"',
+    async (nonce, window) => {
+      const page = await open();
+      const { setNonce } = await import('../../../src/dom/html');
+      setNonce(nonce);
+      const script = '<script>document.body.dataset.window = "opened"</script>';
+      await refused(page, { json: { result: 'success', messages: `<p>Pay in the window.</p>${script}` } });
+      setNonce('');
+      expect(group()?.textContent).toContain('Pay in the window.');
+      expect(document.body.dataset.window).toBe(window);
+      delete document.body.dataset.window;
+      page.warnings.length = 0;
+    },
+  );
+
+  test('hostile markup: no field is taken over, the page stays whole', async () => {
     const page = await open();
     await refused(page, {
       json: failure(
-        '</form><form class="checkout" action="https://evil.example"><ul class="woocommerce-error"><li data-id="billing_city">x<script>hit++</script></li></ul><div>',
+        '</form><form class="checkout" action="https://evil.example"><ul class="woocommerce-error"><li data-id="billing_city">x</li></ul><div>',
       ),
     });
-    expect((window as unknown as { hit: number }).hit).toBe(0);
-    Reflect.deleteProperty(window, 'hit');
     expect(page.form.contains(page.el('#place_order'))).toBe(true);
     page.shop.answer({ checkout: { json: { result: 'success', redirect: '/thanks/' } } });
     page.form.requestSubmit();

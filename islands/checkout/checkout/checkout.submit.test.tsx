@@ -75,6 +75,18 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
     expect(page.told().filter((name) => name === 'checkout_place_order')).toHaveLength(1);
   });
 
+  test('C29 nobody further out hears a submit that the browser does not make: a theme would take the form for sent', async () => {
+    const page = await open({ jquery, answers: { checkout: { json: failure(errors({ 'a b': 'No.' })) } } });
+    const heard: string[] = [];
+    const further = () => heard.push('document');
+    page.form.addEventListener('submit', () => heard.push('form'));
+    document.addEventListener('submit', further);
+    page.click('#place_order');
+    await page.pass(50);
+    document.removeEventListener('submit', further);
+    expect([page.asked('checkout').length, heard]).toEqual([1, ['form']]);
+  });
+
   test('C29 one handler’s `false` stops quietly; the gateway submits again when it is ready', async () => {
     const page = await open({ jquery, answers: { checkout: PLACED } });
     let token = '';
@@ -433,6 +445,15 @@ test('C39 the addresses are the shop’s: an endpoint in its template, the order
     ['POST', '/de/?lang=de&wc-ajax=update_order_review'],
     ['POST', '/de/?wc-ajax=checkout&lang=de'],
   ]);
+});
+
+test('C39 a script that adds a language to them later is heeded', async () => {
+  const page = await open({ answers: { checkout: PLACED } });
+  const { wc_checkout_params } = window as unknown as { wc_checkout_params: typeof PARAMS };
+  wc_checkout_params.checkout_url += '&lang=de';
+  page.submit();
+  await page.pass(10);
+  expect(page.asked('checkout')[0]?.url).toMatch(/lang=de$/);
 });
 
 test('what readers hear: the order is being placed', async () => {

@@ -1,3 +1,4 @@
+import { keepSubmit } from '../../../src/dom/keep-submit';
 import { madeAt } from '../../../src/dom/made-at';
 import { isTextField } from '../../../src/fragments/form-state';
 import { noteRestoredPage } from '../../../src/http/nonce';
@@ -72,7 +73,7 @@ const NEEDED = ['country-state', 'address-locale', 'payment-section'];
 export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
   const params = checkoutParams();
   if (!params) return undefined;
-  const calls = checkoutCalls(params);
+  const calls = checkoutCalls(() => checkoutParams() ?? params);
   const totals = createTotals(calls, form, signal);
   const words = params.i18n_checkout_error;
   const present = () => checkoutForHandlers.present(checkout);
@@ -172,14 +173,14 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
           if (native(target as Element, 'closest')('form') !== form || closesDialog(event as Submit)) return;
           const coupon = couponPart(form, event as Submit, pointedAt);
           if (coupon) {
-            (event as Event).preventDefault();
+            keepSubmit(event as Event);
             coupons.apply(coupon);
           }
           // What jQuery simulates is no event that could be stopped.
-          else if (isBeingSent(form)) (event as Event).preventDefault();
+          else if (isBeingSent(form)) keepSubmit(event as Event);
           else if (NEEDED.some(hasFailed)) orderNatively(event as Submit);
           else {
-            (event as Event).preventDefault();
+            keepSubmit(event as Event);
             order.submit();
           }
         },

@@ -1,4 +1,4 @@
-import { parseHtml } from '../../../src/dom/html';
+import { parseHtml, runScripts } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
 import { scrollToNotice } from '../../../src/dom/scroll';
 import { textOf } from '../../../src/dom/text-of';
@@ -49,13 +49,16 @@ export function readMessages(messages: string): DocumentFragment {
   return content;
 }
 
-/** Puts messages above the form, in place of the last of their kind. */
+/** Puts messages above the form, in place of the last of their kind. Gateways open their window by a script in them. */
 export function showNotices(form: Element, kind: 'checkout' | 'updateOrderReview', content: Node): void {
   removeAll(`${GROUP}-${kind}`);
-  native(
-    form,
-    'prepend',
-  )(createOwnElement('div', { class: `woocommerce-NoticeGroup woocommerce-NoticeGroup-${kind}` }, content));
+  const group = createOwnElement(
+    'div',
+    { class: `woocommerce-NoticeGroup woocommerce-NoticeGroup-${kind}` },
+    content,
+  );
+  native(form, 'prepend')(group);
+  runScripts([group]);
 }
 
 /** Scrolls to the messages, or else to the form. */

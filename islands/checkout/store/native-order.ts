@@ -1,3 +1,4 @@
+import { keepSubmit } from '../../../src/dom/keep-submit';
 import { submitLater } from '../../../src/dom/submit';
 import { native } from '../../../src/runtime/native';
 import { type Submit, submitterOf } from '../../../src/runtime/submitter';
@@ -19,7 +20,7 @@ export function createNativeOrder(
   let turn: 'ask' | 'wait' | 'send' = 'ask';
   return async (event) => {
     if (turn === 'send') return;
-    event.preventDefault();
+    keepSubmit(event);
     if (turn === 'wait') return;
     turn = 'wait';
     const submitter = submitterOf(event);

@@ -2,6 +2,7 @@ import { parseHtml } from '../../../src/dom/html';
 import { printedValue } from '../../../src/dom/printed-value';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
+import { isVisible } from '../../../src/dom/visible';
 import { findTargets } from '../../../src/fragments/apply';
 import { isQuantity } from '../../../src/fragments/form-state';
 import { native } from '../../../src/runtime/native';
@@ -86,8 +87,12 @@ function saysStill(table: ParentNode, amounts: string, printed: string): boolean
  * @param redrawn - a press of the shopper's has drawn something else into the table: the shop may not have heard of it
  */
 export function createReview(form: Element, redrawn: () => void, signal: AbortSignal) {
-  // Themes print it beside the form, too.
-  const table = () => native(form, 'querySelector')(TABLE) ?? document.querySelector(TABLE);
+  // Themes print it beside the form, too, and builders twice, one of them folded up.
+  const table = () => {
+    const own = queryAll(TABLE, form);
+    const all = own.length ? own : queryAll(TABLE);
+    return all.find(isVisible) ?? all[0] ?? null;
+  };
   const touchesTable = (one: Element): boolean =>
     native(one, 'contains')(table()) || !!table()?.contains(one);
   const readTable = () => {

@@ -55,6 +55,7 @@ export function forgetPayerInTime(life: AbortSignal): void {
     ({ target }) => {
       if (target instanceof Element && target.matches('form.woocommerce-checkout')) forgetPayer();
     },
-    { signal: life },
+    // The checkout keeps it from who is further out.
+    { capture: true, signal: life },
   );
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { keepSubmit } from '../../../../src/dom/keep-submit';
 import { unblock } from '../../../../src/dom/overlay';
 import { queryAll } from '../../../../src/dom/query-all';
 import { scrollToNotice } from '../../../../src/dom/scroll';
@@ -182,9 +183,9 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     begun.current = undefined;
     if (isRefused) return;
     coverForm(form);
-    if (turn.current === 'wait') return event.preventDefault();
+    if (turn.current === 'wait') return keepSubmit(event);
     let seen = look();
-    if (!seen) return event.preventDefault();
+    if (!seen) return keepSubmit(event);
     const asked = turn.current === 'ask' && collectPayment(form);
     if (!asked) {
       isSimulated.current = !event.isTrusted;
@@ -194,7 +195,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
       watch(event);
       return post(seen);
     }
-    event.preventDefault();
+    keepSubmit(event);
     commit(clearErrors);
     turn.current = 'wait';
     asks.current++;

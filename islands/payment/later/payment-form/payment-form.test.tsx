@@ -68,6 +68,19 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     },
   );
 
+  test('checkout.md §3.17 nobody further out hears of a submit that the browser does not make', async () => {
+    const { page, sent } = await open();
+    const heard: boolean[] = [];
+    const further = (event: Event) => heard.push(event.defaultPrevented);
+    document.addEventListener('submit', further);
+    const { registerGateway } = await import('../gateways/register-gateway');
+    registerGateway({ id: 'card', collect: async () => ({ token: 't1' }) });
+    submit(page);
+    await page.pass(500);
+    document.removeEventListener('submit', further);
+    expect([sent.length, heard]).toEqual([1, [false]]);
+  });
+
   /** A gateway that catches the press, and goes on with `form.submit()`, of which no event tells. */
   const goOnUnheard = async () => {
     const sends = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
