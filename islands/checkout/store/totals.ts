@@ -214,8 +214,6 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     isWanted = false;
     setUpdating(true);
     announceIfKnown(t('updatingTotals', 'Updating the totals'));
-    /** Whether scripts hear of the answer, also where it says nothing new. */
-    const isTold = () => own.isAwaited === 'at once';
     let gateway: string | undefined;
     const call = async () => {
       // A newer wish came before this one was sent.
@@ -253,8 +251,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       isNews ||= !!again;
       if (isNews) page.apply(answer, isForOrder || settling, again);
       unshown = isNews || page.confirm(answer) ? undefined : answer;
-      // Gateways mount their fields anew where the chosen method is pressed.
-      if (isNews || isTold()) startPaymentMethods();
+      // Gateways mount their fields anew where the chosen method is pressed: not for a look, of which nobody heard.
+      if (isNews || !isLook) startPaymentMethods();
     });
     fulfilled = own.turn;
     // Some cost more, or less. Those that take each other away are left to the next order's look.
@@ -268,7 +266,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       document.getElementById(id)?.focus({ preventScroll: true });
     announceIfKnown(freshness.isProven() ? `${t('totalsUpdated', 'Totals updated.')} ${total()}` : '');
     firstTotalsShown = true;
-    if (isNews || isTold()) tell(answer);
+    if (isNews || own.isAwaited === 'at once') tell(answer);
     else if (own.isAwaited || untold) untold = answer;
     return true;
   };

@@ -241,3 +241,13 @@ test('A4 pressed in the wallet’s frame, which asks later: totals that came aft
   await page.press();
   expect([page.wallet, orders(page)]).toEqual([['no', 'yes'], ['ok']]);
 });
+
+test('C8 §3.25 a theme’s button leaves a field and orders: totals that say the same bring the wallet’s button back', async () => {
+  const page = await open({ answers: { checkout: { json: refused } } });
+  page.choose('billing_postcode', '10001');
+  page.submit();
+  await page.pass(500);
+  await until(page, own);
+  expect(page.asked('update_order_review').at(-1)?.fields.postcode).toBe('10001');
+  expect(page.wallet.at(-1)).toBe('render');
+});
