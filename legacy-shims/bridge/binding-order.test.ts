@@ -189,6 +189,24 @@ describe.each<Version>([3, 4])('jQuery %i', (version) => {
       expect(heard).toEqual(['first', 'ours', 'late']);
     });
 
+    it('another keeps them, asks something first, and calls them then', async () => {
+      const jquery = loadJQuery(version);
+      const moment = bindingMoment();
+      ready(jquery, () => {
+        const [target] = document.forms;
+        const kept = [...(jquery._data?.(target as HTMLFormElement, 'events')?.submit ?? [])];
+        replaceHandlers(jquery, []);
+        jquery(target).on('submit', (event) => {
+          heard.push('asked');
+          for (const { handler } of kept) (handler as JQueryHandler).call(target, event);
+        });
+      });
+      await settled(jquery);
+      await come(moment);
+      document.forms[0]?.dispatchEvent(new Event('submit'));
+      expect(heard).toEqual(['asked', 'ours']);
+    });
+
     it('one that does so before that script has bound its handler leaves ours', async () => {
       const jquery = loadJQuery(version);
       ready(jquery, () => replaceHandlers(jquery, heard));

@@ -1,19 +1,12 @@
-import {
-  handlersOf,
-  isJQuery,
-  type JQueryHandler,
-  type JQueryObject,
-  type JQueryStatic,
-  ourHandlers,
-} from './jquery';
+import { handlersOf, isJQuery, type JQueryHandler, type JQueryStatic, ourHandlers } from './jquery';
 
 /** Where the handlers of legacy scripts begin: what is bound in this jQuery from then on has this number or a higher one. */
 export interface BindingMoment {
   jquery: JQueryStatic;
   guid: number;
-  /** Stands for the submit handler of the checkout's script until ours is there, on these forms. */
-  placeholder: JQueryHandler;
-  forms: JQueryObject;
+  /** The submit handler of the checkout's script on the checkout's forms, and who hears of it once ours is there. */
+  submit: JQueryHandler;
+  forms: Map<EventTarget, JQueryHandler | undefined>;
 }
 
 /**
@@ -22,15 +15,18 @@ export interface BindingMoment {
  * those of scripts that wait for a legacy script after it. jQuery counts the handlers that it binds, so the count of
  * that moment tells all of them apart, on whatever element. Never told where jQuery comes later, or was ready before.
  *
- * A script that places orders itself takes the handlers of the checkout's form away, and means the one of the
- * checkout's script: so one stands there from that moment on.
+ * Scripts take the handlers of the checkout's form away, keep them for later, or put theirs before them, and mean the one
+ * of the checkout's script: so it stands there from that moment on, whenever ours comes.
  */
 export const bindingMoment = (): Promise<BindingMoment> =>
   new Promise((tell) => {
     const begin = (jquery: JQueryStatic) => {
       const { guid } = jquery;
-      const placeholder = () => {};
-      tell({ jquery, guid, placeholder, forms: jquery('form.checkout').on('submit', placeholder) });
+      const forms: BindingMoment['forms'] = new Map();
+      const submit: JQueryHandler = (event, ...args) =>
+        forms.get(event.currentTarget as Element)?.(event, ...args);
+      for (const form of Array.from(jquery('form.checkout').on('submit', submit))) forms.set(form, undefined);
+      tell({ jquery, guid, submit, forms });
     };
     const ask = () => {
       const { jQuery } = window as { jQuery?: unknown };
@@ -44,35 +40,43 @@ const moments = new WeakMap<JQueryStatic, BindingMoment>();
 
 /** Says of a jQuery where the handlers of legacy scripts begin. */
 export function beginLegacyAt(moment: BindingMoment): void {
-  ourHandlers.add(moment.placeholder);
+  ourHandlers.add(moment.submit);
   moments.set(moment.jquery, moment);
 }
 
-/** Whether another script has taken the legacy script's handlers of an event away before ours was there. */
-export function isTakenAway(jquery: JQueryStatic, target: EventTarget, name: string): boolean {
-  const moment = moments.get(jquery);
-  if (!moment || name !== 'submit' || !Array.from(moment.forms).includes(target as Element)) return false;
-  return !handlersOf(jquery, target, name)?.some(({ handler }) => handler === moment.placeholder);
+/**
+ * Binds a handler of ours where the legacy script would have bound it, however late it comes: after those that were bound
+ * before it, for they change what it shows; before those that came after it, for they find the page changed. Where nobody
+ * knows, it goes first.
+ *
+ * @returns how to take it away
+ */
+export function bindInPlace(
+  jquery: JQueryStatic,
+  target: EventTarget,
+  name: string,
+  handler: JQueryHandler,
+): () => void {
+  const forms = name === 'submit' && moments.get(jquery)?.forms;
+  if (forms && forms.has(target)) {
+    forms.set(target, handler);
+    return () => void forms.set(target, undefined);
+  }
+  ourHandlers.add(handler);
+  jquery(target).on(name, handler);
+  putInPlace(jquery, target, name);
+  return () => void jquery(target).off(name, handler);
 }
 
-/**
- * Moves our handlers of an event to where the legacy script would have bound them, however late they come: after those
- * that were bound before it, for they change what it shows; before those that came after it, for they find the page
- * changed. Where nobody knows, they go first.
- */
+/** Moves our handlers of an event to where {@link bindInPlace} binds them. */
 export function putInPlace(jquery: JQueryStatic, target: EventTarget, name: string): void {
   const list = handlersOf(jquery, target, name);
   if (!list) return;
-  const { guid: begin = 0, placeholder } = moments.get(jquery) ?? {};
+  const begin = moments.get(jquery)?.guid ?? 0;
   const bound = list.splice(list.delegateCount);
   const isOurs = ({ handler }: { handler: unknown }) => ourHandlers.has(handler as object);
   const others = bound.filter((entry) => !isOurs(entry));
-  const place = bound.findIndex(({ handler }) => handler === placeholder);
-  // Who has put a handler of its own before that one is asked first.
-  const later =
-    place < 0
-      ? others.findIndex(({ guid }) => guid >= begin)
-      : bound.slice(0, place).filter((entry) => !isOurs(entry)).length;
+  const later = others.findIndex(({ guid }) => guid >= begin);
   others.splice(later < 0 ? others.length : later, 0, ...bound.filter(isOurs));
   list.push(...others);
 }

@@ -2,14 +2,8 @@ import { argsOf, type LegacyHandler, type LegacyPort, nativePort } from '../../s
 import { native } from '../../src/runtime/native';
 import { onAbort } from '../../src/runtime/on-abort';
 import { tellAjaxEvents } from './ajax-events';
-import { type BindingMoment, beginLegacyAt, isTakenAway, putInPlace } from './binding-order';
-import {
-  foreignHandlersOf,
-  type JQueryEvent,
-  type JQueryHandler,
-  type JQueryStatic,
-  ourHandlers,
-} from './jquery';
+import { type BindingMoment, beginLegacyAt, bindInPlace, putInPlace } from './binding-order';
+import { foreignHandlersOf, type JQueryEvent, type JQueryHandler, type JQueryStatic } from './jquery';
 import { watchJQuery } from './jquery-arrival';
 import { passOnSimulatedEvents } from './simulated-events';
 import { pathOf, triggerUnbroken } from './trigger-unbroken';
@@ -35,19 +29,6 @@ export interface JQueryPortOptions {
 }
 
 /**
- * Binds a handler of ours where the legacy script would have bound it, unless somebody has taken that away.
- *
- * @returns how to take it away
- */
-function bindInPlace(jquery: JQueryStatic, { name, target }: Channel, handler: JQueryHandler): () => void {
-  if (isTakenAway(jquery, target, name)) return () => {};
-  ourHandlers.add(handler);
-  jquery(target).on(name, handler);
-  putInPlace(jquery, target, name);
-  return () => void jquery(target).off(name, handler);
-}
-
-/**
  * A port that speaks jQuery whenever one is on the page: before us, after us, several, or never
  * (storefront.md §5.1). Every copy hears what we emit and our listeners hear every copy, each event once.
  *
@@ -64,7 +45,8 @@ export function createJQueryPort({ onJQuery, moment, signal }: JQueryPortOptions
 
   const bind = (channel: Channel, jquery: JQueryStatic) => {
     // A handler of its own for each copy: jQuery recognises handlers by a number that copies count separately.
-    channel.unbindAll.push(bindInPlace(jquery, channel, (event, ...args) => channel.deliver(event, ...args)));
+    const handler: JQueryHandler = (event, ...args) => channel.deliver(event, ...args);
+    channel.unbindAll.push(bindInPlace(jquery, channel.target, channel.name, handler));
   };
 
   const arrived = (jquery: JQueryStatic) => {
