@@ -8,6 +8,6 @@ export const RETRY_AFTER = 250;
 
 /** Loads, once more if need be: one lost packet must not cost the shopper the feature. */
 export function retryOnce<T>(load: () => Promise<T>): Promise<T> {
-  const again = () => new Promise<T>((resolve) => setTimeout(() => resolve(load()), RETRY_AFTER));
+  const again = () => new Promise<void>((resolve) => setTimeout(resolve, RETRY_AFTER)).then(load);
   return whileLoading(() => askAgainWhenRestored(() => load().catch(again)));
 }

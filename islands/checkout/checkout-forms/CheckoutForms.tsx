@@ -12,7 +12,7 @@ import { useValue } from '../../../src/react/use-value';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
 import { onAbort } from '../../../src/runtime/on-abort';
-import { checkoutParams } from '../params';
+import { currentCheckoutParams } from '../params';
 import { couponError, createCoupons, openCoupon, setCouponError } from '../store/coupons';
 import { SLIDE_DURATION } from '../store/state';
 import { COUPON_FORM, FORM_LINKS } from '.';
@@ -52,7 +52,7 @@ async function toggleTerms(section: HTMLElement, link: Element): Promise<void> {
 
 export default function CheckoutForms({ lifetime }: IslandProps) {
   const coupons = useMemo(() => {
-    const params = checkoutParams();
+    const params = currentCheckoutParams();
     return params && createCoupons(params, lifetime);
   }, [lifetime]);
   useLayoutEffect(() => {

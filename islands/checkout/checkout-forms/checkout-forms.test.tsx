@@ -341,6 +341,30 @@ test('C10 C42 without an e-mail field none is sent; banners of block themes say 
   expect(page.el('#coupon-error-notice').textContent).toBe('Not this one.');
 });
 
+test('C39 a script that adds a language to the addresses later is heeded', async () => {
+  const page = await open();
+  const { wc_checkout_params } = window as unknown as { wc_checkout_params: { wc_ajax_url: string } };
+  wc_checkout_params.wc_ajax_url += '&lang=de';
+  page.el<HTMLFormElement>('form.checkout_coupon').requestSubmit();
+  await page.pass(50);
+  expect(page.shop.calls[0]?.url).toMatch(/lang=de$/);
+});
+
+test('C10 C42 C43 scripts in the messages of coupons run, as those of all answers', async () => {
+  const script = (what: string) => `<script>document.body.dataset.${what} = 'ran'</script>`;
+  const page = await open({
+    answers: {
+      apply_coupon: { text: message(`Applied.${script('applied')}`) },
+      remove_coupon: { text: message(`Removed.${script('removed')}`) },
+    },
+  });
+  page.el<HTMLFormElement>('form.checkout_coupon').requestSubmit();
+  await page.pass(1000);
+  page.click('#one');
+  await page.pass(1000);
+  expect({ ...document.body.dataset }).toMatchObject({ applied: 'ran', removed: 'ran' });
+});
+
 test('C10 nobody further out hears of it: a theme would take the form for sent', async () => {
   const page = await open();
   const further = vi.fn();

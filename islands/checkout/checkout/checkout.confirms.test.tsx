@@ -45,6 +45,17 @@ describe('0025 an order’s own look that says the same puts nothing on the page
     expect([page.asked(UPDATE).length > 1, orders(page), pressed.mock.calls.length]).toEqual([true, 1, 0]);
   });
 
+  test('a notice whose script has a token of its own each time is nothing new', async () => {
+    const { page } = await openToLook((turn) => ({
+      ...update(),
+      messages: `<p>Spend $20 more!</p><script>"${turn}"</script>`,
+    }));
+    await answered(page);
+    const before = told(page, 'updated_checkout');
+    await look(page);
+    expect([orders(page), told(page, 'updated_checkout') - before]).toEqual([1, 0]);
+  });
+
   test('another notice is', async () => {
     const { page } = await openToLook((turn) => ({ ...update(), messages: `<p>Only ${turn} left</p>` }));
     await answered(page);

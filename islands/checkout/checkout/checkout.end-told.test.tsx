@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { lookBeforePayment } from '../../payment';
 import { tellTrusted } from '../../testing/trusted';
 import {
   checkoutPage,
@@ -67,6 +66,7 @@ test('§3.11 of totals that an order has cut short no wallet tells the end that 
   type();
   await page.pass(5000);
   page.press('body');
+  const { lookBeforePayment } = await import('../../payment');
   await Promise.all([lookBeforePayment(page.form), page.pass(1000)]);
   expect([told(page, 'updated_checkout') - before, page.el<HTMLInputElement>('#number').value]).toEqual([
     0,

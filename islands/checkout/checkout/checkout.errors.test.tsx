@@ -311,6 +311,16 @@ describe('entries of the summary', () => {
     },
   );
 
+  test('C47 what stands at the field has no code in it', async () => {
+    const page = await open();
+    await refused(page, {
+      json: failure(
+        '<ul class="woocommerce-error"><li data-id="billing_city">No such town.<script>1</script></li></ul>',
+      ),
+    });
+    expect(inline()).toEqual([['billing_city_description', 'No such town.']]);
+  });
+
   test('hostile markup: no field is taken over, the page stays whole', async () => {
     const page = await open();
     await refused(page, {

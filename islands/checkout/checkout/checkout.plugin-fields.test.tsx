@@ -191,9 +191,9 @@ test('0025 an amount beside the order button, which is asked for in the same wor
 
 describe('0025 a stepper beside the table draws before it tells the shop', () => {
   const row = '<tr class="cart_item"><td>Pot <strong class="product-quantity">× 1</strong></td></tr>';
-  const openWithStepper = async (folded = '') => {
+  const openWithStepper = async (table = review('$10', row), aside = '') => {
     const more = '<button type="button" id="plus">+</button><input id="count">';
-    const page = await openToOrder({ body: checkoutPage({ more, table: folded + review('$10', row) }) });
+    const page = await openToOrder({ body: checkoutPage({ more, table }) + aside });
     page.shop.answer({ [UPDATE]: { json: update(review('$10', row)) } });
     page.tell('update_checkout');
     await page.pass(100);
@@ -237,18 +237,22 @@ describe('0025 a stepper beside the table draws before it tells the shop', () =>
     expect([orders(page), page.el('.product-quantity').textContent]).toEqual([0, '× 1']);
   });
 
-  test('in the second table of a page that has it folded up, too', async () => {
-    const page = await openWithStepper(`<div id="folded">${review('$10', row)}</div>`);
-    page.el('#folded table').checkVisibility = () => false;
-    const [, shown] = document.querySelectorAll<HTMLElement>('.product-quantity');
+  test.each([
+    ['in the form', (table: string) => ({ table: table + table, aside: '' })],
+    ['beside it', (table: string) => ({ table, aside: table })],
+  ])('in another table %s, as where one of two is folded up', async (_name, place) => {
+    const { table, aside } = place(review('$10', row));
+    const page = await openWithStepper(table, aside);
+    const [, other] = document.querySelectorAll<HTMLElement>('.product-quantity');
     page.el('#plus').addEventListener('click', () => {
-      if (shown) shown.textContent = '× 2';
+      if (other) other.textContent = '× 2';
     });
     plus(page, 'click');
-    await page.pass(100);
+    await page.pass(800);
     page.submit();
     await page.pass(500);
-    expect(orders(page)).toBe(0);
+    const drawn = [...document.querySelectorAll('.product-quantity')].map((one) => one.textContent);
+    expect([orders(page), drawn]).toEqual([0, ['× 1', '× 1']]);
   });
 
   test('while totals are under way, and once more over their answer', async () => {

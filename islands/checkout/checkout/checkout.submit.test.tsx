@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closePage } from '../../testing/shop-page';
 import {
   checkoutPage,
@@ -85,6 +85,20 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
     await page.pass(50);
     document.removeEventListener('submit', further);
     expect([page.asked('checkout').length, heard]).toEqual([1, ['form']]);
+  });
+
+  test('C29 nor that of a form whose order is on its way, and whose checkout has ended', async () => {
+    const page = await open({ jquery, answers: { checkout: { ...PLACED, delay: 900 } } });
+    page.submit();
+    await page.pass(10);
+    page.runtime.stop();
+    const further = vi.fn();
+    document.addEventListener('submit', further);
+    const event = page.send();
+    document.removeEventListener('submit', further);
+    expect([event.defaultPrevented, further.mock.calls.length]).toEqual([true, 0]);
+    // Its answer comes all the same.
+    await page.pass(1000);
   });
 
   test('C29 one handler’s `false` stops quietly; the gateway submits again when it is ready', async () => {

@@ -1,7 +1,7 @@
 import { parseHtml } from '../../../src/dom/html';
 import { block, unblock } from '../../../src/dom/overlay';
 import { queryAll } from '../../../src/dom/query-all';
-import { textOf, wordsIn } from '../../../src/dom/text-of';
+import { wordsIn } from '../../../src/dom/text-of';
 import { applyFragments, findTargets } from '../../../src/fragments/apply';
 import { noteNewWords, validateControls } from '../../payment';
 import { type Answer, isMap } from '../calls/checkout';
@@ -43,7 +43,8 @@ function isReworded(key: string, before: unknown, markup: unknown): boolean {
   return wordsIn(parseHtml(`${markup}`), 'textarea,#place_order').some((word) => !known.has(word));
 }
 
-const wordsOf = (messages: unknown) => (typeof messages === 'string' ? textOf(parseHtml(messages)) : '');
+const wordsOf = (messages: unknown) =>
+  typeof messages === 'string' ? wordsIn(parseHtml(messages)).join(' ') : '';
 
 /**
  * Brings the page to what updates answer.

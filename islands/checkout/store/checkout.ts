@@ -12,7 +12,7 @@ import { closesDialog, type Submit } from '../../../src/runtime/submitter';
 import { endProcessing, isProcessing, startPaymentMethods } from '../../payment';
 import { isPluginField, settleAddress } from '../../shop';
 import { checkoutCalls } from '../calls/checkout';
-import { checkoutParams } from '../params';
+import { currentCheckoutParams } from '../params';
 import { couponPart, createCoupons } from './coupons';
 import { createNativeOrder } from './native-order';
 import { createOrder } from './order';
@@ -71,11 +71,11 @@ const NEEDED = ['country-state', 'address-locale', 'payment-section'];
  * @param signal - ends everything
  */
 export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
-  const params = checkoutParams();
+  const params = currentCheckoutParams();
   if (!params) return undefined;
-  const calls = checkoutCalls(() => checkoutParams() ?? params);
+  const calls = checkoutCalls(params);
   const totals = createTotals(calls, form, signal);
-  const words = params.i18n_checkout_error;
+  const words = params().i18n_checkout_error;
   const present = () => checkoutForHandlers.present(checkout);
   const coupons = createCoupons(params, signal);
   const order = createOrder(form, { calls, totals, words, present, signal });
@@ -89,7 +89,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
       'querySelector',
     )(SHIP_TO_OTHER_ADDRESS)?.dispatchEvent(new Event('change', { bubbles: true }));
     startPaymentMethods();
-    if (!params.is_checkout) return;
+    if (!params().is_checkout) return;
     legacy.emit('init_checkout');
   };
 

@@ -1,5 +1,5 @@
 import { signal as createSignal } from '@preact/signals-core';
-import { parseHtml } from '../../../src/dom/html';
+import { parseHtml, runScripts } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
 import { scrollToNotice } from '../../../src/dom/scroll';
 import { slide } from '../../../src/dom/slide';
@@ -73,14 +73,22 @@ function focusAfterRemoval(area: HTMLElement): void {
   place.focus({ preventScroll: true });
 }
 
+/** Puts a message before a form; its scripts run as those of all answers. */
+function showBefore(form: Element, message: DocumentFragment): void {
+  const roots = [...message.children];
+  native(form, 'before')(message);
+  runScripts(roots);
+}
+
 /**
  * What a shopper can do with coupons at the checkout (checkout.md §3.10). One at a time, together with whatever else
  * changes the cart.
  *
+ * @param params - the configuration as the page says it now
  * @param signal - ends what is under way
  * @returns the actions; their promises settle when the page shows the outcome, and never reject
  */
-export function createCoupons(params: CheckoutParams, signal: AbortSignal) {
+export function createCoupons(params: () => CheckoutParams, signal: AbortSignal) {
   const call = couponCalls(params, signal);
 
   /** Asks the shop while a part of the page is blocked. @returns its messages, or nothing when it gave none */
@@ -141,7 +149,7 @@ export function createCoupons(params: CheckoutParams, signal: AbortSignal) {
         if (native(form, 'contains')(document.activeElement))
           document.querySelector<HTMLElement>('a.showcoupon')?.focus();
         const closed = native(form, 'matches')('form') && openCoupon(form, false);
-        Promise.resolve(closed).then(() => native(form, 'before')(answer));
+        Promise.resolve(closed).then(() => showBefore(form, answer));
       }
       if (text !== undefined) tellCouponEvent('applied_coupon_in_checkout', code);
     },
@@ -158,7 +166,8 @@ export function createCoupons(params: CheckoutParams, signal: AbortSignal) {
         scrollToNotice(document.querySelector(`.woocommerce-notices-wrapper ${ERRORS.split(',')[0]}`));
       }
       if (!text) return;
-      document.querySelector('form.woocommerce-checkout')?.before(parseHtml(text));
+      const form = document.querySelector('form.woocommerce-checkout');
+      if (form) showBefore(form, parseHtml(text));
       if (link === document.activeElement || document.activeElement === document.body)
         focusAfterRemoval(area);
       tellCouponEvent('removed_coupon_in_checkout', code);

@@ -1,3 +1,4 @@
+import { keepSubmit } from '../../../src/dom/keep-submit';
 import { askBeforeLeaving } from '../../../src/dom/navigate';
 import { RequestError } from '../../../src/http/error';
 import { formFields } from '../../../src/http/form-fields';
@@ -99,7 +100,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const keepForm = (until: AbortSignal) => {
     const own = holdForm(form);
     onAbort(until, own.end);
-    native(form, 'addEventListener')('submit', (event) => event.preventDefault(), { signal: until });
+    native(form, 'addEventListener')('submit', keepSubmit, { signal: until });
   };
 
   const announcePlacing = () => announce(t('placingOrder', 'Placing the order'));

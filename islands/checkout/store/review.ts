@@ -2,7 +2,6 @@ import { parseHtml } from '../../../src/dom/html';
 import { printedValue } from '../../../src/dom/printed-value';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
-import { isVisible } from '../../../src/dom/visible';
 import { findTargets } from '../../../src/fragments/apply';
 import { isQuantity } from '../../../src/fragments/form-state';
 import { native } from '../../../src/runtime/native';
@@ -88,17 +87,19 @@ function saysStill(table: ParentNode, amounts: string, printed: string): boolean
  */
 export function createReview(form: Element, redrawn: () => void, signal: AbortSignal) {
   // Themes print it beside the form, too, and builders twice, one of them folded up.
-  const table = () => {
-    const own = queryAll(TABLE, form);
-    const all = own.length ? own : queryAll(TABLE);
-    return all.find(isVisible) ?? all[0] ?? null;
-  };
+  const tables = () => [...new Set([...queryAll(TABLE, form), ...queryAll(TABLE)])];
+  const table = () => tables()[0] ?? null;
   const touchesTable = (one: Element): boolean =>
-    native(one, 'contains')(table()) || !!table()?.contains(one);
-  const readTable = () => {
-    const copy = document.createDocumentFragment();
-    copy.append(table()?.cloneNode(true) ?? '');
-    return readPart(copy);
+    tables().some((own) => native(one, 'contains')(own) || own.contains(one));
+  const readTable = (): Review => {
+    const said = new Map<string, Review>();
+    for (const one of tables()) {
+      const copy = document.createDocumentFragment();
+      copy.append(one.cloneNode(true));
+      const part = readPart(copy);
+      said.set(part.text, part);
+    }
+    return joined([...said.values()]);
   };
   let review = readTable();
   /** The amounts in the table, as they came to the page. */
@@ -113,11 +114,12 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
   let answers = 0;
   /** Lines, numbers and amounts in the table: a clock is none of them. */
   const read = (): Drawn => {
-    const shown = table();
-    const numbers = shown ? queryAll('.cart_item .product-quantity', shown).map(textOf) : [];
+    const numbers = queryAll(`${TABLE} .cart_item .product-quantity`).map(textOf);
     // A stepper may write what it has drawn as if the shop had printed it.
-    const typed = shown ? quantitiesIn(shown).map(({ value }) => value) : [];
-    const lines = shown ? queryAll('.cart_item', shown).length : 0;
+    const typed = tables()
+      .flatMap(quantitiesIn)
+      .map(({ value }) => value);
+    const lines = queryAll(`${TABLE} .cart_item`).length;
     return {
       quantities: [lines, ...numbers.map(figures), ...typed].join('\n'),
       amounts: figures(readTable().amounts),
@@ -137,7 +139,7 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
   const insisted = new Set<string>();
   const isOfShop = (one: HTMLInputElement) => one.matches('.qty') || !one.name || !insisted.has(entryOf(one));
   const forgetTyped = (event: Event) => {
-    if (isShoppers(event) && table()?.contains(event.target as Node)) typed = '';
+    if (isShoppers(event) && tables().some((one) => one.contains(event.target as Node))) typed = '';
   };
   for (const type of ['input', 'change', 'click'])
     document.addEventListener(type, forgetTyped, { signal, capture: true });
@@ -155,10 +157,9 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
     shown: (): string => readTable().text,
     /** Whether somebody has typed another quantity into the table than was printed: its script may not have told the shop yet. */
     hasTypedQuantity(): boolean {
-      const shown = table();
-      const others = shown
-        ? quantitiesIn(shown).filter((one) => isOtherNumber(one.value, printedValue(one)) && isOfShop(one))
-        : [];
+      const others = tables()
+        .flatMap(quantitiesIn)
+        .filter((one) => isOtherNumber(one.value, printedValue(one)) && isOfShop(one));
       const now = others.map(entryOf).join();
       const isKnown = !now || now === typed;
       typed = now;

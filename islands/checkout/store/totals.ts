@@ -66,6 +66,8 @@ interface Update extends Sent {
   turn: number;
   /** Whether another script has asked for it. */
   isWanted: boolean;
+  /** Whether `update_checkout` was told of it, or of those that it takes the place of. */
+  isHeard: boolean;
   /** When scripts hear of it that have heard `update_checkout`, if it says nothing new: as the original, not after a submit. */
   isAwaited: false | 'at once' | 'unless ordered';
 }
@@ -206,6 +208,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       at: 0,
       entered: [],
       isWanted: isWanted || !!before?.isWanted,
+      isHeard: !isLook || !!before?.isHeard,
       isAwaited:
         before?.isAwaited ||
         (!isLook && legacy.listeners('update_checkout') > 0 && (settling ? 'unless ordered' : 'at once')),
@@ -252,7 +255,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       if (isNews) page.apply(answer, isForOrder || settling, again);
       unshown = isNews || page.confirm(answer) ? undefined : answer;
       // Gateways mount their fields anew where the chosen method is pressed: not for a look, of which nobody heard.
-      if (isNews || !isLook) startPaymentMethods();
+      if (isNews || own.isHeard) startPaymentMethods();
     });
     fulfilled = own.turn;
     // Some cost more, or less. Those that take each other away are left to the next order's look.

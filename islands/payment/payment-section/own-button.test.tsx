@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Checkout } from '../../checkout/store/checkout';
 import {
   type CheckoutPage,
@@ -242,12 +242,36 @@ test('A4 pressed in the wallet’s frame, which asks later: totals that came aft
   expect([page.wallet, orders(page)]).toEqual([['no', 'yes'], ['ok']]);
 });
 
-test('C8 §3.25 a theme’s button leaves a field and orders: totals that say the same bring the wallet’s button back', async () => {
-  const page = await open({ answers: { checkout: { json: refused } } });
-  page.choose('billing_postcode', '10001');
-  page.submit();
-  await page.pass(500);
-  await until(page, own);
-  expect(page.asked('update_order_review').at(-1)?.fields.postcode).toBe('10001');
-  expect(page.wallet.at(-1)).toBe('render');
+describe('C8 §3.25 totals that a field has asked for take the wallet’s button away; they say the same, and it is there again', () => {
+  const openWithField = async (jquery?: 3) => {
+    const page = await open({ jquery, answers: { checkout: { json: refused } } });
+    page.shop.answer({ update_order_review: { json: update(), delay: 50 } });
+    page.choose('billing_postcode', '10001');
+    expect(own()).toBeNull();
+    return page;
+  };
+  const isBack = async (page: CheckoutPage) => {
+    await page.pass(500);
+    await until(page, own);
+    expect(page.form.classList.contains('has-custom-place-order-button')).toBe(true);
+  };
+
+  test.each([
+    ['before they are sent', 0, undefined],
+    ['while they are under way', 10, undefined],
+    ['while they are under way', 10, 3],
+  ] as const)('an order waits for them, %s (%i ms, jQuery %s), and is refused', async (_, ms, jquery) => {
+    const page = await openWithField(jquery);
+    await page.pass(ms);
+    page.submit();
+    await isBack(page);
+    expect(page.el('.woocommerce-error').textContent).toBe('No');
+  });
+
+  test('the page goes and comes back: its look takes their place', async () => {
+    const page = await openWithField();
+    await page.pass(10);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await isBack(page);
+  });
 });
