@@ -23,7 +23,7 @@ export interface PageType {
 export const FIRST = 17_250;
 
 /** Most bytes, after brotli, that a page with a jQuery loads over `all`: the legacy side. */
-export const LEGACY = 9_350;
+export const LEGACY = 9_450;
 
 /** Most requests of a page without jQuery, before a shopper asks for something. */
 export const REQUESTS = 11;
@@ -138,7 +138,7 @@ export const pageTypes: readonly PageType[] = [
   {
     name: 'checkout of blocks with a card provider and express wallets',
     islands: [...everywhere, 'stripe-return', 'stripe-blocks'],
-    all: 81_550,
+    all: 81_600,
     requests: 13,
   },
   {
@@ -174,9 +174,9 @@ export const pageTypes: readonly PageType[] = [
     ],
     all: 59_800,
     // With the first focus of a new password.
-    onDemand: { islands: ['password-strength', 'password-library'], all: 61_100 },
+    onDemand: { islands: ['password-strength', 'password-library'], all: 61_150 },
   },
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 4_600, loader: 12_700, single: 224_300 };
+export const partBudgets = { head: 4_650, loader: 12_700, single: 224_300 };

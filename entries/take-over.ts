@@ -35,6 +35,8 @@ const PLATFORM_FILE = /^[^?]*plugins\/woocommerce\/assets\/js\/frontend\/([\w-]+
 
 /** Types of scripts that somebody starts later, other than data, templates, and what consent tools keep back. */
 const DELAYED = /^(?!$|m|imp|sp|app|text)/;
+/** Others take the address alone away. */
+const LAZY = 'script[data-src]:not([src],[type*=plain])';
 
 /** Time in ms after the load of the page in which scripts that wait for it start. */
 const SETTLED = 2000;
@@ -129,7 +131,7 @@ export function takeOver(): Head | undefined {
       const id = known.has(script.id) ? script.id : `wc-${file}-js`;
       const row = known.get(id);
       // Those that an optimiser has woken up may be under way still.
-      hasDelayed ||= DELAYED.test(script.type);
+      hasDelayed ||= DELAYED.test(script.type) || script.matches(LAZY);
       if (!row) continue;
       const { handle, features, standIn } = row;
       const isInert = !/^($|m|text.j|app)/.test(script.type);

@@ -22,6 +22,7 @@ export {
   chosenGateway,
   endProcessing,
   formAtWork,
+  isOfForm,
   isProcessing,
   PAYMENT,
   placingOrder,

@@ -229,6 +229,16 @@ describe('head tag in Chromium', () => {
         '<script type="rocketlazyloadscript" data-src="/legacy/merged.js"></script>',
         ['woocommerce_params'],
       ],
+      [
+        'one names their files only',
+        '<script data-type="lazy" data-src="/legacy/merged.js"></script>',
+        ['woocommerce_params'],
+      ],
+      [
+        'a consent tool has one that waits',
+        '<script type="text/plain" data-src="/statistics.js" data-category="statistics"></script>',
+        globals,
+      ],
     ])('finds it once a merged file had its time: %s', async (_name, more, found) => {
       const merged = anonymous('merged', 'defer');
       const result = await open(tag() + configs + merged + more + reads, { wait: 2300 });

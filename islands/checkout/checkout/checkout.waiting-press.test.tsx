@@ -55,6 +55,18 @@ describe('§3.3 a press of the order button while totals are under way', () => {
     expect([heard.join(), orders(page)]).toEqual([expect.stringContaining('$12'), 1]);
   });
 
+  test('is heard by nobody where the button stands beside the form', async () => {
+    const { page, ask } = await openReady(update(review('$12'), ''));
+    page.form.id = 'of-button';
+    page.el('#place_order').setAttribute('form', 'of-button');
+    document.body.append(page.el('#place_order'));
+    const heard: string[] = [];
+    document.addEventListener('click', () => heard.push(page.el('.order-total').textContent ?? ''));
+    await ask();
+    await press(page);
+    expect([heard, orders(page), said()]).toEqual([[], 0, TOTAL]);
+  });
+
   test.each([
     ['the way to pay names the button, and a script writes beside it', 'Buy', 1],
     ['the shop says something else there', 'In 5 days', 0],

@@ -9,7 +9,7 @@ import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
 import { isBeingSent, sendOnce, watchSending } from '../../../src/runtime/sent';
 import { closesDialog, type Submit } from '../../../src/runtime/submitter';
-import { endProcessing, isProcessing, startPaymentMethods } from '../../payment';
+import { endProcessing, isOfForm, isProcessing, startPaymentMethods } from '../../payment';
 import { isPluginField, settleAddress } from '../../shop';
 import { checkoutCalls } from '../calls/checkout';
 import { currentCheckoutParams } from '../params';
@@ -98,7 +98,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
     const { target, isTrusted, defaultPrevented, detail } = event;
     if (!isTrusted || defaultPrevented || !totals.isUnderWay()) return;
     const button = native(target as Element, 'closest')?.<HTMLElement>(ORDER_BUTTON);
-    if (!button || !native(form, 'contains')(button)) return;
+    if (!button || !isOfForm(form, button)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     order.press(button, detail ? madeAt(event) : undefined);

@@ -325,10 +325,16 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     doubtLeftBehind();
     if (!fields || (collecting && !isSeen(seen) && !(await bringUpToDate(seen)))) return;
     free();
+    // Another script has sent an order of its own meanwhile (§3.11 step 2).
+    if (isProcessing(form)) return;
     const now = askOthers(seen);
     if (!now) return;
     const given = [...lost, ...formFields(form)];
-    if (!isSeen(now) && !(await bringUpToDate(now))) return;
+    if (!isSeen(now)) {
+      const isTaken = isProcessing(form);
+      if (!(await bringUpToDate(now))) return;
+      if (!isTaken && isProcessing(form)) return free();
+    }
     await go(fields, given);
     free();
   };
