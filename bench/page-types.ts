@@ -20,10 +20,10 @@ export interface PageType {
 }
 
 /** Most bytes, after brotli, before idle or the first interaction: on every page the head tag and the loader. */
-export const FIRST = 17_250;
+export const FIRST = 17_300;
 
 /** Most bytes, after brotli, that a page with a jQuery loads over `all`: the legacy side. */
-export const LEGACY = 9_450;
+export const LEGACY = 9_500;
 
 /** Most requests of a page without jQuery, before a shopper asks for something. */
 export const REQUESTS = 11;
@@ -114,7 +114,7 @@ export const pageTypes: readonly PageType[] = [
       'checkout-forms',
       'payment-section',
     ],
-    all: 76_300,
+    all: 76_450,
   },
   {
     name: 'checkout with a card provider and express wallets',
@@ -131,14 +131,14 @@ export const pageTypes: readonly PageType[] = [
       'stripe-return',
       'stripe-express',
     ],
-    all: 98_800,
+    all: 98_950,
     requests: 13,
   },
   // The provider's in the platform's own checkout; without the file that registers them (stripe-blocks.js).
   {
     name: 'checkout of blocks with a card provider and express wallets',
     islands: [...everywhere, 'stripe-return', 'stripe-blocks'],
-    all: 81_600,
+    all: 81_700,
     requests: 13,
   },
   {
@@ -157,7 +157,7 @@ export const pageTypes: readonly PageType[] = [
       'paypal-cards',
     ],
     later: ['paypal-later-checkout', 'paypal-later-checkout-cards', 'paypal-later-card-fields'],
-    all: 98_250,
+    all: 98_400,
   },
   {
     name: 'account page',
@@ -174,9 +174,9 @@ export const pageTypes: readonly PageType[] = [
     ],
     all: 59_800,
     // With the first focus of a new password.
-    onDemand: { islands: ['password-strength', 'password-library'], all: 61_150 },
+    onDemand: { islands: ['password-strength', 'password-library'], all: 61_250 },
   },
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 4_650, loader: 12_700, single: 224_300 };
+export const partBudgets = { head: 4_700, loader: 12_700, single: 224_300 };
