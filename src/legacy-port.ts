@@ -1,12 +1,13 @@
 import { native } from './runtime/native';
 import { onAbort } from './runtime/on-abort';
 
-/** A request that leaves for the shop. */
+/** A request that leaves for the shop. Who is told of it before it does may write into it. */
 export interface SentRequest {
   /** As the page names it. */
   url: string;
-  method: string;
+  readonly method: string;
   body: string | FormData | undefined;
+  readonly headers: Headers;
 }
 
 /** What came of a request. */
@@ -43,7 +44,7 @@ export interface LegacyPort {
   on(name: string, handler: LegacyHandler, options: LegacyListenOptions): void;
   /** How many handlers of other scripts hear an event, as far as the legacy side knows; default target is the body. */
   listeners(name: string, target?: Element): number;
-  /** Tells that a request leaves. @returns tells what came of it, to be called once, also without an answer */
+  /** Tells that a request leaves; legacy handlers may change it. @returns tells what came of it, to be called once, also without an answer */
   request(sent: SentRequest): (outcome: RequestOutcome) => void;
   /** Whether a request of others is under way, as far as the legacy side knows. */
   isOtherRequesting(): boolean;

@@ -170,7 +170,30 @@ describe.each([3, 4] as const)('jQuery %i', (version) => {
         ['always'],
       ]),
     );
-    expect(shop.calls.map(({ headers }) => headers.get('X-Token'))).toEqual([null, null]);
+    expect(shop.calls.map(({ headers }) => headers.get('X-Token'))).toEqual(['1', '1']);
+  });
+
+  it('what handlers add before it is sent goes out: a delivery date, a language', async () => {
+    on('ajaxSend', (_, settings) => {
+      settings.url += '?lang=de';
+      settings.data += '&delivery=monday';
+    });
+    await ask('/a');
+    expect(shop.calls.map(({ url, body }) => [url, body])).toEqual([
+      [`${location.origin}/a?lang=de`, 'a=1&delivery=monday'],
+    ]);
+  });
+
+  it.each([
+    ['an address of another site', { url: 'https://other.example/' }],
+    ['a script for an address', { url: 'javascript:alert(1)' }],
+    ['no address', { url: undefined }],
+    ['data of another kind', { data: { a: 2 } }],
+    ['no data', { data: null }],
+  ])('%s is not sent', async (_, change) => {
+    on('ajaxSend', (_xhr, settings) => void Object.assign(settings, change));
+    await ask('/a');
+    expect(shop.calls.map(({ url, body }) => [url, body])).toEqual([[`${location.origin}/a`, 'a=1']]);
   });
 
   it('a handler that throws is reported, and ends nothing', async () => {

@@ -16,26 +16,25 @@ const failures = { timeout: 'timeout', aborted: 'abort', offline: 'error' };
 
 /**
  * Tells jQuery's ajax events of a request of ours, as of those of the legacy scripts: loaders, statistics and steppers of
- * themes hear them at the document (theme.md §5). `jQuery.active` counts it as well; scripts wait for that to be 0.
+ * themes hear them at the document (theme.md §5). `jQuery.active` counts it as well; scripts wait for that to be 0. What
+ * handlers of `ajaxSend` write into its settings, as a delivery date or a language, goes out.
  *
  * @returns tells what came of it
  */
-export function tellAjaxEvents(
-  jquery: JQueryStatic,
-  { url, method, body }: SentRequest,
-): (outcome: RequestOutcome) => void {
+export function tellAjaxEvents(jquery: JQueryStatic, sent: SentRequest): (outcome: RequestOutcome) => void {
   if (!jquery.ajax) return () => {};
   const tell = (name: string, ...args: readonly unknown[]) =>
     triggerUnbroken(jquery, name, [document, window], () =>
       jquery(document).trigger(jquery.Event(name), args),
     );
-  const settings = { url, type: method, data: body };
+  const settings: Record<string, unknown> = { url: sent.url, type: sent.method, data: sent.body };
   const answered = jquery.Deferred();
   let headers = new Headers();
-  // As much of a `jqXHR` as handlers use. What they change of the request is not sent.
+  // As much of a `jqXHR` as handlers use.
   const xhr = answered.promise({
     readyState: 1,
-    setRequestHeader() {
+    setRequestHeader(name: string, value: string) {
+      sent.headers.set(name, value);
       return this;
     },
     abort() {
@@ -66,6 +65,8 @@ export function tellAjaxEvents(
   };
   if (!jquery.active++) tell('ajaxStart');
   tell('ajaxSend', xhr, settings);
+  if (typeof settings.url === 'string') sent.url = settings.url;
+  if (typeof settings.data === typeof sent.body) sent.body = settings.data as SentRequest['body'];
   // As ever after those who asked: the page shows what came of it.
   return (outcome) => void setTimeout(finish, 0, outcome);
 }

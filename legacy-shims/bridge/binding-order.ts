@@ -57,8 +57,8 @@ export function bindInPlace(
   name: string,
   handler: JQueryHandler,
 ): () => void {
-  const forms = name === 'submit' && moments.get(jquery)?.forms;
-  if (forms && forms.has(target)) {
+  const forms = name === 'submit' ? moments.get(jquery)?.forms : undefined;
+  if (forms?.has(target)) {
     forms.set(target, handler);
     return () => void forms.set(target, undefined);
   }

@@ -1,5 +1,5 @@
 import { requestUrl } from '../dom/navigate';
-import { legacy } from '../legacy-port';
+import { legacy, type SentRequest } from '../legacy-port';
 import { isPageGone, untilPageStays, whileLoading } from '../runtime/leaving';
 import { RequestError } from './error';
 import { extractJson, type IsAnswer } from './extract-json';
@@ -83,10 +83,24 @@ async function ask(options: RequestOptions): Promise<Reply> {
   signal?.addEventListener('abort', abort);
   if (signal?.aborted) abort();
   const ends = [...requestWatchers].map((watch) => watch(options.url));
-  const tellOutcome = unheard ? () => {} : legacy.request({ url: options.url, method, body });
+  const sent: SentRequest = {
+    url: options.url,
+    method,
+    body,
+    headers: new Headers({
+      Accept: accept === 'any' ? '*/*' : `${types[accept]}*/*; q=0.01`,
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(typeof body === 'string' && {
+        'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8',
+      }),
+      ...options.headers,
+    }),
+  };
+  const tellOutcome = unheard ? () => {} : legacy.request(sent);
   try {
     if (!keepalive && isPageGone()) throw new TypeError('The page has gone.');
-    const response = await fetch(url, {
+    // Scripts add to what is sent, but to no other site.
+    const response = await fetch(requestUrl(sent.url) ?? url, {
       method,
       // A redirect to another origin fails instead of being followed with the shopper's data.
       mode: 'same-origin',
@@ -94,15 +108,8 @@ async function ask(options: RequestOptions): Promise<Reply> {
       signal: stop.signal,
       keepalive,
       ...(isFresh && { cache: 'no-store' }),
-      headers: {
-        Accept: accept === 'any' ? '*/*' : `${types[accept]}*/*; q=0.01`,
-        'X-Requested-With': 'XMLHttpRequest',
-        ...(typeof body === 'string' && {
-          'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8',
-        }),
-        ...options.headers,
-      },
-      body: body ?? null,
+      headers: sent.headers,
+      body: sent.body ?? null,
     });
     const { status } = response;
     const text = await response.text();

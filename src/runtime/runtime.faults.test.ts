@@ -62,14 +62,17 @@ describe('owners', () => {
     expect(await news()).toEqual([]);
   });
 
-  test('are asked again when a file has run', async () => {
+  test.each([
+    ['that came', false],
+    ['that the page had without its address, as optimisers print it', true],
+  ])('are asked again when a file %s has run', async (_, isThere) => {
     let reason: string | undefined = 'not on this page: shop_params';
-    await start(host('a'), [t], { refuse: () => reason });
-    const script = document.createElement('script');
-    document.body.append(script);
+    const lazy = '<script data-src="/extra.js"></script>';
+    await start(host('a') + (isThere ? lazy : ''), [t], { refuse: () => reason });
+    if (!isThere) document.body.append(document.createElement('script'));
     expect(await news()).toEqual([]);
     reason = undefined;
-    script.dispatchEvent(new Event('load'));
+    document.querySelector('script')?.dispatchEvent(new Event('load'));
     expect(await news()).toEqual(['mount t#a']);
   });
 

@@ -113,8 +113,7 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
       for (const node of record.addedNodes) {
         if (native(node, 'nodeName') === 'SCRIPT') {
           scripts = true;
-          // A file has yet to run.
-          native(node, 'addEventListener')('load', askAgain);
+          hearOf(node);
         }
         if (node instanceof Element && native(node, 'isConnected')) added.add(node);
       }
@@ -160,6 +159,9 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
     if (some) begin();
   };
 
+  /** A script whose file has yet to run, also one that an optimiser has taken the address from. */
+  const hearOf = (script: Node) => native(script, 'addEventListener')('load', askAgain);
+
   const runtime: Runtime = {
     add(more) {
       // What left before belongs to the islands that were there.
@@ -180,6 +182,7 @@ export function createRuntime({ root = document, refuse, onDropped }: RuntimeOpt
       setCurrentRuntime(runtime);
       observer = new MutationObserver(settle);
       observer.observe(root, { childList: true, subtree: true });
+      for (const script of document.scripts) hearOf(script);
       begin();
     },
     flush: () => settle(observer?.takeRecords() ?? []),
