@@ -40,6 +40,13 @@ function nodesOutside(form: Element, except: Element | undefined): Element[] {
   return found;
 }
 
+/** Gives a field the focus back, which it has never lost for the shopper: searches and calendars write where they get it. */
+function giveFocusBack(field: HTMLElement): void {
+  const { value } = field as Partial<HTMLInputElement>;
+  field.focus?.({ preventScroll: true });
+  if (value && (field as HTMLInputElement).value !== value) (field as HTMLInputElement).value = value;
+}
+
 /**
  * Covers a form while an order waits, or what is to be ordered is looked at: neither mouse nor keys change it (CQ13).
  *
@@ -77,7 +84,7 @@ export function holdForm(form: Element, except?: Element): Hold {
       for (const undo of undos.reverse()) undo();
       // What becomes inert loses the focus, and an answer may have printed it anew.
       const now = activeElement && (successor(activeElement) as HTMLElement | null);
-      if (document.activeElement === document.body) now?.focus?.({ preventScroll: true });
+      if (now && document.activeElement === document.body) giveFocusBack(now);
     },
   };
   holds.set(form, own);

@@ -102,6 +102,25 @@ describe('0025 what is entered in a field of a plugin, which may charge by it', 
     expect([orders(page), ...seen(page)]).toEqual([0, '$15', TOTAL]);
   });
 
+  test.each([
+    ['$10', 1],
+    ['$15', 0],
+  ])(
+    'a search or a calendar that writes where it gets the focus finds what was typed again, at %s',
+    async (total, placed) => {
+      const page = await openWith(total);
+      const tip = page.el<HTMLInputElement>('#tip');
+      enter(page, '#tip', '5');
+      tip.addEventListener('focus', () => {
+        tip.value = '';
+      });
+      page.submit();
+      await page.pass(500);
+      expect([orders(page), tip.value]).toEqual([placed, '5']);
+      if (placed) expect(sent(page, 'tip')).toBe('5');
+    },
+  );
+
   test('what a script enters at the press itself is its own', async () => {
     const page = await openWith('$10');
     page.el('#place_order').addEventListener('click', () => {
