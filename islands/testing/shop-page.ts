@@ -199,7 +199,7 @@ export async function openPage(options: ShopPageOptions): Promise<ShopPage> {
       if (count > 20) throw new Error(`Not live: ${JSON.stringify(runtime.report())}`);
       // Some views fetch a part before they are at work.
       await vi.dynamicImportSettled();
-      // What does not come is asked for once more.
+      // Half way: a file that does not come is asked for once more.
       await pass(count === 10 ? RETRY_AFTER : 0);
     }
   }

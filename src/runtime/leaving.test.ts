@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isPageGone, untilPageStays, watchLeaving, whileLoading } from './leaving';
+import { RETRY_AFTER, retryOnce } from './retry-once';
 import { resetWarnings, warn } from './warn';
 
 let life: AbortController;
@@ -56,6 +57,32 @@ describe('17 what a navigation cuts off is not told', () => {
     const { cut } = load();
     tell('pagehide');
     await cut();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told).toEqual([]);
+  });
+});
+
+describe('what is lost is asked for once more', () => {
+  const loadOnce = () => {
+    const ask = vi.fn(async () => {
+      throw new Error('cut off');
+    });
+    retryOnce(ask).catch(complain);
+    return ask;
+  };
+
+  test('a moment later, and told then', async () => {
+    const ask = loadOnce();
+    await vi.advanceTimersByTimeAsync(RETRY_AFTER - 1);
+    expect([ask.mock.calls.length, told.length]).toEqual([1, 0]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([ask.mock.calls.length, told.length]).toEqual([2, 1]);
+  });
+
+  test('17 what was cut off before the page said that it goes is not told, as in Firefox', async () => {
+    loadOnce();
+    await vi.advanceTimersByTimeAsync(10);
+    tell('pagehide');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(told).toEqual([]);
   });

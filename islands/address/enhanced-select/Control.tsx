@@ -29,8 +29,10 @@ export function Control({ entry }: { entry: EnhancedSelect }) {
   const wantList = () => {
     if (list) return;
     fetchList().catch((error) => {
-      if (!early.splice(0).length) return;
-      // The shopper wants it now: the browser's own select does it. Who asked beside this one has nothing left to do.
+      // Once, however many have asked.
+      const presses = early.splice(0);
+      if (!presses.length) return;
+      // The shopper wants it now: the browser's own select does it.
       releaseSelect(select);
       select.focus();
       reportError(error);
