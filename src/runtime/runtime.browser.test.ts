@@ -205,7 +205,8 @@ describe('a chunk', () => {
           : undefined,
     });
     await page.waitForSelector('#i[data-atoll-idle=live]', { state: 'attached' });
-    expect(await state('#n', 'now')).toBe('failed');
+    // It was asked for once more.
+    await page.waitForSelector('#n[data-atoll-now=failed]', { state: 'attached' });
     expect(await trail()).toEqual(['mount i']);
   });
 });
