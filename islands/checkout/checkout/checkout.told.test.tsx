@@ -394,4 +394,21 @@ describe('A4 what was told has to be answered by a press', () => {
     await press();
     expect(orders(page)).toBe(1);
   });
+
+  test('another window that comes to the front answers nothing, also while an element of a plugin has the focus', async () => {
+    const page = await openToOrder();
+    late(page);
+    page.send();
+    await page.pass(1000);
+    const element = document.createElement('locker-map');
+    element.tabIndex = 0;
+    document.body.append(element);
+    element.focus();
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    window.dispatchEvent(new Event('blur'));
+    await page.pass(10);
+    page.send();
+    await page.pass(50);
+    expect([orders(page), document.activeElement === element]).toEqual([0, true]);
+  });
 });

@@ -120,8 +120,8 @@ export function hearPresses(
   /** Of a press in a frame, as on a wallet's button, nothing else is heard. @returns whether it was one */
   const pressIn = (): boolean => {
     const frame = document.activeElement;
-    // Some have it inside an element of their own.
-    if (!frame || !/^iframe$|-/.test(frame.localName)) return false;
+    // Some have it inside an element of their own. A page that has the focus no longer has left it for another window.
+    if (!frame || !/^iframe$|-/.test(frame.localName) || !document.hasFocus()) return false;
     const isGateways = !!frame.closest(OWN_BUTTON);
     const isField = !isGateways && !!frame.closest('.payment_methods, .payment_box');
     const at = performance.now();
