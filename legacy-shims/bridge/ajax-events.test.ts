@@ -184,6 +184,28 @@ describe.each([3, 4] as const)('jQuery %i', (version) => {
     ]);
   });
 
+  it('what is set up for all requests is sent: the header of a firewall, a token', async () => {
+    const seen: unknown[] = [];
+    Object.assign(jquery.ajaxSettings ?? {}, {
+      headers: { 'X-Shield': 'on', Accept: 'text/plain' },
+      beforeSend: (xhr: Reply, { url }: Settings) => {
+        seen.push(url, jquery.active);
+        xhr.setRequestHeader('X-Token', '1');
+        throw new Error('later');
+      },
+    });
+    on('ajaxSend', (_, settings) => seen.push((settings as { headers?: object }).headers));
+    await ask('/a');
+    const [{ headers }] = shop.calls as [(typeof shop.calls)[0]];
+    expect(['X-Shield', 'X-Token', 'Accept'].map((name) => headers.get(name))).toEqual([
+      'on',
+      '1',
+      'text/plain',
+    ]);
+    expect(seen).toEqual(['/a', 1, { 'X-Shield': 'on', Accept: 'text/plain' }]);
+    expect(report.mock.calls).toEqual([[new Error('later')]]);
+  });
+
   it.each([
     ['an address of another site', { url: 'https://other.example/' }],
     ['a script for an address', { url: 'javascript:alert(1)' }],
