@@ -20,8 +20,18 @@ export interface OtherCall {
   isEndless?: boolean;
 }
 
+/** Told of each call of another script to this shop, as it is sent: its address, and what it says where that can be read at once. */
+export const otherRequestWatchers = new Set<(address: string, text: string) => void>();
+
+/** What is sent. */
+interface Call {
+  method: string;
+  address: string;
+  body?: unknown;
+}
+
 /** Those of `XMLHttpRequest` to this shop, by what was said when they were opened. */
-const opened = new WeakMap<XMLHttpRequest, { method: string; address: string }>();
+const opened = new WeakMap<XMLHttpRequest, Call>();
 
 /** Each that is under way. */
 const running = new Set<OtherCall>();
@@ -38,9 +48,8 @@ function textIn(body: unknown): string | undefined {
   return typeof body === 'string' || body instanceof URLSearchParams ? `${body}` : undefined;
 }
 
-/** Nothing of what cannot be read, or is too long: it is like no other. */
-function wordsOf(method: string, address: string, body: unknown): string {
-  const text = textIn(body);
+/** What a call says, but for numbers. Nothing of what cannot be read, or is too long: it is like no other. */
+function wordsOf({ method, address }: Call, text: string | undefined): string {
   if (text === undefined || text.length > LONG) return '';
   const { pathname, search } = new URL(address);
   // The signs in it are written by numbers, and once more where it is sent in a field.
@@ -48,8 +57,12 @@ function wordsOf(method: string, address: string, body: unknown): string {
   return says.replace(/\w*\d\w*/g, '');
 }
 
-/** Counts one. @returns its end */
-function begin(words: string): () => void {
+/** Counts one, unless it changes nothing. @returns its end */
+function begin(call: Call): (() => void) | undefined {
+  const text = textIn(call.body);
+  for (const watch of otherRequestWatchers) watch(call.address, text ?? '');
+  const words = wordsOf(call, text);
+  if (harmless.has(words)) return undefined;
   let settle = () => {};
   const ended = new Promise<void>((resolve) => {
     settle = resolve;
@@ -65,15 +78,15 @@ function begin(words: string): () => void {
   return () => void setTimeout(end);
 }
 
-/** What a call says that may change something of this shop: what may outlive the page only reports. */
-function wordsThatCount([input, init]: Parameters<typeof fetch>): string | undefined {
+/** A call that may change something of this shop: what may outlive the page only reports. */
+function callThatCounts([input, init]: Parameters<typeof fetch>): Call | undefined {
   const { url, keepalive, method } =
     input instanceof Request ? input : { url: `${input}`, keepalive: false, method: 'GET' };
   const isOwn = !!init?.signal && ownRequests.has(init.signal);
   const address = requestUrl(url);
   if (isOwn || (init?.keepalive ?? keepalive) || !address) return undefined;
   const isUnread = input instanceof Request && !init?.body && !/^(GET|HEAD)$/.test(method);
-  return isUnread ? '' : wordsOf(init?.method ?? method, address, init?.body);
+  return { method: init?.method ?? method, address, body: isUnread ? input : init?.body };
 }
 
 /** Hears of each call of a function of the browser, until `life` ends. */
@@ -114,10 +127,9 @@ function listen<T extends object, K extends keyof T>(
 export function watchOtherRequests(life: AbortSignal): void {
   harmless.clear();
   listen(window, 'fetch', life, (args, _, answer) => {
-    const words = wordsThatCount(args as Parameters<typeof fetch>);
-    if (words === undefined || harmless.has(words)) return;
-    const end = begin(words);
-    Promise.resolve(answer).then(end, end);
+    const call = callThatCounts(args as Parameters<typeof fetch>);
+    const end = call && begin(call);
+    if (end) Promise.resolve(answer).then(end, end);
   });
   listen(XMLHttpRequest.prototype, 'open', life, ([method, url], self) => {
     const address = requestUrl(`${url}`);
@@ -128,9 +140,8 @@ export function watchOtherRequests(life: AbortSignal): void {
     const request = self as XMLHttpRequest;
     const call = opened.get(request);
     const isSent = request.readyState === XMLHttpRequest.OPENED;
-    if (!call || !isSent) return;
-    const words = wordsOf(call.method, call.address, body);
-    if (!harmless.has(words)) request.addEventListener('loadend', begin(words), { once: true });
+    const end = call && isSent && begin({ ...call, body });
+    if (end) request.addEventListener('loadend', end, { once: true });
   });
   // What a field has sent that a press leaves is not the press's own, however soon that is told.
   const onPress = ({ isTrusted }: Event) => {

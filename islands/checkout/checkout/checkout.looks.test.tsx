@@ -30,26 +30,6 @@ describe('what the page shows is what the shop would charge', () => {
     expect([page.asked(UPDATE).length > 0, orders(page)]).toEqual([true, 1]);
   });
 
-  test.each(['before it asks', 'when it has asked'])(
-    'A4 §3.11 another script takes the form for an order of its own while this one waits, %s the handlers: one order',
-    async (when) => {
-      const page = await openToOrder();
-      page.shop.answer({ [UPDATE]: { json: update(), delay: 300 } });
-      if (when.startsWith('before')) elsewhere('h2');
-      else page.answer('checkout_place_order', () => elsewhere('h2'));
-      page.submit();
-      await page.pass(100);
-      page.form.classList.add('processing');
-      await page.pass(1000);
-      page.form.classList.remove('processing');
-      await page.pass(1000);
-      expect([page.asked(UPDATE).length > 0, orders(page)]).toEqual([true, 0]);
-      page.submit();
-      await page.pass(1000);
-      expect(orders(page)).toBe(1);
-    },
-  );
-
   test('A4 prices that the shop changes meanwhile are shown before an order, some minutes after the totals', async () => {
     const page = await openToOrder();
     page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });

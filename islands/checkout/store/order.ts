@@ -1,5 +1,6 @@
 import { keepSubmit } from '../../../src/dom/keep-submit';
 import { askBeforeLeaving } from '../../../src/dom/navigate';
+import { unblock } from '../../../src/dom/overlay';
 import { RequestError } from '../../../src/http/error';
 import { formFields } from '../../../src/http/form-fields';
 import { legacy } from '../../../src/legacy-port';
@@ -36,6 +37,7 @@ import { clearInlineErrors } from './errors';
 import { type FormFields, orderFields, tokensIn } from './kept-fields';
 import { createLook } from './look';
 import { createOrderMessages } from './order-messages';
+import { hearOtherOrders } from './other-orders';
 import { goToRedirect } from './redirect';
 import type { Totals } from './totals';
 
@@ -71,6 +73,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   /** Before there is an order: the totals, or its gateway, are being asked. */
   let held: Hold | undefined;
   const agreement = createAgreement(form, totals, signal);
+  const others = hearOtherOrders(form, signal);
   const messages = createOrderMessages(form, words, signal);
   // A gateway that has failed goes on with nothing.
   const forgetOrder = () => {
@@ -124,12 +127,13 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     held = holdForm(form, gatewayFields.get(chosenGateway(form) ?? ''));
     return held;
   };
-  /** Frees the form, unless somebody else has taken it. */
+  /** Lets the form take input again. What others have put on it meanwhile, to show that it is busy, is theirs to take off. */
   const free = () => {
     if (!isHeld()) return;
     held?.end();
     announce('');
-    if (!isProcessing(form)) endProcessing(form);
+    if (isProcessing(form)) unblock(form);
+    else endProcessing(form);
   };
 
   // Nothing goes out behind the back of a shopper who leaves before it was sent.
@@ -325,16 +329,14 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     doubtLeftBehind();
     if (!fields || (collecting && !isSeen(seen) && !(await bringUpToDate(seen)))) return;
     free();
-    // Another script has sent an order of its own meanwhile (§3.11 step 2).
-    if (isProcessing(form)) return;
+    // Another script has taken the form for an order of its own meanwhile (§3.11 step 2).
+    if (others.isSentSince(began)) return;
     const now = askOthers(seen);
     if (!now) return;
     const given = [...lost, ...formFields(form)];
-    if (!isSeen(now)) {
-      const isTaken = isProcessing(form);
-      if (!(await bringUpToDate(now))) return;
-      if (!isTaken && isProcessing(form)) return free();
-    }
+    const asked = performance.now();
+    if (!isSeen(now) && !(await bringUpToDate(now))) return;
+    if (others.isSentSince(asked)) return free();
     await go(fields, given);
     free();
   };

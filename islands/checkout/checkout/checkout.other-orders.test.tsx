@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type CheckoutPage, orders, review, said, UPDATE, update } from '../testing/checkout-page';
+import { closeOrder, elsewhere, expectFree, openToOrder, otherCall } from '../testing/ordering';
+
+afterEach(closeOrder);
+
+/** An order that has to ask the shop first. */
+const order = async (page: CheckoutPage, table = review()) => {
+  page.shop.answer({ [UPDATE]: { json: update(table), delay: 300 } });
+  elsewhere('h2');
+  page.submit();
+  await page.pass(100);
+};
+const mark = (page: CheckoutPage) => page.form.classList.add('processing');
+
+describe('A4 §3.11 another script takes the form for an order of its own while this one waits: one order', () => {
+  const FORM = `woocommerce-process-checkout-nonce=1&billing_first_name=${'a'.repeat(1000)}`;
+  test.each([
+    ['before it asks the handlers', '/?wc-ajax=checkout', '{}', false],
+    ['when it has asked the handlers', '/?wc-ajax=checkout', '{}', true],
+    ['at an address of its own', '/?wc-ajax=complete_order', FORM, false],
+  ])('%s', async (_, address, body, isAsked) => {
+    const page = await openToOrder();
+    page.shop.answer({ [UPDATE]: { json: update(), delay: 300 } });
+    if (isAsked) page.answer('checkout_place_order', () => elsewhere('h2'));
+    else elsewhere('h2');
+    page.submit();
+    await page.pass(100);
+    mark(page);
+    const end = otherCall(body, address);
+    await page.pass(1000);
+    end();
+    page.form.classList.remove('processing');
+    await page.pass(1000);
+    expect([page.asked(UPDATE).length > 0, orders(page)]).toEqual([true, 0]);
+    expectFree(page);
+    page.submit();
+    await page.pass(1000);
+    expect(orders(page)).toBe(1);
+  });
+});
+
+describe('§3.11 a script that shows by the class of an order that the form is busy', () => {
+  const openMarked = async () => {
+    const page = await openToOrder({ jquery: 3 });
+    page.jquery?.(page.form).on('submit', () => mark(page));
+    return page;
+  };
+  test('keeps no order back that has to look', async () => {
+    const page = await openMarked();
+    await order(page);
+    await page.pass(1000);
+    expect(orders(page)).toBe(1);
+  });
+  test('nor one that asks for totals with the form, which is none of an order', async () => {
+    const page = await openMarked();
+    page
+      .jquery?.(page.form)
+      .on('submit', () =>
+        otherCall('post_data=woocommerce-process-checkout-nonce%3D1', '/?wc-ajax=update_order_review')(),
+      );
+    await order(page);
+    await page.pass(1000);
+    expect(orders(page)).toBe(1);
+  });
+  test('leaves no form behind that takes no press, where the order was told', async () => {
+    const page = await openMarked();
+    await order(page, review('$12'));
+    await page.pass(1000);
+    expect([orders(page), said()]).toEqual([0, 'Your cart has changed.']);
+    expectFree(page);
+    page.submit();
+    await page.pass(1000);
+    expect(orders(page)).toBe(1);
+  });
+  test('and takes that back, while the order waits for a handler that goes on: the form is free', async () => {
+    const page = await openToOrder();
+    page.answer('checkout_place_order', () => false);
+    await order(page);
+    mark(page);
+    await page.pass(1000);
+    page.form.classList.remove('processing');
+    await page.pass(1000);
+    expect(orders(page)).toBe(0);
+    expectFree(page);
+  });
+});

@@ -1,0 +1,29 @@
+import { otherRequestWatchers } from '../../../src/http/other-requests';
+import { onAbort } from '../../../src/runtime/on-abort';
+import { isProcessing } from '../../payment';
+
+/** Where the shop takes orders. */
+const ORDERS = /[?&]wc-ajax=checkout(&|$)/;
+
+/** A field of the form itself: questions for totals have the form within one of theirs. */
+const FORM = /(^|&|\[")woocommerce-process-checkout-nonce[="]/;
+
+/**
+ * Hears of orders that other scripts send, as those of a checkout of their own, or the platform's script where an optimiser has
+ * brought it back.
+ *
+ * @param signal - ends it
+ */
+export function hearOtherOrders(form: Element, signal: AbortSignal) {
+  let newest = -Infinity;
+  const watch = (address: string, text: string) => {
+    // The class alone may be that of a loader, and the form that of carts left behind.
+    if (ORDERS.test(address) || (FORM.test(text) && isProcessing(form))) newest = performance.now();
+  };
+  otherRequestWatchers.add(watch);
+  onAbort(signal, () => otherRequestWatchers.delete(watch));
+  return {
+    /** Whether one was sent since a time, in ms of `performance.now()`. */
+    isSentSince: (time: number): boolean => newest >= time,
+  };
+}
