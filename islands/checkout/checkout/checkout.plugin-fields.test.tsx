@@ -274,6 +274,37 @@ describe('0025 a stepper beside the table draws before it tells the shop', () =>
     expect([orders(page), drawn]).toEqual([0, ['× 1', '× 1']]);
   });
 
+  test('not a copy of the table that a press unfolds, as on a phone', async () => {
+    const page = await openWithStepper();
+    page
+      .el('#plus')
+      .addEventListener('click', () =>
+        document.body.append(page.el('form .woocommerce-checkout-review-order-table').cloneNode(true)),
+      );
+    const asked = page.asked(UPDATE).length;
+    plus(page, 'click');
+    await page.pass(2000);
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), page.asked(UPDATE).length]).toEqual([1, asked]);
+  });
+
+  test('a number in the second of two tables, of which the shop was not told', async () => {
+    const table = review(
+      '$10',
+      '<tr class="cart_item"><td><input type="number" name="cart[1][qty]" class="qty" value="1"></td></tr>',
+    );
+    const page = await openToOrder({ body: checkoutPage({ table: table + table }) });
+    page.shop.answer({ [UPDATE]: { json: update(table) } });
+    page.tell('update_checkout');
+    await page.pass(500);
+    const numbers = () => [...document.querySelectorAll<HTMLInputElement>('.qty')];
+    (numbers()[1] as HTMLInputElement).value = '2';
+    page.submit();
+    await page.pass(1500);
+    expect([orders(page), numbers().map(({ value }) => value)]).toEqual([0, ['1', '1']]);
+  });
+
   test('while totals are under way, and once more over their answer', async () => {
     const page = await openWithStepper();
     page.hear('updated_checkout', () => drawTwo(page));

@@ -55,9 +55,18 @@ function otherQuantities(shown: ParentNode, given: ParentNode): HTMLInputElement
   );
 }
 
-const entryOf = ({ name, value }: HTMLInputElement) => `${name}=${value}`;
-
 const figures = (text: string) => text.replace(/\P{Nd}/gu, '');
+
+/** Lines and numbers of a table. */
+function numbersIn(table: Element): string {
+  const lines = queryAll('.cart_item', table).length;
+  const numbers = queryAll('.cart_item .product-quantity', table).map((one) => figures(textOf(one)));
+  // A stepper may write what it has drawn as if the shop had printed it.
+  const typed = quantitiesIn(table).map(({ value }) => value);
+  return [lines, ...numbers, ...typed].join('\n');
+}
+
+const entryOf = ({ name, value }: HTMLInputElement) => `${name}=${value}`;
 
 /** Whether amounts are those that were printed, with others beside them at most, as of a note on payments in parts. */
 function areStillThere(amounts: string, printed: string): boolean {
@@ -71,11 +80,11 @@ function areStillThere(amounts: string, printed: string): boolean {
 }
 
 /**
- * Whether a table still says the amounts that were printed there. Browsers that translate put each text into `font`, and may
+ * Whether tables still say the amounts that were printed there. Browsers that translate put each text into `font`, and may
  * write amounts in another way: of those the figures count.
  */
-function saysStill(table: ParentNode, amounts: string, printed: string): boolean {
-  const isTranslated = !!table.querySelector('font');
+function saysStill(tables: readonly Element[], amounts: string, printed: string): boolean {
+  const isTranslated = tables.some((one) => one.querySelector('font'));
   return areStillThere(amounts, printed) || (isTranslated && figures(amounts) === figures(printed));
 }
 
@@ -88,7 +97,7 @@ function saysStill(table: ParentNode, amounts: string, printed: string): boolean
 export function createReview(form: Element, redrawn: () => void, signal: AbortSignal) {
   // Themes print it beside the form, too, and builders twice, one of them folded up.
   const tables = () => [...new Set([...queryAll(TABLE, form), ...queryAll(TABLE)])];
-  const table = () => tables()[0] ?? null;
+  const hasTotal = () => tables().some((one) => one.querySelector(TOTAL));
   const touchesTable = (one: Element): boolean =>
     tables().some((own) => native(one, 'contains')(own) || own.contains(one));
   const readTable = (): Review => {
@@ -108,29 +117,21 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
   const drawn = new Set<string>();
   /** Where the table has no total: what answers brought last, by selector. */
   const parts = new Map<string, Review>();
-  if (table() && !table()?.querySelector(TOTAL)) parts.set(TABLE, review);
+  if (tables().length && !hasTotal()) parts.set(TABLE, review);
   /** Whether an answer has ever brought anything of the table. */
   let isTableBrought = false;
   let answers = 0;
-  /** Lines, numbers and amounts in the table: a clock is none of them. */
-  const read = (): Drawn => {
-    const numbers = queryAll(`${TABLE} .cart_item .product-quantity`).map(textOf);
-    // A stepper may write what it has drawn as if the shop had printed it.
-    const typed = tables()
-      .flatMap(quantitiesIn)
-      .map(({ value }) => value);
-    const lines = queryAll(`${TABLE} .cart_item`).length;
-    return {
-      quantities: [lines, ...numbers.map(figures), ...typed].join('\n'),
-      amounts: figures(readTable().amounts),
-      answers,
-    };
-  };
+  /** Lines, numbers and amounts: a clock is none of them, nor a copy of the table that a press unfolds. */
+  const read = (): Drawn => ({
+    quantities: [...new Set(tables().map(numbersIn))].join('\n'),
+    amounts: figures(readTable().amounts),
+    answers,
+  });
   /** Whether the shopper has seen something else since than the shop has said, or was asked for. */
   let isRedrawn = false;
   /** What the page says then. */
   const readRedrawn = (): Review =>
-    table()?.querySelector(TOTAL) || !parts.has(TABLE)
+    hasTotal() || !parts.has(TABLE)
       ? readTable()
       : joined([...new Map(parts).set(TABLE, readTable()).values()]);
   /** Quantities other than printed, when that was last asked, until the shopper does something: a script writes its own each time. */
@@ -182,29 +183,33 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
       isLook: boolean,
       apply: (again: string | undefined) => void,
     ): boolean {
-      const shown = table();
+      const shown = tables();
       // What another script wrote there is not what the shop would charge.
       const { amounts } = readTable();
-      const isOthers = !!shown && !(isLook && drawn.has(amounts)) && !saysStill(shown, amounts, printed);
+      const isOthers =
+        shown.length > 0 && !(isLook && drawn.has(amounts)) && !saysStill(shown, amounts, printed);
       const given = Object.entries(isMap(fragments) ? fragments : {})
         .filter(([, markup]) => typeof markup === 'string')
         .map(([selector, markup]) => ({ selector, content: parseHtml(markup) }));
       const inTable = given.find(({ selector }) => selector === TABLE)?.content;
-      const typedOthers = inTable && shown ? otherQuantities(shown, inTable).filter(isOfShop) : [];
+      const typedOthers = inTable
+        ? shown.flatMap((one) => otherQuantities(one, inTable)).filter(isOfShop)
+        : [];
       if (!isLook) insisted.clear();
       for (const one of typedOthers) insisted.add(entryOf(one));
       const isRefused =
-        typedOthers.length > 0 || (!!inTable && !!shown && isForChoice && choosesOtherwise(inTable, shown));
+        typedOthers.length > 0 ||
+        (!!inTable && isForChoice && shown.some((one) => choosesOtherwise(inTable, one)));
       const isBrought = given.some(({ selector }) => findTargets(selector)?.some(touchesTable));
       isTableBrought ||= isBrought;
       const read = given.map((one) => {
-        const hasTotal = one.selector === TABLE && !!one.content.querySelector(TOTAL);
-        return { ...one, hasTotal, part: readPart(one.content) };
+        const isWhole = one.selector === TABLE && !!one.content.querySelector(TOTAL);
+        return { ...one, isWhole, part: readPart(one.content) };
       });
-      const others = read.filter(({ hasTotal, part }) => !hasTotal && part.text);
+      const others = read.filter(({ isWhole, part }) => !isWhole && part.text);
       // A table that stays as it was printed, beside totals that answers do bring, says nothing.
-      const isInTable = !!shown?.querySelector(TOTAL) && (isTableBrought || !others.length);
-      const said = read.find(({ hasTotal }) => hasTotal)?.part;
+      const isInTable = hasTotal() && (isTableBrought || !others.length);
+      const said = read.find(({ isWhole }) => isWhole)?.part;
       if (!isInTable) for (const { selector, part } of others) parts.set(selector, part);
       const isSaid = isInTable ? isBrought : others.length > 0;
       apply(isOthers || isRefused || isRedrawn ? TABLE : undefined);
