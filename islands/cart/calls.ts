@@ -18,13 +18,14 @@ const CALCULATOR = 'woocommerce-shipping-calculator-nonce';
  * being what was asked for. A refused security value is read again from the page, and the call made once more (Q20).
  * Run those that change the cart in `cartQueue`.
  *
+ * @param params - the configuration as the page says it now
  * @param signal - ends calls that are under way
  * @throws RequestError from every call
  * @example
- * const calls = cartPageCalls(params, lifetime);
+ * const calls = cartPageCalls(() => params, lifetime);
  * const notices = await calls.endpoint('apply_coupon', { coupon_code: 'fiver' });
  */
-export function cartPageCalls(params: CartPageParams, signal: AbortSignal) {
+export function cartPageCalls(params: () => CartPageParams, signal: AbortSignal) {
   const options = { accept: 'html', timeout: CART_TIMEOUT, signal } as const;
 
   const filled = (text: string): string => {
@@ -40,8 +41,8 @@ export function cartPageCalls(params: CartPageParams, signal: AbortSignal) {
    *
    * @param current - what to send at first; forms and links bring their own
    */
-  const source = (name: string, current = ''): NonceSource => ({
-    current: () => current,
+  const source = (name: string, current = () => ''): NonceSource => ({
+    current,
     async refresh() {
       const said = new RegExp(`"${name}"(?:\\s*:\\s*| value=)"(\\w+)"`);
       const [, nonce] = said.exec(await copy()) ?? [];
@@ -49,7 +50,7 @@ export function cartPageCalls(params: CartPageParams, signal: AbortSignal) {
       return nonce;
     },
   });
-  const ofCall = (endpoint: CartEndpoint) => source(`${endpoint}_nonce`, params[`${endpoint}_nonce`]);
+  const ofCall = (endpoint: CartEndpoint) => source(`${endpoint}_nonce`, () => params()[`${endpoint}_nonce`]);
   const nonces = {
     [FORM]: source(FORM),
     [CALCULATOR]: source(CALCULATOR),
@@ -62,7 +63,7 @@ export function cartPageCalls(params: CartPageParams, signal: AbortSignal) {
     /** Posts to an endpoint, with its security value first, as the legacy script did. */
     endpoint: (name: CartEndpoint, data: Record<string, unknown>): Promise<string> =>
       withFreshNonce(
-        async (security) => (await wcAjax(params.wc_ajax_url, name, { security, ...data }, options)).text,
+        async (security) => (await wcAjax(params().wc_ajax_url, name, { security, ...data }, options)).text,
         nonces[name],
       ),
 

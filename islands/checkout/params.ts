@@ -26,12 +26,3 @@ export const checkoutParams = () =>
   );
 
 export type CheckoutParams = NonNullable<ReturnType<typeof checkoutParams>>;
-
-/**
- * The configuration as the page says it at each moment: scripts add a language or a currency to its addresses. Nothing where the
- * page has none.
- */
-export function currentCheckoutParams(): (() => CheckoutParams) | undefined {
-  const params = checkoutParams();
-  return params && (() => checkoutParams() ?? params);
-}

@@ -44,7 +44,8 @@ function nodesOutside(form: Element, except: Element | undefined): Element[] {
 function giveFocusBack(field: HTMLElement): void {
   const { value } = field as Partial<HTMLInputElement>;
   field.focus?.({ preventScroll: true });
-  if (value && (field as HTMLInputElement).value !== value) (field as HTMLInputElement).value = value;
+  if (value !== undefined && (field as HTMLInputElement).value !== value)
+    (field as HTMLInputElement).value = value;
 }
 
 /**

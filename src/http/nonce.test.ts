@@ -41,6 +41,14 @@ describe('on a page as it was loaded', () => {
     expect(source.refresh).toHaveBeenCalledTimes(1);
   });
 
+  it('takes what a script writes into the page since, as for a page from a cache', async () => {
+    const { source, call, used } = setup('old', 'n1', 'written');
+    await withFreshNonce(call, source);
+    source.current.mockReturnValue('written');
+    await withFreshNonce(call, source);
+    expect(used()).toEqual(['old', 'n1', 'written']);
+  });
+
   it('gives up after one more attempt', async () => {
     const { source, call, used } = setup('old');
     await expect(withFreshNonce(call, source)).rejects.toMatchObject({ code: 'forbidden' });

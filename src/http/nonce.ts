@@ -9,7 +9,8 @@ export interface NonceSource {
 }
 
 let restores = 0;
-const fresh = new WeakMap<NonceSource, { restores: number; nonce: Promise<string> }>();
+/** Fresh values, each with what the page said then: what scripts write there since is newer. */
+const fresh = new WeakMap<NonceSource, { restores: number; printed: string; nonce: Promise<string> }>();
 
 /** To be called when the browser brought the page back from its back/forward cache: what it says may be old. */
 export const noteRestoredPage = (): void => {
@@ -19,7 +20,7 @@ export const noteRestoredPage = (): void => {
 /** One question at a time for all who wait for the same source. */
 function refresh(source: NonceSource): Promise<string> {
   const nonce = (async () => source.refresh())();
-  const entry = { restores, nonce };
+  const entry = { restores, printed: source.current(), nonce };
   fresh.set(source, entry);
   nonce.catch(() => {
     if (fresh.get(source) === entry) fresh.delete(source);
@@ -48,6 +49,7 @@ export async function withFreshNonce<T>(
   source: NonceSource,
 ): Promise<T> {
   let known = fresh.get(source);
+  if (known && known.printed !== source.current()) known = undefined;
   if (known ? known.restores < restores : restores || wentBack()) {
     refresh(source);
     known = fresh.get(source);

@@ -63,6 +63,21 @@ export function readGlobal<T>(name: string, reader: Reader<T>): T | undefined {
   return readWith(value, name, reader, `Correct "var ${name}", or do not print it`);
 }
 
+/**
+ * A configuration as the page says it at each moment: scripts add a language or a currency to addresses, or bring fresh security
+ * values. What is broken later is not taken.
+ *
+ * @param read - reads it, as by {@link readGlobal}
+ * @returns nothing where the page has none
+ * @example
+ * const params = readEachTime(checkoutParams);
+ * if (params) post(params().checkout_url);
+ */
+export function readEachTime<T>(read: () => T | undefined): (() => T) | undefined {
+  const first = read();
+  return first && (() => read() ?? first);
+}
+
 /** Why what needs these globals cannot run on this page, or nothing. `a|b` needs one of two. */
 export function reasonForMissingGlobals(needs: readonly string[] = []): string | undefined {
   const missing = needs.filter((names) => names.split('|').every((name) => pageValue(name) === undefined));

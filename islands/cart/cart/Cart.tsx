@@ -5,6 +5,7 @@ import { queryAll } from '../../../src/dom/query-all';
 import { slide } from '../../../src/dom/slide';
 import { noteRestoredPage } from '../../../src/http/nonce';
 import { legacy } from '../../../src/legacy-port';
+import { readEachTime } from '../../../src/page/globals';
 import { Bind } from '../../../src/react/bind';
 import { onRestore } from '../../../src/runtime/document';
 import type { IslandProps } from '../../../src/runtime/island';
@@ -64,7 +65,7 @@ function wishOf(form: Element, submitter: HTMLElement | null) {
 
 export default function Cart({ lifetime }: IslandProps) {
   const cart = useMemo(() => {
-    const params = cartPageParams();
+    const params = readEachTime(cartPageParams);
     noteQuantities();
     // Shoppers may have been faster than this view.
     hasChanges.value = hasUnsent();

@@ -122,6 +122,20 @@ describe.each(VERSIONS)('a stale security value, jQuery %s', (jquery) => {
     expect(page.notices()).toEqual(['Taken.']);
   });
 
+  test('Q20 what a script writes into the configuration counts', async () => {
+    const page = await cart(
+      {},
+      { jquery, answers: { apply_coupon: fresh('a9', { text: message('Taken.') }) } },
+    );
+    Object.assign((window as unknown as { wc_cart_params: object }).wc_cart_params, {
+      apply_coupon_nonce: 'a9',
+    });
+    page.type(page.el('#coupon_code'), 'fiver');
+    page.click('[name=apply_coupon]');
+    await page.pass();
+    expect(page.requests()).toEqual(['POST apply_coupon', 'POST /basket/']);
+  });
+
   test('Q20 of a removed coupon and a shipping method', async () => {
     const page = await cart(
       { coupons: ['fiver'] },

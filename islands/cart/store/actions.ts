@@ -48,7 +48,7 @@ const isInSight = (one: HTMLElement): boolean => native(one, 'checkVisibility')?
  * @param signal - ends what is under way
  * @returns the actions; their promises settle when the page shows the outcome, and never reject
  */
-export function createCartPage(params: CartPageParams, signal: AbortSignal) {
+export function createCartPage(params: () => CartPageParams, signal: AbortSignal) {
   const calls = cartPageCalls(params, signal);
   const following = new Set<string>();
   let choices = 0;

@@ -52,7 +52,7 @@ async function askShop(
  */
 export function checkoutCalls(params: () => CheckoutParams) {
   const name = 'update_order_review';
-  const nonce = pageNonce(name, params().update_order_review_nonce);
+  const nonce = pageNonce(name, () => params().update_order_review_nonce);
   return {
     /**
      * Asks for the totals. A refused security value is read anew from the page, and the call made once more (CQ1). Run it

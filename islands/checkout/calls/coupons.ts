@@ -18,8 +18,8 @@ import { pageNonce } from './page-nonce';
  */
 export function couponCalls(params: () => CheckoutParams, signal: AbortSignal) {
   const nonces = {
-    apply_coupon: pageNonce('apply_coupon', params().apply_coupon_nonce),
-    remove_coupon: pageNonce('remove_coupon', params().remove_coupon_nonce),
+    apply_coupon: pageNonce('apply_coupon', () => params().apply_coupon_nonce),
+    remove_coupon: pageNonce('remove_coupon', () => params().remove_coupon_nonce),
   };
   return (name: keyof typeof nonces, data: Record<string, string>): Promise<string> =>
     withFreshNonce(async (security) => {

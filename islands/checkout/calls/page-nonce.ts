@@ -7,12 +7,12 @@ import { fetchPageCopy } from '../../shop';
  * says it, so that no reload takes away what was typed (CQ1).
  *
  * @param endpoint - the configuration calls its value `{endpoint}_nonce`
- * @param current - what the page said
+ * @param current - what the page says
  * @example
- * withFreshNonce(call, pageNonce('apply_coupon', params.apply_coupon_nonce));
+ * withFreshNonce(call, pageNonce('apply_coupon', () => params().apply_coupon_nonce));
  */
-export const pageNonce = (endpoint: string, current: string): NonceSource => ({
-  current: () => current,
+export const pageNonce = (endpoint: string, current: () => string): NonceSource => ({
+  current,
   async refresh() {
     const text = await fetchPageCopy({ timeout: 30_000 });
     const nonce = new RegExp(`"${endpoint}_nonce"\\s*:\\s*"(\\w+)"`).exec(text)?.[1];

@@ -5,6 +5,7 @@ import { queryAll } from '../../../src/dom/query-all';
 import { scrollToNotice } from '../../../src/dom/scroll';
 import { slide } from '../../../src/dom/slide';
 import { setStyle } from '../../../src/dom/undo';
+import { readEachTime } from '../../../src/page/globals';
 import { Bind } from '../../../src/react/bind';
 import { keyOf } from '../../../src/react/key-of';
 import { Outlet } from '../../../src/react/outlet';
@@ -12,7 +13,7 @@ import { useValue } from '../../../src/react/use-value';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
 import { onAbort } from '../../../src/runtime/on-abort';
-import { currentCheckoutParams } from '../params';
+import { checkoutParams } from '../params';
 import { couponError, createCoupons, openCoupon, setCouponError } from '../store/coupons';
 import { SLIDE_DURATION } from '../store/state';
 import { COUPON_FORM, FORM_LINKS } from '.';
@@ -52,7 +53,7 @@ async function toggleTerms(section: HTMLElement, link: Element): Promise<void> {
 
 export default function CheckoutForms({ lifetime }: IslandProps) {
   const coupons = useMemo(() => {
-    const params = currentCheckoutParams();
+    const params = readEachTime(checkoutParams);
     return params && createCoupons(params, lifetime);
   }, [lifetime]);
   useLayoutEffect(() => {

@@ -169,6 +169,17 @@ test('CQ1 a stale nonce: a fresh one is read from the page, nothing that was typ
   expect(page.reloads()).toBe(0);
 });
 
+test('CQ1 what a script writes into the configuration counts, as a fresh nonce on a page from a cache', async () => {
+  const page = await open();
+  Object.assign((window as unknown as { wc_checkout_params: object }).wc_checkout_params, {
+    update_order_review_nonce: 'u9',
+  });
+  page.shop.answer({ [UPDATE]: { json: update(review('$15')) } });
+  page.tell('update_checkout');
+  await page.pass(20);
+  expect(page.asked(UPDATE).map(({ fields }) => fields.security)).toEqual(['u9']);
+});
+
 test('CQ1 refused again: the page is free, and nothing is asked in a circle', async () => {
   const page = await open({ path: '/checkout/?add-to-cart=7&remove_coupon=ten' });
   page.shop.answer({ [UPDATE]: { status: 403, text: '-1' }, '/checkout/': { text: 'a cart' } });

@@ -103,21 +103,23 @@ describe('0025 what is entered in a field of a plugin, which may charge by it', 
   });
 
   test.each([
-    ['$10', 1],
-    ['$15', 0],
+    ['$10', '5', 1],
+    ['$15', '5', 0],
+    ['$10', '', 1],
   ])(
-    'a search or a calendar that writes where it gets the focus finds what was typed again, at %s',
-    async (total, placed) => {
+    'a search or a calendar that writes where it gets the focus finds what was typed again, at %s: "%s"',
+    async (total, typed, placed) => {
       const page = await openWith(total);
       const tip = page.el<HTMLInputElement>('#tip');
-      enter(page, '#tip', '5');
+      enter(page, '#tip', '7');
+      enter(page, '#tip', typed);
       tip.addEventListener('focus', () => {
-        tip.value = '';
+        tip.value = typed ? '' : '2026-12-01';
       });
       page.submit();
       await page.pass(500);
-      expect([orders(page), tip.value]).toEqual([placed, '5']);
-      if (placed) expect(sent(page, 'tip')).toBe('5');
+      expect([orders(page), tip.value]).toEqual([placed, typed]);
+      if (placed) expect(sent(page, 'tip')).toBe(typed);
     },
   );
 

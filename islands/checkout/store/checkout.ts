@@ -3,6 +3,7 @@ import { madeAt } from '../../../src/dom/made-at';
 import { isTextField } from '../../../src/fragments/form-state';
 import { noteRestoredPage } from '../../../src/http/nonce';
 import { legacy } from '../../../src/legacy-port';
+import { readEachTime } from '../../../src/page/globals';
 import { hasFailed } from '../../../src/runtime/current';
 import { onRestore } from '../../../src/runtime/document';
 import { native } from '../../../src/runtime/native';
@@ -12,7 +13,7 @@ import { closesDialog, type Submit } from '../../../src/runtime/submitter';
 import { endProcessing, isOfForm, isProcessing, startPaymentMethods } from '../../payment';
 import { isPluginField, settleAddress } from '../../shop';
 import { checkoutCalls } from '../calls/checkout';
-import { currentCheckoutParams } from '../params';
+import { checkoutParams } from '../params';
 import { couponPart, createCoupons } from './coupons';
 import { createNativeOrder } from './native-order';
 import { createOrder } from './order';
@@ -71,7 +72,7 @@ const NEEDED = ['country-state', 'address-locale', 'payment-section'];
  * @param signal - ends everything
  */
 export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
-  const params = currentCheckoutParams();
+  const params = readEachTime(checkoutParams);
   if (!params) return undefined;
   const calls = checkoutCalls(params);
   const totals = createTotals(calls, form, signal);
