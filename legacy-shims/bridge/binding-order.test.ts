@@ -189,7 +189,15 @@ describe.each<Version>([3, 4])('jQuery %i', (version) => {
       expect(heard).toEqual(['first', 'ours', 'late']);
     });
 
-    it('another keeps them, asks something first, and calls them then', async () => {
+    const press = () => void document.forms[0]?.dispatchEvent(new Event('submit', { bubbles: true }));
+    const simulate = (jquery: JQueryStatic) =>
+      void jquery(document.forms[0]).trigger(jquery.Event('submit'), []);
+    it.each([
+      ['at once, after a press', press, false, true],
+      ['later, after a press', press, true, true],
+      ['later, after a simulated submit', simulate, true, true],
+      ['later, without the event', simulate, true, false],
+    ])('another keeps them, asks something first, and calls them %s', async (_, send, isLate, givesEvent) => {
       const jquery = loadJQuery(version);
       const moment = bindingMoment();
       ready(jquery, () => {
@@ -198,14 +206,38 @@ describe.each<Version>([3, 4])('jQuery %i', (version) => {
         replaceHandlers(jquery, []);
         jquery(target).on('submit', (event) => {
           heard.push('asked');
-          for (const { handler } of kept) (handler as JQueryHandler).call(target, event);
+          event.preventDefault();
+          const call = () => {
+            for (const { handler } of kept)
+              Reflect.apply(handler as JQueryHandler, target, givesEvent ? [event] : []);
+          };
+          if (isLate) setTimeout(call);
+          else call();
         });
       });
       await settled(jquery);
       await come(moment);
-      document.forms[0]?.dispatchEvent(new Event('submit'));
+      send(jquery);
+      await settled(jquery);
       expect(heard).toEqual(['asked', 'ours']);
     });
+
+    it.each(['before our view', 'after it'])(
+      'a second jQuery on the page, %s, brings ours back in no place',
+      async (when) => {
+        const jquery = loadJQuery(version);
+        const moment = bindingMoment();
+        ready(jquery, () => replaceHandlers(jquery, heard));
+        await settled(jquery);
+        const load = () =>
+          (loadJQuery(version) as unknown as { noConflict(isWhole: boolean): void }).noConflict(true);
+        if (when.startsWith('before')) load();
+        await come(moment);
+        if (when.startsWith('after')) load();
+        press();
+        expect(heard).toEqual(['own']);
+      },
+    );
 
     it('one that does so before that script has bound its handler leaves ours', async () => {
       const jquery = loadJQuery(version);

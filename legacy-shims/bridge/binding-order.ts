@@ -1,4 +1,11 @@
-import { handlersOf, isJQuery, type JQueryHandler, type JQueryStatic, ourHandlers } from './jquery';
+import {
+  handlersOf,
+  isJQuery,
+  type JQueryEvent,
+  type JQueryHandler,
+  type JQueryStatic,
+  ourHandlers,
+} from './jquery';
 
 /** Where the handlers of legacy scripts begin: what is bound in this jQuery from then on has this number or a higher one. */
 export interface BindingMoment {
@@ -23,8 +30,12 @@ export const bindingMoment = (): Promise<BindingMoment> =>
     const begin = (jquery: JQueryStatic) => {
       const { guid } = jquery;
       const forms: BindingMoment['forms'] = new Map();
-      const submit: JQueryHandler = (event, ...args) =>
-        forms.get(event.currentTarget as Element)?.(event, ...args);
+      // Who has kept it may call it when the event has gone on to others, or without one.
+      const submit = function (this: unknown, event?: JQueryEvent, ...args: unknown[]): void {
+        const known = [this, event?.currentTarget, ...forms.keys()] as EventTarget[];
+        const target = known.find((one) => forms.has(one));
+        if (target) forms.get(target)?.(event ?? Object.assign(jquery.Event('submit'), { target }), ...args);
+      };
       for (const form of Array.from(jquery('form.checkout').on('submit', submit))) forms.set(form, undefined);
       tell({ jquery, guid, submit, forms });
     };
@@ -36,12 +47,12 @@ export const bindingMoment = (): Promise<BindingMoment> =>
     else ask();
   });
 
-const moments = new WeakMap<JQueryStatic, BindingMoment>();
+let begun: BindingMoment | undefined;
 
-/** Says of a jQuery where the handlers of legacy scripts begin. */
+/** Says where the handlers of legacy scripts begin. */
 export function beginLegacyAt(moment: BindingMoment): void {
   ourHandlers.add(moment.submit);
-  moments.set(moment.jquery, moment);
+  begun = moment;
 }
 
 /**
@@ -57,22 +68,26 @@ export function bindInPlace(
   name: string,
   handler: JQueryHandler,
 ): () => void {
-  const forms = name === 'submit' ? moments.get(jquery)?.forms : undefined;
-  if (forms?.has(target)) {
+  const forms = name === 'submit' && begun?.forms.has(target) ? begun.forms : undefined;
+  if (forms && begun?.jquery === jquery) {
     forms.set(target, handler);
     return () => void forms.set(target, undefined);
   }
-  ourHandlers.add(handler);
-  jquery(target).on(name, handler);
+  // What the browser tells is heard where the stand-in is, or nowhere: scripts take it away, or ask something first.
+  const own: JQueryHandler = (event, ...args) => {
+    if (!forms || !event.originalEvent) handler(event, ...args);
+  };
+  ourHandlers.add(own);
+  jquery(target).on(name, own);
   putInPlace(jquery, target, name);
-  return () => void jquery(target).off(name, handler);
+  return () => void jquery(target).off(name, own);
 }
 
 /** Moves our handlers of an event to where {@link bindInPlace} binds them. */
 export function putInPlace(jquery: JQueryStatic, target: EventTarget, name: string): void {
   const list = handlersOf(jquery, target, name);
   if (!list) return;
-  const begin = moments.get(jquery)?.guid ?? 0;
+  const begin = begun?.jquery === jquery ? begun.guid : 0;
   const bound = list.splice(list.delegateCount);
   const isOurs = ({ handler }: { handler: unknown }) => ourHandlers.has(handler as object);
   const others = bound.filter((entry) => !isOurs(entry));
