@@ -1,7 +1,7 @@
 import { encodeForm } from '../../src/http/encode';
 import { RequestError } from '../../src/http/error';
 import { type NonceSource, withFreshNonce } from '../../src/http/nonce';
-import { request } from '../../src/http/request';
+import { type RequestOptions, request } from '../../src/http/request';
 import { native } from '../../src/runtime/native';
 import { CART_TIMEOUT, fetchPageCopy, ownAddress, wcAjax } from '../shop';
 import type { CartPageParams } from './params';
@@ -34,7 +34,8 @@ export function cartPageCalls(params: () => CartPageParams, signal: AbortSignal)
   };
   const page = async (url: string, body?: string): Promise<string> =>
     filled((await request({ ...options, url, ...(body !== undefined && { body }) })).text);
-  const copy = async (): Promise<string> => filled(await fetchPageCopy(options));
+  const copy = async (more?: Partial<RequestOptions>): Promise<string> =>
+    filled(await fetchPageCopy({ ...options, ...more }));
 
   /**
    * The page says it in its configuration, or in a hidden field.
@@ -45,7 +46,7 @@ export function cartPageCalls(params: () => CartPageParams, signal: AbortSignal)
     current,
     async refresh() {
       const said = new RegExp(`"${name}"(?:\\s*:\\s*| value=)"(\\w+)"`);
-      const [, nonce] = said.exec(await copy()) ?? [];
+      const [, nonce] = said.exec(await copy({ unheard: true })) ?? [];
       if (!nonce) throw new RequestError('shape');
       return nonce;
     },

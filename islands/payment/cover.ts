@@ -40,8 +40,20 @@ function nodesOutside(form: Element, except: Element | undefined): Element[] {
   return found;
 }
 
-/** Gives a field the focus back, which it has never lost for the shopper: searches and calendars write where they get it. */
-function giveFocusBack(field: HTMLElement): void {
+/** Where the focus was in a form that has taken no input, until it is back there. */
+const leftIn = new WeakMap<Element, Element>();
+
+/**
+ * Gives the focus back, which the field has never lost for the shopper, unless the form is taken once more, or an order of it is on
+ * its way: searches and calendars write where they get it, also into others.
+ */
+function giveFocusBack(form: Element): void {
+  const left = leftIn.get(form);
+  if (!left || holds.has(form) || isBlocked(form)) return;
+  leftIn.delete(form);
+  // An answer may have printed it anew.
+  const field = successor(left) as HTMLElement | null;
+  if (!field || document.activeElement !== document.body) return;
   const { value } = field as Partial<HTMLInputElement>;
   field.focus?.({ preventScroll: true });
   if (value !== undefined && (field as HTMLInputElement).value !== value)
@@ -59,8 +71,10 @@ export function holdForm(form: Element, except?: Element): Hold {
   const { activeElement } = document;
   const undos: (() => void)[] = [setAttribute(form, 'aria-busy', 'true')];
   // Else the browser leaves the field somewhat later, and whatever scripts write then comes after what is ordered was read.
-  if (activeElement && native(form, 'contains')(activeElement) && !except?.contains(activeElement))
+  if (activeElement && native(form, 'contains')(activeElement) && !except?.contains(activeElement)) {
+    leftIn.set(form, activeElement);
     (activeElement as HTMLElement).blur();
+  }
   const inert = new Set<Element>();
   const close = () => {
     for (const node of nodesOutside(form, except)) {
@@ -83,9 +97,8 @@ export function holdForm(form: Element, except?: Element): Hold {
       parts.disconnect();
       if (holds.get(form) === own) holds.delete(form);
       for (const undo of undos.reverse()) undo();
-      // What becomes inert loses the focus, and an answer may have printed it anew.
-      const now = activeElement && (successor(activeElement) as HTMLElement | null);
-      if (now && document.activeElement === document.body) giveFocusBack(now);
+      // The order goes out before.
+      setTimeout(giveFocusBack, 0, form);
     },
   };
   holds.set(form, own);

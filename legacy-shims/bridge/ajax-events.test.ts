@@ -18,6 +18,7 @@ interface Reply {
   done(handler: (data: unknown) => void): Reply;
   fail(handler: () => void): Reply;
   always(handler: () => void): Reply;
+  abort(): Reply;
   setRequestHeader(name: string, value: string): Reply;
   getResponseHeader(name: string): string | null;
   getAllResponseHeaders(): string;
@@ -203,7 +204,32 @@ describe.each([3, 4] as const)('jQuery %i', (version) => {
       'text/plain',
     ]);
     expect(seen).toEqual(['/a', 1, { 'X-Shield': 'on', Accept: 'text/plain' }]);
+    await told();
     expect(report.mock.calls).toEqual([[new Error('later')]]);
+  });
+
+  it.each([
+    ['a handler ends it', () => on('ajaxSend', (xhr) => void xhr.abort())],
+    [
+      'what is set up for all says no',
+      () => Object.assign(jquery.ajaxSettings ?? {}, { beforeSend: () => false }),
+    ],
+  ])('is not sent where %s', async (_, keep) => {
+    keep();
+    await expect(request({ url: '/a' })).rejects.toMatchObject({ code: 'aborted' });
+    await told();
+    expect([shop.calls.length, heard.slice(2)]).toEqual([
+      0,
+      [['ajaxError', '/a', 'abort', 'abort'], ['ajaxComplete', '/a', 'abort', undefined], ['ajaxStop']],
+    ]);
+  });
+
+  it('is not ended by who ends it once it is under way', async () => {
+    const sent: Reply[] = [];
+    on('ajaxSend', (xhr) => void sent.push(xhr));
+    const answer = request({ url: '/a' });
+    sent[0]?.abort();
+    await expect(answer).resolves.toMatchObject({ status: 200 });
   });
 
   it.each([

@@ -30,7 +30,6 @@ export function tellAjaxEvents(jquery: JQueryStatic, sent: SentRequest): (outcom
     );
   const { ajaxSettings = {} } = jquery;
   const settings: AjaxSettings = { ...ajaxSettings, url: sent.url, type: sent.method, data: sent.body };
-  for (const [name, value] of Object.entries(settings.headers ?? {})) sent.headers.set(name, String(value));
   const answered = jquery.Deferred();
   let headers = new Headers();
   // As much of a `jqXHR` as handlers use.
@@ -41,6 +40,7 @@ export function tellAjaxEvents(jquery: JQueryStatic, sent: SentRequest): (outcom
       return this;
     },
     abort() {
+      sent.isCalledOff = true;
       return this;
     },
     getResponseHeader: (name: string) => headers.get(name),
@@ -68,7 +68,9 @@ export function tellAjaxEvents(jquery: JQueryStatic, sent: SentRequest): (outcom
   };
   if (!jquery.active++) tell('ajaxStart');
   try {
-    settings.beforeSend?.(xhr, settings);
+    for (const [name, value] of Object.entries(settings.headers ?? {}))
+      xhr.setRequestHeader(name, `${value}`);
+    if (settings.beforeSend?.(xhr, settings) === false) xhr.abort();
   } catch (error) {
     reportError(error);
   }

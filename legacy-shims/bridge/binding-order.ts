@@ -11,7 +11,7 @@ import {
 export interface BindingMoment {
   jquery: JQueryStatic;
   guid: number;
-  /** The submit handler of the checkout's script on the checkout's forms, and who hears of it once ours is there. */
+  /** The submit handler of the checkout's script on its forms, and who hears of it once ours is there. */
   submit: JQueryHandler;
   forms: Map<EventTarget, JQueryHandler | undefined>;
 }
@@ -22,7 +22,7 @@ export interface BindingMoment {
  * those of scripts that wait for a legacy script after it. jQuery counts the handlers that it binds, so the count of
  * that moment tells all of them apart, on whatever element. Never told where jQuery comes later, or was ready before.
  *
- * Scripts take the handlers of the checkout's form away, keep them for later, or put theirs before them, and mean the one
+ * Scripts take the handlers of the checkout's forms away, keep them for later, or put theirs before them, and mean the one
  * of the checkout's script: so it stands there from that moment on, whenever ours comes.
  */
 export const bindingMoment = (): Promise<BindingMoment> =>
@@ -36,7 +36,8 @@ export const bindingMoment = (): Promise<BindingMoment> =>
         const target = known.find((one) => forms.has(one));
         if (target) forms.get(target)?.(event ?? Object.assign(jquery.Event('submit'), { target }), ...args);
       };
-      for (const form of Array.from(jquery('form.checkout').on('submit', submit))) forms.set(form, undefined);
+      for (const form of Array.from(jquery('form.checkout,form.checkout_coupon').on('submit', submit)))
+        forms.set(form, undefined);
       tell({ jquery, guid, submit, forms });
     };
     const ask = () => {

@@ -235,6 +235,11 @@ describe('head tag in Chromium', () => {
         ['woocommerce_params'],
       ],
       [
+        'one names the file of a tag manager only',
+        '<script data-type="lazy" data-src="https://tags.example/gtag.js"></script>',
+        globals,
+      ],
+      [
         'a consent tool has one that waits',
         '<script type="text/plain" data-src="/statistics.js" data-category="statistics"></script>',
         globals,

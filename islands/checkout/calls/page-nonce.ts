@@ -14,7 +14,7 @@ import { fetchPageCopy } from '../../shop';
 export const pageNonce = (endpoint: string, current: () => string): NonceSource => ({
   current,
   async refresh() {
-    const text = await fetchPageCopy({ timeout: 30_000 });
+    const text = await fetchPageCopy({ timeout: 30_000, unheard: true });
     const nonce = new RegExp(`"${endpoint}_nonce"\\s*:\\s*"(\\w+)"`).exec(text)?.[1];
     if (!nonce) throw new RequestError('shape');
     return nonce;

@@ -5,16 +5,16 @@ import { queryAll } from '../../../src/dom/query-all';
 import { scrollToNotice } from '../../../src/dom/scroll';
 import { slide } from '../../../src/dom/slide';
 import { setStyle } from '../../../src/dom/undo';
+import { legacy } from '../../../src/legacy-port';
 import { readEachTime } from '../../../src/page/globals';
 import { Bind } from '../../../src/react/bind';
-import { keyOf } from '../../../src/react/key-of';
 import { Outlet } from '../../../src/react/outlet';
 import { useValue } from '../../../src/react/use-value';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { checkoutParams } from '../params';
-import { couponError, createCoupons, openCoupon, setCouponError } from '../store/coupons';
+import { type Coupons, couponError, createCoupons, openCoupon, setCouponError } from '../store/coupons';
 import { SLIDE_DURATION } from '../store/state';
 import { COUPON_FORM, FORM_LINKS } from '.';
 
@@ -51,14 +51,27 @@ async function toggleTerms(section: HTMLElement, link: Element): Promise<void> {
     );
 }
 
+function apply(coupons: Coupons, event: Event, form: Element): void {
+  keepSubmit(event);
+  coupons.apply(form as HTMLElement);
+}
+
 export default function CheckoutForms({ lifetime }: IslandProps) {
   const coupons = useMemo(() => {
     const params = readEachTime(checkoutParams);
     return params && createCoupons(params, lifetime);
   }, [lifetime]);
   useLayoutEffect(() => {
-    for (const form of queryAll(COUPON_FORM)) onAbort(lifetime, setStyle(form, 'display', 'none'));
-  }, [lifetime]);
+    for (const form of queryAll(COUPON_FORM)) {
+      onAbort(lifetime, setStyle(form, 'display', 'none'));
+      // At the form: a theme may have nested it in another, and scripts take the handler away to apply codes themselves.
+      if (coupons)
+        legacy.on('submit', (_, event) => apply(coupons, event as Event, form), {
+          target: form,
+          signal: lifetime,
+        });
+    }
+  }, [lifetime, coupons]);
   if (!coupons) return null;
 
   const click = (event: Event, link: Element) => {
@@ -83,9 +96,9 @@ export default function CheckoutForms({ lifetime }: IslandProps) {
     event.preventDefault();
     (link as HTMLElement).click();
   };
-  const submit = (event: Event, form: Element) => {
-    keepSubmit(event);
-    coupons.apply(form as HTMLElement);
+  /** Of a form that has come since. */
+  const submitLate = (event: Event, form: Element) => {
+    if (!event.defaultPrevented) apply(coupons, event, form);
   };
   const clear = () => setCouponError('');
 
@@ -93,11 +106,11 @@ export default function CheckoutForms({ lifetime }: IslandProps) {
     <>
       <Bind node={document.body} match={FORM_LINKS} on={{ click }} />
       <Bind node={document.body} match={`${FORM_LINKS}[role=button]`} on={{ keydown: press }} />
-      <Bind node={document.body} match={COUPON_FORM} on={{ submit, input: clear, change: clear }} />
-      {/* The submit of a form that a theme nested in another ends there. */}
-      {queryAll(COUPON_FORM).map((node) => (
-        <Bind key={keyOf(node)} node={node} on={{ submit }} />
-      ))}
+      <Bind
+        node={document.body}
+        match={COUPON_FORM}
+        on={{ submit: submitLate, input: clear, change: clear }}
+      />
       <CouponError />
     </>
   );

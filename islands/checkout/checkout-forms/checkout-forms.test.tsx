@@ -375,6 +375,26 @@ test('C10 nobody further out hears of it: a theme would take the form for sent',
   expect([page.shop.calls.length, further.mock.calls.length]).toEqual([1, 0]);
 });
 
+test.each([3, 4] as const)(
+  'C10 a script that takes the handler away applies codes itself, jQuery %i',
+  async (jquery) => {
+    const page = await open({ jquery });
+    const forms = page.jquery?.('form.checkout_coupon') as unknown as Record<
+      'off' | 'on',
+      (...args: unknown[]) => void
+    >;
+    const own = vi.fn();
+    forms.off('submit');
+    forms.on('submit', (event: Event) => {
+      event.preventDefault();
+      own();
+    });
+    submit(page);
+    await page.pass(1000);
+    expect([own.mock.calls.length, page.shop.calls.length]).toEqual([1, 0]);
+  },
+);
+
 test('C10 hostile messages are text where text is shown', async () => {
   const page = await open({
     answers: { apply_coupon: { text: error('<img src=x onerror="window.hit=1">&lt;b&gt; no') } },

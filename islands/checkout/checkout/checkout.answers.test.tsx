@@ -373,6 +373,50 @@ test('CQ36 the page comes back from the browser’s cache: free, and its totals 
   expect(page.asked('checkout')).toHaveLength(2);
 });
 
+test('CQ36 §3.4 a plugin tells a change as the page comes back: who has heard update_checkout hears its end', async () => {
+  const page = await open({ jquery: 3 });
+  page.tell('update_checkout');
+  await page.pass(500);
+  page.told();
+  const change = () => page.el('#billing_country').dispatchEvent(new Event('change', { bubbles: true }));
+  window.addEventListener('pageshow', change, { capture: true, once: true });
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await page.pass(500);
+  expect(page.told()).toEqual(['update_checkout', 'updated_checkout']);
+});
+
+test('CQ36 the page comes back while an order waited: totals that say the same build no card anew', async () => {
+  const page = await open({ jquery: 3 });
+  page.tell('update_checkout');
+  await page.pass(500);
+  page.shop.answer({ [UPDATE]: { json: update(), delay: 300 } });
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's way, not the code under test
+  document.cookie = 'woocommerce_cart_hash=h2';
+  page.submit();
+  await page.pass(100);
+  page.told();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await page.pass(2000);
+  expect([page.told(), page.asked('checkout').length]).toEqual([[], 0]);
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's way, not the code under test
+  document.cookie = 'woocommerce_cart_hash=; max-age=0';
+});
+
+test('CQ1 a script that writes into the addresses of all calls writes none into that of the page’s copy', async () => {
+  const page = await open({ jquery: 3 });
+  page.jquery?.(document).on('ajaxSend', (_event, _xhr, settings) => {
+    (settings as { url: string }).url += '&lang=de';
+  });
+  page.shop.answer({
+    [UPDATE]: ({ fields }) =>
+      fields.security === 'u2' ? { json: update(review('$15')) } : { status: 403, text: '-1' },
+    '/checkout/': { text: `<script>var wc_checkout_params = {"update_order_review_nonce":"u2"};</script>` },
+  });
+  page.tell('update_checkout');
+  await page.pass(100);
+  expect(page.asked(UPDATE).map(({ fields }) => fields.security)).toEqual(['u1', 'u2']);
+});
+
 describe('A3 once an order is placed and the page on its way', () => {
   const placed = async (redirect: string) => {
     const page = await open({ answers: { checkout: { json: { result: 'success', redirect } } } });

@@ -11,7 +11,7 @@ import {
   UPDATE,
   update,
 } from '../testing/checkout-page';
-import { closeOrder, enter, openToOrder, point, seen, TOTAL } from '../testing/ordering';
+import { closeOrder, elsewhere, enter, openToOrder, point, seen, TOTAL } from '../testing/ordering';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -289,6 +289,20 @@ describe('0025 a stepper beside the table draws before it tells the shop', () =>
     page.submit();
     await page.pass(500);
     expect([orders(page), page.asked(UPDATE).length]).toEqual([1, asked]);
+  });
+
+  test('what a script has printed into the table in sight counts, and not a stale one that is folded up', async () => {
+    const page = await openToOrder({ body: `<div id="folded">${review()}</div>${checkoutPage()}` });
+    Element.prototype.checkVisibility = function (this: Element) {
+      return !this.closest('#folded');
+    };
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+    page.el('form .order-total td').textContent = '$12';
+    elsewhere('h2');
+    page.submit();
+    await page.pass(1500);
+    Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+    expect([page.asked(UPDATE).length, orders(page)]).toEqual([1, 1]);
   });
 
   test('a number in the second of two tables, of which the shop was not told', async () => {

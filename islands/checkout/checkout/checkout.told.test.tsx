@@ -163,11 +163,21 @@ describe('A4 what was told has to be answered by a press', () => {
     expect(orders(page)).toBe(1);
   });
 
-  test('a script that disables the button after it was told hears of it as well, and no other does', async () => {
-    for (const after of [150, undefined]) {
+  test.each([
+    [150, 'in the form'],
+    [150, 'beside it'],
+    [undefined, 'in the form'],
+  ])(
+    'a script that disables the button %s ms after it was told hears of it as well, and no other does: %s',
+    async (after, where) => {
       const page = await openToOrder();
       late(page, review('$12'), 50);
       const button = page.el<HTMLButtonElement>('#place_order');
+      if (where === 'beside it') {
+        page.form.id = 'of-button';
+        button.setAttribute('form', 'of-button');
+        document.body.append(button);
+      }
       page.hear('checkout_error', () => {
         button.disabled = false;
       });
@@ -180,9 +190,8 @@ describe('A4 what was told has to be answered by a press', () => {
       expect([orders(page), said(), failures(page)]).toEqual([0, TOTAL, 1]);
       await page.pass(600);
       expect([orders(page), button.disabled, failures(page)]).toEqual([0, false, after ? 2 : 1]);
-      closeOrder();
-    }
-  });
+    },
+  );
 
   test('a press of a button that a script has disabled is none: it is freed all the same', async () => {
     const page = await openToOrder();

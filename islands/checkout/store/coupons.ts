@@ -180,3 +180,6 @@ export function createCoupons(params: () => CheckoutParams, signal: AbortSignal)
     },
   };
 }
+
+/** The coupons of a checkout. */
+export type Coupons = ReturnType<typeof createCoupons>;

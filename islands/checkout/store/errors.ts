@@ -1,7 +1,7 @@
 import { parseHtml, runScripts } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
 import { scrollToNotice } from '../../../src/dom/scroll';
-import { textOf, wordsIn } from '../../../src/dom/text-of';
+import { readableTextOf, textOf } from '../../../src/dom/text-of';
 import { markOurs, setAttribute } from '../../../src/dom/undo';
 import { isVisible } from '../../../src/dom/visible';
 import { native } from '../../../src/runtime/native';
@@ -137,7 +137,7 @@ export function showInlineErrors(content: ParentNode): void {
     const row = field?.closest('.form-row');
     // An id that several elements have names none.
     if (!field || !row || queryAll(`[id=${JSON.stringify(id)}]`).length > 1) continue;
-    describe(id, field, row, wordsIn(error).join(' '));
+    describe(id, field, row, readableTextOf(error));
   }
 }
 

@@ -1,6 +1,7 @@
 import { keepSubmit } from '../../../src/dom/keep-submit';
 import { askBeforeLeaving } from '../../../src/dom/navigate';
 import { unblock } from '../../../src/dom/overlay';
+import { queryAll } from '../../../src/dom/query-all';
 import { RequestError } from '../../../src/http/error';
 import { formFields } from '../../../src/http/form-fields';
 import { legacy } from '../../../src/legacy-port';
@@ -23,6 +24,7 @@ import {
   gatewayFields,
   type Hold,
   holdForm,
+  isOfForm,
   isProcessing,
   onLookBeforePayment,
   orderChanged,
@@ -104,6 +106,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     const own = holdForm(form);
     onAbort(until, own.end);
     native(form, 'addEventListener')('submit', keepSubmit, { signal: until });
+    legacy.on('submit', (_, event) => keepSubmit(event as Event), { target: form, signal: until });
   };
 
   const announcePlacing = () => announce(t('placingOrder', 'Placing the order'));
@@ -150,7 +153,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
         legacy.emit('checkout_error', [messages.markup()]);
     }, at - performance.now());
   };
-  const tellIfDisabled = () => tellLate(() => !!native(form, 'querySelector')('#place_order:disabled'));
+  const tellIfDisabled = () =>
+    tellLate(() => queryAll('#place_order:disabled').some((one) => isOfForm(form, one)));
   const look = createLook(form, {
     totals,
     agreement,

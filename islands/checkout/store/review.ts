@@ -2,6 +2,7 @@ import { parseHtml } from '../../../src/dom/html';
 import { printedValue } from '../../../src/dom/printed-value';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
+import { isVisible } from '../../../src/dom/visible';
 import { findTargets } from '../../../src/fragments/apply';
 import { isQuantity } from '../../../src/fragments/form-state';
 import { native } from '../../../src/runtime/native';
@@ -100,15 +101,20 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
   const hasTotal = () => tables().some((one) => one.querySelector(TOTAL));
   const touchesTable = (one: Element): boolean =>
     tables().some((own) => native(one, 'contains')(own) || own.contains(one));
-  const readTable = (): Review => {
+  const readTable = (all = tables()): Review => {
     const said = new Map<string, Review>();
-    for (const one of tables()) {
+    for (const one of all) {
       const copy = document.createDocumentFragment();
       copy.append(one.cloneNode(true));
       const part = readPart(copy);
       said.set(part.text, part);
     }
     return joined([...said.values()]);
+  };
+  /** What can be seen of it: a script may write into one of two only. */
+  const readShown = (): Review => {
+    const inSight = tables().filter(isVisible);
+    return readTable(inSight.length ? inSight : undefined);
   };
   let review = readTable();
   /** The amounts in the table, as they came to the page. */
@@ -132,8 +138,8 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
   /** What the page says then. */
   const readRedrawn = (): Review =>
     hasTotal() || !parts.has(TABLE)
-      ? readTable()
-      : joined([...new Map(parts).set(TABLE, readTable()).values()]);
+      ? readShown()
+      : joined([...new Map(parts).set(TABLE, readShown()).values()]);
   /** Quantities other than printed, when that was last asked, until the shopper does something: a script writes its own each time. */
   let typed = '';
   /** What was typed and printed back by a look: who types that again does not mean how many, but guests. */
@@ -155,7 +161,7 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
     /** Whether a part of an answer says what is ordered, or may: else it is a countdown, or data for a script. */
     isPart: (selector: string): boolean => parts.has(selector) || !!findTargets(selector)?.some(touchesTable),
     /** The table's words, as they stand on the page. */
-    shown: (): string => readTable().text,
+    shown: (): string => readShown().text,
     /** Whether somebody has typed another quantity into the table than was printed: its script may not have told the shop yet. */
     hasTypedQuantity(): boolean {
       const others = tables()

@@ -293,8 +293,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     if (!page.questions.areAsked()) freshness.doubt();
   };
 
-  /** What is only to be found as it is. */
-  const look = (): unknown => (settling ? request() : send(undefined, true));
+  /** What is only to be found as it is; what others wish for waits no longer then, and hears its end. */
+  const look = (): unknown => (settling ? freshness.doubt() : send(wish, wish === undefined));
 
   /** After the pause that lets wishes of one moment become one. */
   const request = (args?: unknown): void => {
