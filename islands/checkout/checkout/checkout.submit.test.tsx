@@ -97,6 +97,9 @@ describe.each([undefined, 3, 4] as const)('jQuery %s', (jquery) => {
     const event = page.send();
     document.removeEventListener('submit', further);
     expect([event.defaultPrevented, further.mock.calls.length]).toEqual([true, 0]);
+    const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+    if (jquery) page.trigger(page.form, 'submit');
+    expect(native).not.toHaveBeenCalled();
     // Its answer comes all the same.
     await page.pass(1000);
   });

@@ -10,6 +10,21 @@ afterEach(closeForm);
 describe.each(Object.entries(forms))('%s', (_, form) => {
   const open = (asleep?: boolean, jquery?: 3 | 4) => openForm(form, asleep, jquery);
 
+  test('Enter in a field before the page is at work, whose gateway drops its token where it gets the focus', async () => {
+    const { page, sent } = await open(true);
+    const card = page.el<HTMLInputElement>('#in-card');
+    const token = Object.assign(document.createElement('input'), { type: 'hidden', name: 'token' });
+    page.el('form').append(token);
+    card.addEventListener('focus', () => {
+      token.value = '';
+    });
+    card.focus();
+    token.value = 't1';
+    submit(page);
+    for (let turn = 0; turn < 10; turn++) await page.pass(300);
+    expect(sent.map((one) => one.token)).toEqual(['t1']);
+  });
+
   const changes: [string, string, (page: ShopPage) => void][] = [
     [
       'another method',
