@@ -83,7 +83,8 @@ export function rememberAim(): (event: MouseEvent, press?: Element | null) => bo
     const near = (down ? downs : downs.slice(0, -1)).filter(
       (one) => Math.hypot(clientX - one.clientX, clientY - one.clientY) < NEAR,
     );
-    const isSecond = near.some((one) => at < one.timeStamp + DOUBLE && !isOn(pressed, one) && isGone(one));
+    const within = detail > 1 ? COUNTED : DOUBLE;
+    const isSecond = near.some((one) => at < one.timeStamp + within && !isOn(pressed, one) && isGone(one));
     // The first one was in a frame, which tells of none.
     const isFrames = detail > 1 && !near.some((one) => one !== down && at < one.timeStamp + COUNTED);
     const isBlind = at < Math.max(cameAt, firstPaint(paintedAt)) + UNREAD;

@@ -69,6 +69,47 @@ describe('0025 a plugin that always has a call under way', () => {
   });
 });
 
+describe('0025 prices of the moment, others with each answer, beside a script that always asks for something', () => {
+  const openTicker = async () => {
+    const page = await openToOrder();
+    let price = 100;
+    page.shop.answer({ [UPDATE]: () => ({ json: update(review(`$${++price}`)) }) });
+    const tick = () => {
+      const end = otherCall('rates');
+      setTimeout(() => {
+        end();
+        setTimeout(tick, 20);
+      }, 1500);
+    };
+    tick();
+    await page.pass(3000);
+    const press = async () => {
+      tap(page);
+      await page.pass(6000);
+      return orders(page);
+    };
+    return { page, press };
+  };
+
+  test('are told twice; the third press orders what the page shows', async () => {
+    const { page, press } = await openTicker();
+    expect([await press(), await press()]).toEqual([0, 0]);
+    const shown = page.el('.order-total td').textContent;
+    expect([await press(), page.el('.order-total td').textContent]).toEqual([1, shown]);
+  });
+
+  test('but not where the shopper has done something since, as taken an offer', async () => {
+    const { page, press } = await openTicker();
+    await press();
+    await press();
+    tellTrusted(document.body, new MouseEvent('click', { bubbles: true }));
+    tellTrusted(page.el('.woocommerce-error'), new MouseEvent('click', { bubbles: true }));
+    otherCall('offer=1');
+    await page.pass(50);
+    expect(await press()).toBe(0);
+  });
+});
+
 test('0025 a call that a plugin sends while the order looks is waited for, though another had no end', async () => {
   const page = await openToOrder();
   const endChat = otherCall();

@@ -1,4 +1,5 @@
 import { queryAll } from '../../../src/dom/query-all';
+import { createSight } from '../../../src/dom/sight';
 import { isVisible } from '../../../src/dom/visible';
 import { native } from '../../../src/runtime/native';
 
@@ -34,8 +35,7 @@ function buttonBeside(field: Element): HTMLElement | null {
 
 /** Whether a mouse could press it: plugins hide the order button, or take presses from it, while something is missing. */
 function canBePressed(button: Element): boolean {
-  const { visibility, pointerEvents } = getComputedStyle(button);
-  return isVisible(button) && visibility === 'visible' && pointerEvents !== 'none';
+  return createSight()(button) && getComputedStyle(button).pointerEvents !== 'none';
 }
 
 /** Inputs that Enter does not press. */

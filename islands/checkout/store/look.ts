@@ -37,6 +37,8 @@ export function createLook(
   const missing = { of: '', cart: '', doubts: 0, hasMoved: false, times: 0 };
   /** Whether an order goes out without them. */
   let isGivenUp = false;
+  /** How often in a row it was told, and what the shopper had done by then. */
+  const inRow = { deeds: 0, times: 0 };
 
   /** For what totals are that are others with each answer: what they say is none of it. */
   const changing = () => totalsBasis(addressBasis(form), chosenMethods(form));
@@ -67,6 +69,8 @@ export function createLook(
 
   /** Says why nothing was sent: the shopper is to look first. */
   const askToLookAgain = (...text: (Node | string)[]) => {
+    const deeds = agreement.deeds();
+    Object.assign(inRow, { deeds, times: inRow.deeds === deeds ? inRow.times + 1 : 1 });
     agreement.waitForPress();
     messages.tell(...text);
     tellLate();
@@ -114,6 +118,8 @@ export function createLook(
     /** Another order begins. */
     begin(): void {
       isGivenUp = false;
+      // Where amounts are others with each answer, a script that always asks the shop for something would have it told for ever.
+      totals.ignoreOthers(inRow.times >= TELLS && inRow.deeds === agreement.deeds());
     },
     askToLookAgain,
     bringUpToDate,

@@ -1,8 +1,8 @@
 import { parseHtml } from '../../../src/dom/html';
 import { printedValue } from '../../../src/dom/printed-value';
 import { queryAll } from '../../../src/dom/query-all';
+import { createSight } from '../../../src/dom/sight';
 import { textOf } from '../../../src/dom/text-of';
-import { isVisible } from '../../../src/dom/visible';
 import { findTargets } from '../../../src/fragments/apply';
 import { isQuantity } from '../../../src/fragments/form-state';
 import { native } from '../../../src/runtime/native';
@@ -113,7 +113,7 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
   };
   /** What can be seen of it: a script may write into one of two only. */
   const readShown = (): Review => {
-    const inSight = tables().filter(isVisible);
+    const inSight = tables().filter(createSight());
     return readTable(inSight.length ? inSight : undefined);
   };
   let review = readTable();

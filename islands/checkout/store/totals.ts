@@ -113,8 +113,9 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   const awaited = new Set<OtherCall>();
   /** How many looks in a row have found that such calls changed nothing. */
   let fruitless = 0;
+  let isIgnoringOthers = false;
   const others = (): readonly OtherCall[] => {
-    const calls = fruitless < FRUITLESS ? otherCalls() : [];
+    const calls = isIgnoringOthers || fruitless >= FRUITLESS ? [] : otherCalls();
     for (const one of calls) awaited.add(one);
     return calls;
   };
@@ -420,6 +421,10 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     },
     /** Whether a call of another script is under way that may change the cart. */
     mayBeChanging,
+    /** Whether such calls count nothing for the order that begins. */
+    ignoreOthers(on: boolean): void {
+      isIgnoringOthers = on;
+    },
     beforeChange: (change: () => void): void => void watchers.add(change),
     /** Brings the totals up to date before an order. */
     async settle(): Promise<Settled> {

@@ -68,6 +68,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   let other: Press | undefined;
   /** Whether the shopper has pressed or filled in anything since the newest order began, or somebody kept it. */
   let isTouched = false;
+  /** What the shopper has done but for pressing the order button. */
+  let deeds = 0;
   /** Whose handlers run at this moment. */
   let running: Press | undefined;
   /** What an order cost that the shop refused, until the shopper does something. */
@@ -96,6 +98,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     });
     // A theme's own button is one of orders once a gateway was asked for its order.
     const isOrder = orders || (by && by === last?.by);
+    if (!isOrder) deeds++;
     if (last?.orders && !isOrder) {
       // It agreed to what was ordered then. What came since without the shopper is told, and what they were still typing when
       // they tapped beside it, as to put the keyboard away.
@@ -113,6 +116,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     const field = event.target as HTMLInputElement;
     // An offer may stand anywhere.
     isTouched ||= isShoppers(event);
+    if (isShoppers(event)) deeds++;
     if (!isOfForm(form, field)) return;
     told.corrected(field.name);
     // A window that ticks the terms has its script click them, and a button of a theme's the way to pay.
@@ -221,6 +225,8 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     isKept: (): boolean => !!last?.isKept && !isTouched,
     /** Whether anything was touched since the order began. */
     isTouched: (): boolean => isTouched,
+    /** How much the shopper has done but for pressing the order button. */
+    deeds: (): number => deeds,
     /** What was agreed to came to nothing: what is ordered next is another order. */
     forget,
     /** The shop has refused what was sent. */

@@ -1,4 +1,4 @@
-import { isVisible } from '../../../src/dom/visible';
+import { createSight } from '../../../src/dom/sight';
 import { formControls, isSent, type SentControl, sentValues } from '../../../src/http/form-fields';
 import { native } from '../../../src/runtime/native';
 import { editionOf, wordsOf } from './choices';
@@ -43,6 +43,9 @@ const isAsked = (field: SentControl): boolean =>
  */
 export function entriesOf(form: HTMLFormElement): Entries {
   const entries = new Map<string, Entry>();
+  const isInSight = createSight();
+  // Of chips and swatches only the label is seen.
+  const isSeen = (field: SentControl) => [field, ...(field.labels ?? [])].some(isInSight);
   const chosen = `payment_method_${chosenGateway(form)}`;
   for (const field of formControls(form)) {
     const { name, type } = field;
@@ -55,7 +58,7 @@ export function entriesOf(form: HTMLFormElement): Entries {
       text: oneText([before?.text ?? '', ...texts]),
       edition: editionOf(form, name),
       value: isSent(field) ? field.value : (before?.value ?? ''),
-      seen: before?.seen || isMethod(name) || (!isHidden && isVisible(field)),
+      seen: before?.seen || isMethod(name) || (!isHidden && isSeen(field)),
       asked: before?.asked || (!isHidden && isAsked(field)),
       secret: before?.secret || type === 'password',
     });
