@@ -49,11 +49,11 @@ const leftIn = new WeakMap<Element, Element>();
  */
 function giveFocusBack(form: Element): void {
   const left = leftIn.get(form);
-  if (!left || holds.has(form) || isBlocked(form)) return;
+  if (!left || holds.has(form)) return;
   leftIn.delete(form);
   // An answer may have printed it anew.
   const field = successor(left) as HTMLElement | null;
-  if (!field || document.activeElement !== document.body) return;
+  if (!field || isBlocked(form) || document.activeElement !== document.body) return;
   const { value } = field as Partial<HTMLInputElement>;
   field.focus?.({ preventScroll: true });
   if (value !== undefined && (field as HTMLInputElement).value !== value)

@@ -49,6 +49,13 @@ describe('on a page as it was loaded', () => {
     expect(used()).toEqual(['old', 'n1', 'written']);
   });
 
+  it('and asks for a fresh one where that is refused, too', async () => {
+    const { source, call } = setup('old', 'n1', 'n2');
+    await withFreshNonce(call, source);
+    source.current.mockReturnValue('written');
+    expect(await withFreshNonce(call, source)).toBe('done with n2');
+  });
+
   it('gives up after one more attempt', async () => {
     const { source, call, used } = setup('old');
     await expect(withFreshNonce(call, source)).rejects.toMatchObject({ code: 'forbidden' });

@@ -48,8 +48,8 @@ export async function withFreshNonce<T>(
   call: (nonce: string) => Promise<T>,
   source: NonceSource,
 ): Promise<T> {
-  let known = fresh.get(source);
-  if (known && known.printed !== source.current()) known = undefined;
+  const before = fresh.get(source);
+  let known = before?.printed === source.current() ? before : undefined;
   if (known ? known.restores < restores : restores || wentBack()) {
     refresh(source);
     known = fresh.get(source);
@@ -61,7 +61,10 @@ export async function withFreshNonce<T>(
     if (!(error instanceof RequestError) || error.code !== 'forbidden') throw error;
     // Another call may have asked meanwhile.
     const latest = fresh.get(source);
-    const next = await (latest && latest !== known ? latest.nonce : refresh(source)).catch(() => {
+    const next = await (latest && latest !== known && latest !== before
+      ? latest.nonce
+      : refresh(source)
+    ).catch(() => {
       throw error;
     });
     return call(next);

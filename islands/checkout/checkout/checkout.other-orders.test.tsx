@@ -21,15 +21,19 @@ describe('A4 §3.11 another script takes the form for an order of its own while 
     ['at an address of its own', '/?wc-ajax=complete_order', FORM, false],
   ])('%s', async (_, address, body, isAsked) => {
     const page = await openToOrder();
+    const { block, isBlocked, unblock } = await import('../../../src/dom/overlay');
     page.shop.answer({ [UPDATE]: { json: update(), delay: 300 } });
     if (isAsked) page.answer('checkout_place_order', () => elsewhere('h2'));
     else elsewhere('h2');
     page.submit();
     await page.pass(100);
     mark(page);
+    block(page.form);
     const end = otherCall(body, address);
     await page.pass(1000);
+    expect(isBlocked(page.form)).toBe(true);
     end();
+    unblock(page.form);
     page.form.classList.remove('processing');
     await page.pass(1000);
     expect([page.asked(UPDATE).length > 0, orders(page)]).toEqual([true, 0]);

@@ -3,6 +3,8 @@ import { submitForm } from '../../../src/testing/submit';
 import {
   type CheckoutPage,
   checkoutPage,
+  errors,
+  failure,
   orders,
   review,
   said,
@@ -66,6 +68,22 @@ describe.each([
     await page.pass(1500);
     expect([orders(page), said(), from.value, until.value]).toEqual([0, TOTAL, 'Paris', '17']);
   });
+});
+
+test('CQ13 the focus of an order that the shop refused comes back with no later one', async () => {
+  const page = await openToOrder({
+    answers: { checkout: { json: failure(errors({ billing_city: 'City is needed.' })), delay: 300 } },
+  });
+  enter(page, '#billing_city', 'x');
+  elsewhere('h2');
+  page.submit();
+  await page.pass(1500);
+  (document.activeElement as HTMLElement).blur();
+  page.answer('checkout_place_order', () => false);
+  elsewhere('h3');
+  page.submit();
+  await page.pass(1500);
+  expect([orders(page), document.activeElement]).toEqual([1, document.body]);
 });
 
 test('CQ13 the focus is back in the field where a handler says no', async () => {

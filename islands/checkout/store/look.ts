@@ -20,7 +20,7 @@ export interface LookOptions {
   messages: OrderMessages;
   /** Covers the form, unless it is. */
   hold: () => Hold;
-  /** Takes that back, unless somebody else has taken the form. */
+  /** Takes that back. */
   free: () => void;
   /** Tells that no order is under way to scripts that have shown one. */
   tellLate: () => void;

@@ -135,8 +135,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     if (!isHeld()) return;
     held?.end();
     announce('');
-    if (isProcessing(form)) unblock(form);
-    else endProcessing(form);
+    if (!isProcessing(form)) endProcessing(form);
+    else if (!others.isSentSince(began)) unblock(form);
   };
 
   // Nothing goes out behind the back of a shopper who leaves before it was sent.
