@@ -36,7 +36,7 @@ const PLATFORM_FILE = /^[^?]*plugins\/woocommerce\/assets\/js\/frontend\/([\w-]+
 /** Types of scripts that somebody starts later, other than data, templates, and what consent tools keep back. */
 const DELAYED = /^(?!$|m|imp|sp|app|text)/;
 /** Others take the address alone away. A file of another site's, as that of a tag manager, is none of the platform's. */
-const LAZY = `script:is([data-src^="/"],[data-src^=data],[data-src*="${location.host}"]):not([src],[type*=plain])`;
+const LAZY = `script[data-src]:not([src],[type*=plain],[data-src*="//"]:not([data-src^=data],[data-src*=wp-],[data-src*="${location.host}"]))`;
 
 /** Time in ms after the load of the page in which scripts that wait for it start. */
 const SETTLED = 2000;

@@ -8,8 +8,6 @@ export interface SentRequest {
   readonly method: string;
   body: string | FormData | undefined;
   readonly headers: Headers;
-  /** Whether a script has called it off before it left. */
-  isCalledOff?: boolean;
 }
 
 /** What came of a request. */

@@ -1,4 +1,4 @@
-import { block, isBlocked } from '../../src/dom/overlay';
+import { block, blockWatchers, isBlocked } from '../../src/dom/overlay';
 import { isOurs, setAttribute } from '../../src/dom/undo';
 import { native } from '../../src/runtime/native';
 import { onAbort } from '../../src/runtime/on-abort';
@@ -43,6 +43,16 @@ function nodesOutside(form: Element, except: Element | undefined): Element[] {
 /** Where the focus was in a form that has taken no input, until it is back there. */
 const leftIn = new WeakMap<Element, Element>();
 
+/** Gives it back once whoever has covered the form frees it, as the window of a bank's. */
+function whenFree(form: Element): void {
+  const watch = (node: Element, isCovered: boolean) => {
+    if (node !== form || isCovered) return;
+    blockWatchers.delete(watch);
+    setTimeout(giveFocusBack, 0, form);
+  };
+  blockWatchers.add(watch);
+}
+
 /**
  * Gives the focus back, which the field has never lost for the shopper, unless the form is taken once more, or an order of it is on
  * its way: searches and calendars write where they get it, also into others.
@@ -50,10 +60,11 @@ const leftIn = new WeakMap<Element, Element>();
 function giveFocusBack(form: Element): void {
   const left = leftIn.get(form);
   if (!left || holds.has(form)) return;
+  if (isBlocked(form)) return whenFree(form);
   leftIn.delete(form);
   // An answer may have printed it anew.
   const field = successor(left) as HTMLElement | null;
-  if (!field || isBlocked(form) || document.activeElement !== document.body) return;
+  if (!field || document.activeElement !== document.body) return;
   const { value } = field as Partial<HTMLInputElement>;
   field.focus?.({ preventScroll: true });
   if (value !== undefined && (field as HTMLInputElement).value !== value)

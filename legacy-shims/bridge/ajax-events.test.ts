@@ -18,7 +18,6 @@ interface Reply {
   done(handler: (data: unknown) => void): Reply;
   fail(handler: () => void): Reply;
   always(handler: () => void): Reply;
-  abort(): Reply;
   setRequestHeader(name: string, value: string): Reply;
   getResponseHeader(name: string): string | null;
   getAllResponseHeaders(): string;
@@ -183,53 +182,6 @@ describe.each([3, 4] as const)('jQuery %i', (version) => {
     expect(shop.calls.map(({ url, body }) => [url, body])).toEqual([
       [`${location.origin}/a?lang=de`, 'a=1&delivery=monday'],
     ]);
-  });
-
-  it('what is set up for all requests is sent: the header of a firewall, a token', async () => {
-    const seen: unknown[] = [];
-    Object.assign(jquery.ajaxSettings ?? {}, {
-      headers: { 'X-Shield': 'on', Accept: 'text/plain' },
-      beforeSend: (xhr: Reply, { url }: Settings) => {
-        seen.push(url, jquery.active);
-        xhr.setRequestHeader('X-Token', '1');
-        throw new Error('later');
-      },
-    });
-    on('ajaxSend', (_, settings) => seen.push((settings as { headers?: object }).headers));
-    await ask('/a');
-    const [{ headers }] = shop.calls as [(typeof shop.calls)[0]];
-    expect(['X-Shield', 'X-Token', 'Accept'].map((name) => headers.get(name))).toEqual([
-      'on',
-      '1',
-      'text/plain',
-    ]);
-    expect(seen).toEqual(['/a', 1, { 'X-Shield': 'on', Accept: 'text/plain' }]);
-    await told();
-    expect(report.mock.calls).toEqual([[new Error('later')]]);
-  });
-
-  it.each([
-    ['a handler ends it', () => on('ajaxSend', (xhr) => void xhr.abort())],
-    [
-      'what is set up for all says no',
-      () => Object.assign(jquery.ajaxSettings ?? {}, { beforeSend: () => false }),
-    ],
-  ])('is not sent where %s', async (_, keep) => {
-    keep();
-    await expect(request({ url: '/a' })).rejects.toMatchObject({ code: 'aborted' });
-    await told();
-    expect([shop.calls.length, heard.slice(2)]).toEqual([
-      0,
-      [['ajaxError', '/a', 'abort', 'abort'], ['ajaxComplete', '/a', 'abort', undefined], ['ajaxStop']],
-    ]);
-  });
-
-  it('is not ended by who ends it once it is under way', async () => {
-    const sent: Reply[] = [];
-    on('ajaxSend', (xhr) => void sent.push(xhr));
-    const answer = request({ url: '/a' });
-    sent[0]?.abort();
-    await expect(answer).resolves.toMatchObject({ status: 200 });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { RequestOutcome, SentRequest } from '../../src/legacy-port';
-import type { AjaxSettings, JQueryStatic } from './jquery';
+import type { JQueryStatic } from './jquery';
 import { triggerUnbroken } from './trigger-unbroken';
 
 /** What an answer holds, if that is JSON. */
@@ -17,8 +17,7 @@ const failures = { timeout: 'timeout', aborted: 'abort', offline: 'error' };
 /**
  * Tells jQuery's ajax events of a request of ours, as of those of the legacy scripts: loaders, statistics and steppers of
  * themes hear them at the document (theme.md §5). `jQuery.active` counts it as well; scripts wait for that to be 0. What
- * handlers of `ajaxSend` write into its settings, as a delivery date or a language, goes out, and the headers of
- * `$.ajaxSetup()`, as a key of a firewall's.
+ * handlers of `ajaxSend` write into its settings, as a delivery date or a language, goes out.
  *
  * @returns tells what came of it
  */
@@ -28,8 +27,7 @@ export function tellAjaxEvents(jquery: JQueryStatic, sent: SentRequest): (outcom
     triggerUnbroken(jquery, name, [document, window], () =>
       jquery(document).trigger(jquery.Event(name), args),
     );
-  const { ajaxSettings = {} } = jquery;
-  const settings: AjaxSettings = { ...ajaxSettings, url: sent.url, type: sent.method, data: sent.body };
+  const settings: Record<string, unknown> = { url: sent.url, type: sent.method, data: sent.body };
   const answered = jquery.Deferred();
   let headers = new Headers();
   // As much of a `jqXHR` as handlers use.
@@ -40,7 +38,6 @@ export function tellAjaxEvents(jquery: JQueryStatic, sent: SentRequest): (outcom
       return this;
     },
     abort() {
-      sent.isCalledOff = true;
       return this;
     },
     getResponseHeader: (name: string) => headers.get(name),
@@ -67,13 +64,6 @@ export function tellAjaxEvents(jquery: JQueryStatic, sent: SentRequest): (outcom
     else answered.reject(xhr, response ? 'error' : statusText, statusText);
   };
   if (!jquery.active++) tell('ajaxStart');
-  try {
-    for (const [name, value] of Object.entries(settings.headers ?? {}))
-      xhr.setRequestHeader(name, `${value}`);
-    if (settings.beforeSend?.(xhr, settings) === false) xhr.abort();
-  } catch (error) {
-    reportError(error);
-  }
   tell('ajaxSend', xhr, settings);
   if (typeof settings.url === 'string') sent.url = settings.url;
   if (typeof settings.data === typeof sent.body) sent.body = settings.data as SentRequest['body'];

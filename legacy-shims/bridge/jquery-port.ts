@@ -63,6 +63,8 @@ export function createJQueryPort({ onJQuery, moment, signal }: JQueryPortOptions
   moment
     ?.then((begun) => {
       beginLegacyAt(begun);
+      // Another may have taken its place since.
+      arrived(begun.jquery);
       for (const { target, name } of channels) putInPlace(begun.jquery, target, name);
     })
     .catch((error) => reportError(error));

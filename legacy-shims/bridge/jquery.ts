@@ -44,13 +44,6 @@ export interface HandlerList extends Array<HandlerEntry> {
   delegateCount: number;
 }
 
-/** As much of the settings of a request as the shims use. */
-export interface AjaxSettings {
-  readonly headers?: Readonly<Record<string, unknown>>;
-  beforeSend?(xhr: object, settings: AjaxSettings): unknown;
-  [name: string]: unknown;
-}
-
 /** The page's jQuery, any version from 1.8 on; the shims never bring one. */
 export interface JQueryStatic {
   (target: unknown): JQueryObject;
@@ -58,8 +51,6 @@ export interface JQueryStatic {
   Event(type: string): JQueryEvent;
   /** What only the whole jQuery has; slim builds have no requests. */
   ajax?: unknown;
-  /** What `$.ajaxSetup()` has set for all requests. */
-  ajaxSettings?: AjaxSettings;
   /** How many requests are under way. */
   active: number;
   Deferred(): JQueryDeferred;

@@ -235,6 +235,11 @@ describe('head tag in Chromium', () => {
         ['woocommerce_params'],
       ],
       [
+        'one names a file on another host that is WordPress’s',
+        '<script data-type="lazy" data-src="https://cdn.example/wp-content/cache/merged.js"></script>',
+        ['woocommerce_params'],
+      ],
+      [
         'one names the file of a tag manager only',
         '<script data-type="lazy" data-src="https://tags.example/gtag.js"></script>',
         globals,

@@ -1,6 +1,6 @@
 /**
  * Why a call to the shop gave no usable answer:
- * `offline` no answer (no connection, or a redirect that leaves the site) · `timeout` · `aborted` by the caller, or by a script before it left ·
+ * `offline` no answer (no connection, or a redirect that leaves the site) · `timeout` · `aborted` by the caller ·
  * `http` any status that is not a success · `forbidden` 403 (not of a call that is made once only) or body `-1`, i.e. a stale nonce · `empty` body ·
  * `not-json` · `shape` JSON of another form than the contract's · `cross-origin` address, nothing was sent.
  */

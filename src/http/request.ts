@@ -99,7 +99,6 @@ async function ask(options: RequestOptions): Promise<Reply> {
   const tellOutcome = unheard ? () => {} : legacy.request(sent);
   try {
     if (!keepalive && isPageGone()) throw new TypeError('The page has gone.');
-    if (sent.isCalledOff) throw new TypeError('A script has called it off.');
     // Scripts add to what is sent, but to no other site.
     const response = await fetch(requestUrl(sent.url) ?? url, {
       method,
@@ -121,7 +120,7 @@ async function ask(options: RequestOptions): Promise<Reply> {
     return { status, url: response.url || url, text, json: (wanted) => readJson(text, status, wanted) };
   } catch (error) {
     if (error instanceof RequestError) throw error;
-    const failure = late ? 'timeout' : signal?.aborted || sent.isCalledOff ? 'aborted' : 'offline';
+    const failure = late ? 'timeout' : signal?.aborted ? 'aborted' : 'offline';
     if (failure === 'offline') await untilPageStays();
     tellOutcome({ failure });
     throw new RequestError(failure, 0, error);

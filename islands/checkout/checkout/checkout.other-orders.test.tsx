@@ -30,7 +30,8 @@ describe('A4 §3.11 another script takes the form for an order of its own while 
     mark(page);
     block(page.form);
     const end = otherCall(body, address);
-    await page.pass(1000);
+    // Longer than it waits for calls of others.
+    await page.pass(5000);
     expect(isBlocked(page.form)).toBe(true);
     end();
     unblock(page.form);

@@ -104,8 +104,10 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       // they tapped beside it, as to put the keyboard away.
       if (!isButton) return true;
       other = own;
-      // Of a frame nobody knows what it does at once.
-      if (!by) last.edited = new Set([...last.edited].filter(isMethod));
+      // Of a frame nobody knows what it does at once. A window's button takes what was put right in the window since its last press.
+      const { entries } = last.seen;
+      const stays = (name: string) => (by ? !!entries.get(name)?.seen : isMethod(name));
+      last.edited = new Set([...last.edited].filter(stays));
       if (!last.isPriced) return true;
     }
     last = own;
@@ -174,28 +176,36 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   for (const name of ['applied_coupon_in_checkout', 'removed_coupon_in_checkout'])
     legacy.on(name, noticeCoupon, { signal });
 
+  /** What an order that is submitted now is agreed to as. */
+  const agreed = (): Seen => {
+    const now = early ? entriesOfData(form, early) : entriesOf(form);
+    /** Whether another button orders at once: it was pressed after everything that the shopper has put right. */
+    const isNow = !!other && other === running;
+    // A way to pay that no shopper chose is that of an express payment, and the order that of its own press.
+    const isExpress =
+      !!last && methodAt(last) !== chosenGateway(form) && (isNow || !last.edited.has('payment_method'));
+    const press = (isExpress && other) || last;
+    if (!press || press.isField) return see(now);
+    const { seen, isPast, edited, orders } = press;
+    const counts = (name: string) => {
+      // Other buttons than that of the form say themselves how they are paid.
+      if (name === 'payment_method') return orders || (isPast && !isOffered(methodAt(press)));
+      return isPast || isMethod(name) || (!isNow && edited.has(name));
+    };
+    const kept = [...seen.entries].filter(([name]) => counts(name));
+    // What an answer brought that nobody has seen.
+    const there = isPast ? [...now].filter(([name]) => seen.entries.has(name)) : now;
+    return { ...seen, entries: new Map([...there, ...kept]) };
+  };
+
   return {
     /** What an order that is submitted now is agreed to as. */
+    peek: agreed,
+    /** The same, once: what was filled in before the page was at work counts no more then. */
     take(): Seen {
-      const now = early ? entriesOfData(form, early) : entriesOf(form);
+      const seen = agreed();
       early = undefined;
-      /** Whether another button orders at once: it was pressed after everything that the shopper has put right. */
-      const isNow = !!other && other === running;
-      // A way to pay that no shopper chose is that of an express payment, and the order that of its own press.
-      const isExpress =
-        !!last && methodAt(last) !== chosenGateway(form) && (isNow || !last.edited.has('payment_method'));
-      const press = (isExpress && other) || last;
-      if (!press || press.isField) return see(now);
-      const { seen, isPast, edited, orders } = press;
-      const counts = (name: string) => {
-        // Other buttons than that of the form say themselves how they are paid.
-        if (name === 'payment_method') return orders || (isPast && !isOffered(methodAt(press)));
-        return isPast || isMethod(name) || (!isNow && edited.has(name));
-      };
-      const kept = [...seen.entries].filter(([name]) => counts(name));
-      // What an answer brought that nobody has seen.
-      const there = isPast ? [...now].filter(([name]) => seen.entries.has(name)) : now;
-      return { ...seen, entries: new Map([...there, ...kept]) };
+      return seen;
     },
     /** The same for a gateway's own button, wherever it stands: all presses but the one that runs now are older. */
     takeOwn(): Seen {

@@ -123,23 +123,26 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     return () => free(form);
   }, [sent, agreement, form]);
 
-  /** The submit that is under way, covered before anybody hears of it: who says no at once takes that off. */
-  const begun = useRef<Event>(undefined);
+  /**
+   * The submit that is under way, covered before anybody hears of it: who says no at once takes that off. And what was there then:
+   * who says no may open a window, or take the fields from the shopper.
+   */
+  const begun = useRef<{ event: Event; seen: Seen }>(undefined);
   useLayoutEffect(() => {
     const begin = (event: Event) => {
       if (event.target !== form || closesDialog(event) || isCovered(form)) return;
       coverForm(form);
       const cover = native(form, 'lastElementChild');
-      begun.current = event;
+      begun.current = { event, seen: agreement.peek() };
       setTimeout(() => {
-        if (begun.current !== event) return;
+        if (begun.current?.event !== event) return;
         // Somebody has kept it from this form, and has not covered it.
         begun.current = undefined;
         if (event.defaultPrevented && cover?.isConnected) unblock(form);
       });
     };
     addEventListener('submit', begin, { capture: true, signal: lifetime });
-  }, [form, lifetime]);
+  }, [form, agreement, lifetime]);
 
   const refuse = (text: string | undefined) => {
     watched.current?.end();
@@ -149,9 +152,14 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     // Scripts free what they took for it, such as the button.
     legacy.emit('checkout_error', [text]);
   };
-  /** What is to be sent, as the shopper saw it; nothing where that is not so, which is told. */
-  const look = (): Seen | undefined => {
+  /**
+   * What is to be sent, as the shopper saw it; nothing where that is not so, which is told.
+   *
+   * @param kept - of what somebody goes on with in their time: that is looked at then
+   */
+  const look = (kept?: Seen): Seen | undefined => {
     if (!agreement.begin(remind)) return void refuse('');
+    if (kept) return kept;
     const seen = agreement.take();
     if (turn.current === 'send' || agreement.holds(seen)) return seen;
     return void refuse(agreement.tell(seen, false));
@@ -179,12 +187,13 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     if (closesDialog(event)) return;
     watched.current?.end();
     // Gateways take the overlay off when they prevented the submit and failed.
-    const isRefused = begun.current === event && event.defaultPrevented && !isCovered(form);
+    const kept = begun.current?.event === event && event.defaultPrevented ? begun.current.seen : undefined;
+    const isRefused = kept && !isCovered(form);
     begun.current = undefined;
     if (isRefused) return;
     coverForm(form);
     if (turn.current === 'wait') return keepSubmit(event);
-    let seen = look();
+    let seen = look(kept);
     if (!seen) return keepSubmit(event);
     const asked = turn.current === 'ask' && collectPayment(form);
     if (!asked) {

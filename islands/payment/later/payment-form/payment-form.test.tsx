@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { submitForm } from '../../../../src/testing/submit';
 import type { ShopPage } from '../../../testing/shop-page';
-import { pressTrusted } from '../../../testing/trusted';
+import { pressTrusted, tellTrusted } from '../../../testing/trusted';
 import { closeForm, covered, forms, openForm, said, set, showAll, submit } from './page.testing';
 
 beforeEach(showAll);
@@ -23,6 +23,63 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     submit(page);
     for (let turn = 0; turn < 10; turn++) await page.pass(300);
     expect(sent.map((one) => one.token)).toEqual(['t1']);
+  });
+
+  test.each([
+    ['opened', false],
+    ['made', true],
+  ])(
+    'a code that is typed in a window which was %s by the gateway that said no is part of the order',
+    async (_, isMade) => {
+      const { page, sent } = await open();
+      const field = page.el<HTMLFormElement>('form');
+      const code = Object.assign(document.createElement('input'), { name: 'code', id: 'code' });
+      if (!isMade) field.append(code);
+      let isOpen = isMade;
+      Element.prototype.checkVisibility = function (this: Element) {
+        return this !== code || isOpen;
+      };
+      const ask = (event: Event) => {
+        if (code.value) return;
+        isOpen = true;
+        field.append(code);
+        event.preventDefault();
+      };
+      field.addEventListener('submit', ask, { capture: true });
+      submit(page);
+      await page.pass(500);
+      expect(sent).toEqual([]);
+      code.value = '4711';
+      tellTrusted(code, new Event('input', { bubbles: true }));
+      submitForm(field, page.el('#place_order'));
+      for (let turn = 0; turn < 5; turn++) await page.pass(300);
+      expect([sent.map((one) => one.code), said()]).toEqual([['4711'], []]);
+    },
+  );
+
+  test('a gateway that takes the ways to pay from the shopper while it asks for its token', async () => {
+    const { page, sent } = await open();
+    const field = page.el<HTMLFormElement>('form');
+    const radios = [...field.querySelectorAll<HTMLInputElement>('[name=payment_method]')];
+    const disable = (on: boolean) => {
+      for (const one of radios) one.disabled = on;
+    };
+    let isReady = false;
+    const ask = (event: Event) => {
+      if (isReady) return;
+      event.preventDefault();
+      disable(true);
+      setTimeout(() => {
+        isReady = true;
+        disable(false);
+        submitForm(field, page.el('#place_order'));
+      }, 600);
+    };
+    field.addEventListener('submit', ask, { capture: true });
+    // Sends the form.
+    pressTrusted(page.el('#place_order'));
+    for (let turn = 0; turn < 5; turn++) await page.pass(300);
+    expect([sent.map((one) => one.payment_method), said()]).toEqual([['card'], []]);
   });
 
   const changes: [string, string, (page: ShopPage) => void][] = [
