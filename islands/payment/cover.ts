@@ -43,32 +43,29 @@ function nodesOutside(form: Element, except: Element | undefined): Element[] {
 /** Where the focus was in a form that has taken no input, until it is back there. */
 const leftIn = new WeakMap<Element, Element>();
 
-/** Gives it back once whoever has covered the form frees it, as the window of a bank's. */
-function whenFree(form: Element): void {
-  const watch = (node: Element, isCovered: boolean) => {
-    if (node !== form || isCovered) return;
-    blockWatchers.delete(watch);
-    setTimeout(giveFocusBack, 0, form);
-  };
-  blockWatchers.add(watch);
-}
-
-/**
- * Gives the focus back, which the field has never lost for the shopper, unless the form is taken once more, or an order of it is on
- * its way: searches and calendars write where they get it, also into others.
- */
+/** Gives the focus back, which the field has never lost for the shopper: searches and calendars write where they get it. */
 function giveFocusBack(form: Element): void {
   const left = leftIn.get(form);
-  if (!left || holds.has(form)) return;
-  if (isBlocked(form)) return whenFree(form);
   leftIn.delete(form);
   // An answer may have printed it anew.
-  const field = successor(left) as HTMLElement | null;
+  const field = left && (successor(left) as HTMLElement | null);
   if (!field || document.activeElement !== document.body) return;
   const { value } = field as Partial<HTMLInputElement>;
   field.focus?.({ preventScroll: true });
   if (value !== undefined && (field as HTMLInputElement).value !== value)
     (field as HTMLInputElement).value = value;
+}
+
+/** The same once the form is free: no order of it goes out by then, and the window of a bank's has closed. */
+function giveFocusBackWhenFree(form: Element): void {
+  if (holds.has(form)) return;
+  if (!isBlocked(form)) return giveFocusBack(form);
+  const watch = (node: Element, isCovered: boolean) => {
+    if (node !== form || isCovered) return;
+    blockWatchers.delete(watch);
+    setTimeout(giveFocusBackWhenFree, 0, form);
+  };
+  blockWatchers.add(watch);
 }
 
 /**
@@ -108,8 +105,9 @@ export function holdForm(form: Element, except?: Element): Hold {
       parts.disconnect();
       if (holds.get(form) === own) holds.delete(form);
       for (const undo of undos.reverse()) undo();
-      // The order goes out before.
-      setTimeout(giveFocusBack, 0, form);
+      // Scripts write into others, too: the order goes out before. No button has them write.
+      if (leftIn.get(form)?.matches('button')) giveFocusBack(form);
+      else setTimeout(giveFocusBackWhenFree, 0, form);
     },
   };
   holds.set(form, own);

@@ -239,6 +239,16 @@ describe.each<Version>([3, 4])('jQuery %i', (version) => {
       },
     );
 
+    it('a jQuery that takes the place of the first one before our view keeps no press from it', async () => {
+      const jquery = loadJQuery(version);
+      const moment = bindingMoment();
+      await settled(jquery);
+      loadJQuery(version);
+      await come(moment);
+      press();
+      expect(heard).toEqual(['ours']);
+    });
+
     it('one that does so before that script has bound its handler leaves ours', async () => {
       const jquery = loadJQuery(version);
       ready(jquery, () => replaceHandlers(jquery, heard));

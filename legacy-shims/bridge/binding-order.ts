@@ -32,7 +32,7 @@ export const bindingMoment = (): Promise<BindingMoment> =>
       const forms: BindingMoment['forms'] = new Map();
       // Who has kept it may call it when the event has gone on to others, or without one.
       const submit = function (this: unknown, event?: JQueryEvent, ...args: unknown[]): void {
-        const known = [this, event?.currentTarget] as EventTarget[];
+        const known = [jquery(this)[0], event?.currentTarget] as EventTarget[];
         const target = known.find((one) => forms.has(one));
         if (target) forms.get(target)?.(event ?? Object.assign(jquery.Event('submit'), { target }), ...args);
       };

@@ -19,6 +19,9 @@ describe('A4 §3.11 another script takes the form for an order of its own while 
     ['before it asks the handlers', '/?wc-ajax=checkout', '{}', false],
     ['when it has asked the handlers', '/?wc-ajax=checkout', '{}', true],
     ['at an address of its own', '/?wc-ajax=complete_order', FORM, false],
+    ['as JSON', '/own/', '{"billing_city":"Fresno","woocommerce-process-checkout-nonce":"1"}', false],
+    ['in a list', '/own/', 'data%5Bwoocommerce-process-checkout-nonce%5D=1', false],
+    ['by the Store API', '/wp-json/wc/store/v1/checkout', '{}', false],
   ])('%s', async (_, address, body, isAsked) => {
     const page = await openToOrder();
     const { block, isBlocked, unblock } = await import('../../../src/dom/overlay');
@@ -74,6 +77,18 @@ describe('§3.11 a script that shows by the class of an order that the form is b
     await page.pass(1000);
     expect([orders(page), said()]).toEqual([0, 'Your cart has changed.']);
     expectFree(page);
+    page.submit();
+    await page.pass(1000);
+    expect(orders(page)).toBe(1);
+  });
+  test('nor where the totals could not be had', async () => {
+    const page = await openMarked();
+    page.shop.answer({ [UPDATE]: { status: 500 } });
+    elsewhere('h2');
+    page.submit();
+    await page.pass(1000);
+    expectFree(page);
+    page.shop.answer({ [UPDATE]: { json: update() } });
     page.submit();
     await page.pass(1000);
     expect(orders(page)).toBe(1);

@@ -95,3 +95,21 @@ test('CQ13 the focus is back in the field where a handler says no', async () => 
   await page.pass(1500);
   expect([orders(page), document.activeElement?.id]).toEqual([0, 'billing_city']);
 });
+
+test.each(['#place_order', '#billing_city'])(
+  '§3.12 the focus is back at %s where a gateway frees the form after a redirect to a fragment',
+  async (place) => {
+    const answer = { json: { result: 'success', redirect: '#confirm-1' }, delay: 300 };
+    const page = await openToOrder({ answers: { checkout: answer } });
+    const { unblock } = await import('../../../src/dom/overlay');
+    page.el(place).focus();
+    elsewhere('h2');
+    page.submit();
+    await page.pass(500);
+    expect(orders(page)).toBe(1);
+    page.form.classList.remove('processing');
+    unblock(page.form);
+    await page.pass(500);
+    expect(document.activeElement).toBe(page.el(place));
+  },
+);

@@ -130,17 +130,21 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     held = holdForm(form, gatewayFields.get(chosenGateway(form) ?? ''));
     return held;
   };
-  /** Lets the form take input again. What others have put on it meanwhile, to show that it is busy, is theirs to take off. */
-  const free = () => {
+  /**
+   * Lets the form take input again, but that of another script's order.
+   *
+   * @param isOver - whether its order has come to nothing: then it is not busy, whatever loaders show (§3.13 step 3)
+   */
+  const free = (isOver = false) => {
     if (!isHeld()) return;
     held?.end();
     announce('');
-    if (!isProcessing(form)) endProcessing(form);
+    if (isOver || !isProcessing(form)) endProcessing(form);
     else if (!others.isSentSince(began)) unblock(form);
   };
 
   // Nothing goes out behind the back of a shopper who leaves before it was sent.
-  whenShopperLeaves(form, free, signal);
+  whenShopperLeaves(form, () => free(true), signal);
 
   /**
    * Tells that no order is under way to scripts that showed one after that was told; not to those that work on the next, or have
@@ -160,7 +164,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     agreement,
     messages,
     hold,
-    free,
+    free: () => free(true),
     tellLate: tellIfDisabled,
     signal,
   });
@@ -255,7 +259,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
       return undefined;
     }
     if (payment.ok) return payment.fields;
-    free();
+    free(true);
     if (payment.isStopped) agreement.giveUp();
     else if (payment.message !== '') messages.refuse(payment.message);
     return undefined;

@@ -3,10 +3,10 @@ import { onAbort } from '../../../src/runtime/on-abort';
 import { isProcessing } from '../../payment';
 
 /** Where the shop takes orders. */
-const ORDERS = /[?&]wc-ajax=checkout(&|$)/;
+const ORDERS = /[?&]wc-ajax=checkout(&|$)|\/store\/v1\/checkout/;
 
-/** A field of the form itself: questions for totals have the form within one of theirs. */
-const FORM = /(^|&|\[")woocommerce-process-checkout-nonce[="]/;
+/** A field of the form itself, also as JSON or in a list: questions for totals have the form within one of theirs. */
+const FORM = /(^|[&"[]|%5B)woocommerce-process-checkout-nonce/i;
 
 /**
  * Hears of orders that other scripts send, as those of a checkout of their own, or the platform's script where an optimiser has

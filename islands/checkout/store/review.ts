@@ -58,13 +58,13 @@ function otherQuantities(shown: ParentNode, given: ParentNode): HTMLInputElement
 
 const figures = (text: string) => text.replace(/\P{Nd}/gu, '');
 
-/** Lines and numbers of a table. */
-function numbersIn(table: Element): string {
+/** Lines and numbers of a table, if it has any. */
+function numbersIn(table: Element): string[] {
   const lines = queryAll('.cart_item', table).length;
   const numbers = queryAll('.cart_item .product-quantity', table).map((one) => figures(textOf(one)));
   // A stepper may write what it has drawn as if the shop had printed it.
   const typed = quantitiesIn(table).map(({ value }) => value);
-  return [lines, ...numbers, ...typed].join('\n');
+  return lines ? [[lines, ...numbers, ...typed].join('\n')] : [];
 }
 
 const entryOf = ({ name, value }: HTMLInputElement) => `${name}=${value}`;
@@ -111,10 +111,12 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
     }
     return joined([...said.values()]);
   };
-  /** What can be seen of it: a script may write into one of two only. */
+  /** What can be seen of what is ordered: a script may write into one of two only, or make a bar of the total. */
   const readShown = (): Review => {
     const inSight = tables().filter(createSight());
-    return readTable(inSight.length ? inSight : undefined);
+    const all = inSight.length ? inSight : tables();
+    const main = all.filter((one) => one.querySelector('.cart_item'));
+    return readTable(main.length ? main : all);
   };
   let review = readTable();
   /** The amounts in the table, as they came to the page. */
@@ -129,7 +131,7 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
   let answers = 0;
   /** Lines, numbers and amounts: a clock is none of them, nor a copy of the table that a press unfolds. */
   const read = (): Drawn => ({
-    quantities: [...new Set(tables().map(numbersIn))].join('\n'),
+    quantities: [...new Set(tables().flatMap(numbersIn))].join('\n'),
     amounts: figures(readTable().amounts),
     answers,
   });

@@ -57,6 +57,19 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     },
   );
 
+  test('the focus is back at the button where a gateway frees the form that has caught an early press', async () => {
+    const { page } = await open(true);
+    const { unblock } = await import('../../../../src/dom/overlay');
+    page.el('form').addEventListener('submit', (event) => event.preventDefault());
+    page.el('#place_order').focus();
+    submit(page);
+    for (let turn = 0; turn < 10; turn++) await page.pass(300);
+    expect(covered(page)).toBe(true);
+    unblock(page.el('form'));
+    await page.pass(500);
+    expect(document.activeElement).toBe(page.el('#place_order'));
+  });
+
   test('a gateway that takes the ways to pay from the shopper while it asks for its token', async () => {
     const { page, sent } = await open();
     const field = page.el<HTMLFormElement>('form');
