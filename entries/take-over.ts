@@ -34,7 +34,7 @@ const HOLDS: Record<string, string> = {
 const PLATFORM_FILE = /^[^?]*plugins\/woocommerce\/assets\/js\/frontend\/([\w-]+?)(\.min)?\.js(\?|$)/;
 
 /** Types of scripts that somebody starts later, other than data, templates, and what consent tools keep back. */
-const DELAYED = /^(?!$|m|imp|sp|app|text)/;
+const DELAYED = /^(?!$|m|imp|sp|app|text|javascript.bl)/;
 /** Others take the address alone away. A file of another site's, as that of a tag manager, is none of the platform's. */
 const LAZY = `script[data-src]:not([src],[type*=plain],[data-src*="//"]:not([data-src^=data],[data-src*=wp-],[data-src*="${location.host}"]))`;
 

@@ -25,6 +25,7 @@ describe('0025 Enter in a field of a plugin orders nothing: it goes to the butto
     ['a coupon’s', `<div><label>Coupon <input name="coupon_code"></label>${button}</div>`],
     ['by its id', `<div><p><input id="own-coupon-code"></p><p>${button}</p></div>`],
     ['a gift card’s', `<p><input name="pwgc_gift_card">${button}</p>`],
+    ['one whose name begins as the platform’s', `<p><input name="order_gift_card">${button}</p>`],
     ['points, in another language', `<p><input type="number" name="punkte">${button}</p>`],
     ['a button of another kind', '<p><input name="promo"><input type="button" value="Apply" id="own"></p>'],
     [
@@ -52,7 +53,7 @@ describe('0025 Enter in a field of a plugin orders nothing: it goes to the butto
   });
 
   test.each([
-    ['a field of the platform', `<p><input name="account_nickname">${button}</p>`],
+    ['a field of the platform', `<p><input name="account_username">${button}</p>`],
     ['a gateway’s', `<div class="payment_box"><p><input name="cvc">${button}</p></div>`],
     ['beside two', `<p><input name="slot"><button type="button" id="other">Back</button>${button}</p>`],
     ['beside what leads away', '<p><input name="slot"><a class="button" href="/cart/" id="own">Cart</a></p>'],

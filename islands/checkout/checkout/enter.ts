@@ -2,6 +2,7 @@ import { queryAll } from '../../../src/dom/query-all';
 import { createSight } from '../../../src/dom/sight';
 import { isVisible } from '../../../src/dom/visible';
 import { native } from '../../../src/runtime/native';
+import { isPluginField } from '../../shop';
 
 /** What orders. */
 const PLACE_ORDER = '#place_order';
@@ -9,8 +10,14 @@ const PLACE_ORDER = '#place_order';
 /** What is ordered, and what orders it: a part with these is none of one field. */
 const ORDER = `.woocommerce-checkout-review-order-table,${PLACE_ORDER}`;
 
-/** Fields of the platform and of gateways, and numbers of goods: what stands beside one helps to fill it in, as a stepper does. */
-const OWN = `${['billing_', 'shipping_', 'account_', 'order_'].map((name) => `[name^=${name}]`)},.payment_box *,.qty,[name*=qty i],[name*=quantity i],[type=radio],[type=checkbox]`;
+/** Numbers of goods, and choices: what stands beside one helps to fill it in, as a stepper does. */
+const GOODS = '.qty,[name*=qty i],[name*=quantity i],[type=radio],[type=checkbox]';
+
+/** Whether a field is one for a code, a tip or the like: a plugin's, or that of coupons. */
+const takesMore = (field: HTMLInputElement): boolean =>
+  (!field.name || field.name === 'coupon_code' || isPluginField(field)) &&
+  !field.matches(GOODS) &&
+  !field.closest('.payment_box');
 
 /** A button that does something with a field, in words, and sends no form; not one that opens what there is to choose, or leads away. */
 const BUTTON =
@@ -68,7 +75,8 @@ export function createEnterGuard(): Record<'keydown' | 'keypress', (event: Event
       if (key !== 'Enter' || !matches(FIELD)) return;
       const isSuggested = suggesting === target || matches(OPEN);
       suggesting = null;
-      const button = matches(OWN) || isSuggested ? null : buttonBeside(target as Element);
+      const field = target as HTMLInputElement;
+      const button = takesMore(field) && !isSuggested ? buttonBeside(field) : null;
       const orders = queryAll(PLACE_ORDER);
       const isOff = !matches('[name=coupon_code]') && orders.length > 0 && !orders.some(canBePressed);
       if (button || isSuggested || isOff) event.preventDefault();

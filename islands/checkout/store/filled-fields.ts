@@ -14,8 +14,7 @@ export type Filled = ReadonlyMap<Element, string>;
 /** Parts of an answer, by selector. */
 type Parts = Readonly<Record<string, unknown>>;
 
-/** A file is nobody's to bring back. */
-const CONTROLS = ':is(input:not([type=file]),select,textarea):is([id],[name])';
+const CONTROLS = ':is(input,select,textarea):is([id],[name])';
 const IN_BOXES = `.payment_box ${CONTROLS}`;
 const LINE = 'tr,li,.cart_item,.form-row';
 
@@ -36,8 +35,10 @@ export function stateOf(control: Control): string {
     .join('\n');
 }
 
-function putState(control: Control, state: string): void {
-  if (isTick(control)) control.checked = !!state;
+/** @param old - the control that was there before: files are taken from one to the other */
+function putState(control: Control, state: string, old: Control): void {
+  if (control.type === 'file') Object.assign(control, { files: (old as HTMLInputElement).files });
+  else if (isTick(control)) control.checked = !!state;
   else if (control.matches('select')) {
     const wanted = state.split('\n');
     for (const option of optionsIn(control)) option.selected = wanted.includes(option.value);
@@ -46,7 +47,7 @@ function putState(control: Control, state: string): void {
 
 /** What all fields say that answers may print anew. */
 export const readFilled = (): Filled =>
-  new Map(queryAll<Control>('input:not([type=file]),select,textarea').map((one) => [one, stateOf(one)]));
+  new Map(queryAll<Control>('input,select,textarea').map((one) => [one, stateOf(one)]));
 
 /** By what the controls of a part are known in it; of some names there are several. */
 const nameOf = (control: Control): string =>
@@ -133,9 +134,9 @@ export function rememberFields(
     // Of radios the one that was chosen takes the check from the others.
     if (control.matches(':disabled') || (control.type === 'radio' && !was) || (now === was && !isCarried))
       return;
-    putState(control, was);
+    putState(control, was, old);
     if (stateOf(control) === was) tell(control);
-    else putState(control, now);
+    else putState(control, now, control);
   };
 
   return () => {

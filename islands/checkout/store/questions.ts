@@ -9,8 +9,8 @@ type Parts = Readonly<Record<string, unknown>>;
 const PAYMENT = '.woocommerce-checkout-payment';
 const BOX = '.payment_box';
 
-/** Where an answer is written. */
-const FIELDS = 'input[name]:not([type=checkbox],[type=radio],[type=hidden])';
+/** Where an answer is written: not where the shop has filled one in. */
+const FIELDS = 'input[name]:not([type=checkbox],[type=radio],[type=hidden],.qty,[value]:not([value=""]))';
 
 /**
  * What stands around one, or its label: around what has no row of its own, as what only robots fill in, is all that stands before the
