@@ -31,7 +31,7 @@ export { type ShopEvents, sendShopEvent } from './events';
 export { leftBehindUntil, noteLeftBehind } from './left-behind';
 export { ownAddress, reloadPage, settleAddress } from './own-address';
 export { shopParams } from './params';
-export { isPluginField } from './plugin-field';
+export { isPlatformField, isPluginField } from './plugin-field';
 export { isRefusedByBrowser, isSubscribing, productFormFor, SWITCHED_OFF, sentBy } from './product-form';
 export { openRegisters, type RegisterName } from './registers/registers';
 export { takeOverRegister } from './registers/take-over-register';

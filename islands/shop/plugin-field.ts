@@ -10,13 +10,16 @@ const CONSENTS = /terms|legal|privacy|gdpr|consent|newsletter/i;
 /** What is paid with, and quantities that the order's table compares by itself. */
 const OTHERS = '.payment_box *,.woocommerce-checkout-review-order-table .qty';
 
+/** Whether a field is the platform's or a gateway's, or a quantity in the order's table. */
+export const isPlatformField = (field: Element): boolean =>
+  PLATFORMS.test(native(field, 'getAttribute')('name') ?? '') || native(field, 'matches')(OTHERS);
+
 /**
  * Whether a field of the checkout is a plugin's, as for a tip, a gift wrap or a day of delivery: it may be charged by, its script tells
  * the shop in its own time, and totals and the order of the form send it with all others. Not what only agrees to something.
  */
 export function isPluginField(field: Element): boolean {
   const name = native(field, 'getAttribute')('name');
-  const matches = native(field, 'matches');
-  if (!name || PLATFORMS.test(name) || matches(OTHERS)) return false;
-  return !(matches('[type=checkbox]') && CONSENTS.test(name));
+  if (!name || isPlatformField(field)) return false;
+  return !(native(field, 'matches')('[type=checkbox]') && CONSENTS.test(name));
 }

@@ -73,6 +73,31 @@ describe('§3.4 what was chosen is known by the line it stands in', () => {
   });
 });
 
+describe('§3.4 what is chosen beside the order button stays where an order’s own look prints it anew', () => {
+  test.each([
+    ['a tick without a name', '<input type="checkbox" id="own">', 'checked', true],
+    [
+      'a list without a name',
+      '<select id="own"><option>one</option><option>two</option></select>',
+      'value',
+      'two',
+    ],
+    ['a tick for the law', '<input type="checkbox" id="own" name="legal">', 'checked', true],
+    ['a tick for a newsletter', '<input type="checkbox" id="own" name="newsletter_optin">', 'checked', true],
+  ] as const)('%s', async (_, control, property, chosen) => {
+    const box = (turn: number) =>
+      payment({ more: `<p data-turn="${turn}"><label>More ${control}</label></p>` });
+    const { page } = await openToLook((turn) => update(review(), box(turn)), { box: box(0) });
+    await answered(page);
+    Object.assign(page.el('#own'), { [property]: chosen });
+    change(page, '#own');
+    const seen: unknown[] = [];
+    page.answer('checkout_place_order', () => void seen.push(page.el<HTMLInputElement>('#own')[property]));
+    await look(page);
+    expect([orders(page), seen]).toEqual([1, [chosen]]);
+  });
+});
+
 describe('§3.4 what was chosen gives way to', () => {
   const plan = (chosen: number) =>
     `<select id="plan" name="plan">${[1, 3, 6].map((one) => `<option value="${one}"${one === chosen ? ' selected' : ''}>${one} payments</option>`).join('')}</select>`;

@@ -3,7 +3,7 @@ import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { findTargets } from '../../../src/fragments/apply';
 import { isQuantity, isTextField } from '../../../src/fragments/form-state';
-import { isPluginField } from '../../shop';
+import { isPlatformField } from '../../shop';
 
 /** What gateways and shoppers fill in. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -21,10 +21,9 @@ const LINE = 'tr,li,.cart_item,.form-row';
 const isTick = (control: Control): control is HTMLInputElement => /^(checkbox|radio)$/.test(control.type);
 const optionsIn = (control: Control, which = 'option') => queryAll<HTMLOptionElement>(which, control);
 
-/** What shoppers, or scripts for them, enter for plugins: not what is for the shop to say, as quantities are. */
+/** What shoppers, or scripts for them, enter for plugins, with a name or without: not what is for the shop to say, as quantities are. */
 const isEntered = (control: Control) =>
-  control.type === 'hidden' ||
-  (isPluginField(control as HTMLInputElement) && (isTick(control) || !isQuantity(control)));
+  control.type === 'hidden' || (!isPlatformField(control) && (isTick(control) || !isQuantity(control)));
 
 /** What is ticked, written or chosen there. */
 export function stateOf(control: Control): string {
