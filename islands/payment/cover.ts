@@ -59,7 +59,10 @@ function giveFocusBack(form: Element): void {
 /** The same once the form is free: no order of it goes out by then, and the window of a bank's has closed. */
 function giveFocusBackWhenFree(form: Element): void {
   if (holds.has(form)) return;
-  if (!isBlocked(form)) return giveFocusBack(form);
+  if (!isBlocked(form)) {
+    giveFocusBack(form);
+    return;
+  }
   const watch = (node: Element, isCovered: boolean) => {
     if (node !== form || isCovered) return;
     blockWatchers.delete(watch);

@@ -358,10 +358,11 @@ describe('0025 a stepper beside the table draws before it tells the shop', () =>
   test.each([
     ['a note', '#order_comments', 1],
     ['a tip', '#tip', 2],
+    ['a tip without a name', '#nameless', 2],
   ])('another script draws amounts late while %s is typed: %s, %i times asked', async (_, field, asked) => {
     const table = review('<span class="amount">$10</span>');
     const page = await openToOrder({
-      body: checkoutPage({ table, more: '<input name="tip" id="tip">' }),
+      body: checkoutPage({ table, more: '<input name="tip" id="tip"><input id="nameless">' }),
     });
     page.shop.answer({ [UPDATE]: { json: update(table) } });
     page.tell('update_checkout');

@@ -18,6 +18,10 @@ function isTypedElsewhere({ type, target }: Event): boolean {
   return !isPluginField(field) && !native(field, 'closest')('.woocommerce-checkout-review-order-table');
 }
 
+/** Those of drawn widgets have no name. */
+const isOthersField = (field: Element): boolean =>
+  !native(field, 'getAttribute')('name') || isPluginField(field);
+
 /** What the page shows of the order. */
 export interface Drawn {
   /** Lines and quantities. */
@@ -55,7 +59,7 @@ export function watchRedrawn(read: () => Drawn, tell: () => void, signal: AbortS
   };
   const note = (event: Event) => {
     if (!isShoppers(event) || isTypedElsewhere(event)) return;
-    isEntry ||= /^(input|change)$/.test(event.type) && isPluginField(event.target as HTMLInputElement);
+    isEntry ||= /^(input|change)$/.test(event.type) && isOthersField(event.target as Element);
     if (!before) before = read();
     // A press may order. Who types acts often.
     else if (!TYPING.test(event.type)) compare();
