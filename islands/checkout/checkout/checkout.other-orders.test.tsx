@@ -48,6 +48,19 @@ describe('A4 §3.11 another script takes the form for an order of its own while 
   });
 });
 
+test('A4 §3.11 another script’s order keeps its form where the totals could not be had', async () => {
+  const page = await openToOrder();
+  page.shop.answer({ [UPDATE]: { status: 500, text: '', delay: 300 } });
+  elsewhere('h2');
+  page.submit();
+  await page.pass(100);
+  mark(page);
+  const end = otherCall('{}', '/?wc-ajax=checkout');
+  await page.pass(5000);
+  expect([page.asked(UPDATE).length, orders(page), page.form.matches('.processing')]).toEqual([1, 0, true]);
+  end();
+});
+
 describe('§3.11 a script that shows by the class of an order that the form is busy', () => {
   const openMarked = async () => {
     const page = await openToOrder({ jquery: 3 });

@@ -139,8 +139,10 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     if (!isHeld()) return;
     held?.end();
     announce('');
-    if (isOver || !isProcessing(form)) endProcessing(form);
-    else if (!others.isSentSince(began)) unblock(form);
+    const isTaken = isProcessing(form);
+    if (isTaken && others.isSentSince(began)) return;
+    if (isOver || !isTaken) endProcessing(form);
+    else unblock(form);
   };
 
   // Nothing goes out behind the back of a shopper who leaves before it was sent.

@@ -113,6 +113,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   const awaited = new Set<OtherCall>();
   /** How many looks in a row have found that such calls changed nothing. */
   let fruitless = 0;
+  /** Whether they count nothing for the order of this moment. */
   let isIgnoringOthers = false;
   const others = (): readonly OtherCall[] => {
     const calls = isIgnoringOthers || fruitless >= FRUITLESS ? [] : otherCalls();
