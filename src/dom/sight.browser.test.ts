@@ -48,6 +48,23 @@ describe('a field', () => {
       'in a window within what is folded up',
       `<div style="overflow: hidden; height: 0">${within('position: fixed; top: 50px')}</div>`,
     ],
+    ['transparent, above what is drawn for it', '<input style="opacity: 0">'],
+    ['further down in what scripts scroll', within('overflow: hidden; height: 100px; padding-top: 300px')],
+    [
+      'above in what scripts scroll by moving it',
+      `<div style="position: fixed; inset: 0; overflow: hidden">${within('transform: translateY(-900px)')}</div>`,
+    ],
+    [
+      'in a page that a window has locked where it was',
+      within('padding-top: 100px; padding-bottom: 3000px'),
+      'body { position: fixed; top: -1200px; width: 100%; overflow: hidden }',
+    ],
+    [
+      'in a bar that is fixed to a wrapper',
+      `<div style="transform: translateX(0)"><p style="height: 3000px"></p>${within('position: fixed; bottom: 0')}</div>`,
+    ],
+    ['in a box that is none', within('display: contents; overflow: hidden')],
+    ['placed in a page of no height', within('position: absolute; top: 0'), 'body { overflow-x: hidden }'],
     [
       'to the left in a page from the right',
       within('position: absolute; left: -600px'),
@@ -70,7 +87,8 @@ describe('a field', () => {
       'pushed out of a slider',
       `<div style="overflow: hidden">${within('transform: translateX(500px)')}</div>`,
     ],
-    ['pushed out of the page', within('transform: translateY(-3000px)')],
+    ['in a window that waits above the screen', within('position: fixed; transform: translateY(-3000px)')],
+    ['folded up in a box that would scroll', within('max-height: 0; overflow: auto')],
     ['pushed out of the page to the left', within('position: absolute; left: -9999px')],
     ['in a window that waits beside the screen', within('position: fixed; left: 100%')],
     [

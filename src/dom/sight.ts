@@ -1,79 +1,90 @@
 import { native } from '../runtime/native';
 import { isVisible } from './visible';
 
-/** A part of the screen, in CSS pixels. */
-interface Area {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
+/** What is left of the width of the page, in CSS pixels. */
+interface Span {
+  readonly left: number;
+  readonly right: number;
 }
 
-const both = (one: Area, other: Area): Area => ({
+const ALL: Span = { left: -Infinity, right: Infinity };
+const NOTHING: Span = { left: Infinity, right: -Infinity };
+
+const both = (one: Span, other: Span): Span => ({
   left: Math.max(one.left, other.left),
-  top: Math.max(one.top, other.top),
   right: Math.min(one.right, other.right),
-  bottom: Math.min(one.bottom, other.bottom),
 });
 
-const isEmpty = ({ left, top, right, bottom }: Area): boolean => right - left < 1 || bottom - top < 1;
+const isEmpty = ({ left, right }: Span): boolean => right - left < 1;
 
-const EVERYWHERE: Area = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
-
-/** What of the page can be scrolled to: nothing before its start. */
-function page(): Area {
+/** Nobody scrolls to what lies before the page's start. */
+function page(): Span {
   const isFromRight = getComputedStyle(document.documentElement).direction === 'rtl';
-  return { ...EVERYWHERE, top: -scrollY, ...(!isFromRight && { left: -scrollX }) };
+  return isFromRight ? ALL : { ...ALL, left: -scrollX };
+}
+
+function isInWindow({ left, right, top, bottom }: DOMRect): boolean {
+  const { clientWidth, clientHeight } = document.documentElement;
+  return right > 0 && left < clientWidth && bottom > 0 && top < clientHeight;
+}
+
+/** Whether what is fixed to the window is fixed to this instead. */
+const isMoved = ({ transform, filter }: CSSStyleDeclaration): boolean =>
+  transform !== 'none' || filter !== 'none';
+
+/** Whether what is around it is transparent: who draws a control of their own has only the native one so, above theirs. */
+function isFaded(element: Element): boolean {
+  let box = native(element, 'parentElement');
+  while (box && getComputedStyle(box).display === 'contents') box = native(box, 'parentElement');
+  // Older browsers know the other name.
+  return native(box, 'checkVisibility')?.({ opacityProperty: true, checkOpacity: true }) === false;
 }
 
 /**
- * Knows what can be seen, or scrolled to: what is neither hidden nor transparent, and not cut off by what lies around it, as a part
- * that is folded up or pushed aside by a style. Ask one for all that is looked at in the same moment: it remembers what lies around.
+ * Knows what can be seen, or scrolled to: what is neither hidden, nor faded out with what is around it, nor folded up, nor pushed
+ * aside. Up and down is no witness: scripts scroll that way by moving things. Ask one for all that is looked at in the same moment: it
+ * remembers what lies around.
  *
  * @example
  * const isInSight = createSight();
  * fields.filter(isInSight);
  */
 export function createSight(): (element: Element) => boolean {
-  const areas = new Map<Element, Area>();
-  const around = (element: Element, { position }: CSSStyleDeclaration): Area => {
-    if (position === 'fixed') return { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const spans = new Map<Element, Span>();
+  const around = (element: Element, { position }: CSSStyleDeclaration): Span => {
     let box = native(element, 'parentElement');
-    // What is placed is cut off by what it is placed in.
-    if (position === 'absolute') while (box && isPlain(box)) box = native(box, 'parentElement');
-    return box ? areaOf(box) : page();
+    if (position === 'fixed' || position === 'absolute') {
+      const isPlace = (style: CSSStyleDeclaration) =>
+        isMoved(style) || (position === 'absolute' && style.position !== 'static');
+      while (box && !isPlace(getComputedStyle(box))) box = native(box, 'parentElement');
+      if (!box && position === 'fixed')
+        return isInWindow(native(element, 'getBoundingClientRect')()) ? ALL : NOTHING;
+    }
+    return box ? spanOf(box) : page();
   };
-  const areaOf = (box: Element): Area => {
-    const known = areas.get(box);
-    if (known) return known;
+  const read = (box: Element): Span => {
     const style = getComputedStyle(box);
-    const { overflowX, overflowY } = style;
-    const own = native(box, 'getBoundingClientRect')();
+    const { overflowX, display } = style;
     const outer = around(box, style);
-    // What scrolls can bring all of it.
-    const isScrolled = /auto|scroll/.test(overflowX + overflowY) && !isEmpty(both(own, outer));
-    const cuts = (overflow: string) => /hidden|clip/.test(overflow);
-    // A page is kept from being scrolled while a window is open.
-    const cutsY = cuts(overflowY) && !box.matches('html,body');
-    const area = both(isScrolled ? EVERYWHERE : outer, {
-      left: cuts(overflowX) ? own.left : -Infinity,
-      top: cutsY ? own.top : -Infinity,
-      right: cuts(overflowX) ? own.right : Infinity,
-      bottom: cutsY ? own.bottom : Infinity,
-    });
-    areas.set(box, area);
-    return area;
+    // The whole page is as wide as the window, and may be of no height. In others nothing is cut off.
+    const isPage = box.matches('html,body');
+    if (overflowX === 'visible' || display === 'inline' || display === 'contents') return outer;
+    const own = native(box, 'getBoundingClientRect')();
+    if (!isPage && (own.height < 1 || own.width < 1)) return NOTHING;
+    const cut = both(own, outer);
+    return /auto|scroll/.test(overflowX) && !isEmpty(cut) ? ALL : cut;
+  };
+  const spanOf = (box: Element): Span => {
+    const known = spans.get(box) ?? read(box);
+    spans.set(box, known);
+    return known;
   };
   return (element) => {
-    const isShown = native(element, 'checkVisibility')?.({ visibilityProperty: true, opacityProperty: true });
-    if (!(isShown ?? isVisible(element))) return false;
+    const style = getComputedStyle(element);
+    if (!isVisible(element) || style.visibility !== 'visible') return false;
+    if (isFaded(element)) return false;
     const own = native(element, 'getBoundingClientRect')();
-    return isEmpty(own) || !isEmpty(both(own, around(element, getComputedStyle(element))));
+    const outer = around(element, style);
+    return isEmpty(own) ? outer !== NOTHING : !isEmpty(both(own, outer));
   };
-}
-
-/** Whether a box is none that others are placed in. */
-function isPlain(box: Element): boolean {
-  const { position, transform, filter } = getComputedStyle(box);
-  return position === 'static' && transform === 'none' && filter === 'none';
 }

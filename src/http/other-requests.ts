@@ -20,11 +20,11 @@ export interface OtherCall {
   isEndless?: boolean;
 }
 
-/** Told of each call of another script to this shop, as it is sent: its address, and what it says where that can be read at once. */
-export const otherRequestWatchers = new Set<(address: string, text: string) => void>();
+/** Told of each call of another script to this shop, as it is sent, and what it says where that can be read at once. */
+export const otherRequestWatchers = new Set<(call: Call, text: string) => void>();
 
 /** What is sent. */
-interface Call {
+export interface Call {
   method: string;
   address: string;
   body?: unknown;
@@ -60,7 +60,7 @@ function wordsOf({ method, address }: Call, text: string | undefined): string {
 /** Counts one, unless it changes nothing. @returns its end */
 function begin(call: Call): (() => void) | undefined {
   const text = textIn(call.body);
-  for (const watch of otherRequestWatchers) watch(call.address, text ?? '');
+  for (const watch of otherRequestWatchers) watch(call, text ?? '');
   const words = wordsOf(call, text);
   if (harmless.has(words)) return undefined;
   let settle = () => {};

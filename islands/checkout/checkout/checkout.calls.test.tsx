@@ -1,8 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { tellTrusted } from '../../testing/trusted';
-import { type CheckoutPage, orders, review, said, UPDATE, update } from '../testing/checkout-page';
+import {
+  type CheckoutPage,
+  checkoutPage,
+  orders,
+  review,
+  said,
+  UPDATE,
+  update,
+} from '../testing/checkout-page';
 import { change } from '../testing/looking';
-import { closeOrder, enter, openToOrder, otherCall, tap } from '../testing/ordering';
+import { closeOrder, elsewhere, enter, openToOrder, otherCall, tap } from '../testing/ordering';
 
 afterEach(closeOrder);
 
@@ -71,7 +79,9 @@ describe('0025 a plugin that always has a call under way', () => {
 
 describe('0025 prices of the moment, others with each answer, beside a script that always asks for something', () => {
   const openTicker = async () => {
-    const page = await openToOrder();
+    const page = await openToOrder({
+      body: checkoutPage({ more: '<button type="button" id="theme">Buy</button>' }),
+    });
     let price = 100;
     page.shop.answer({ [UPDATE]: () => ({ json: update(review(`$${++price}`)) }) });
     const tick = () => {
@@ -83,27 +93,60 @@ describe('0025 prices of the moment, others with each answer, beside a script th
     };
     tick();
     await page.pass(3000);
-    const press = async () => {
-      tap(page);
+    const press = async (by = tap) => {
+      by(page);
       await page.pass(6000);
       return orders(page);
     };
     return { page, press };
   };
+  const enterKey = (page: CheckoutPage) => {
+    const field = page.el('#billing_first_name');
+    for (const type of ['keydown', 'keypress'])
+      tellTrusted(field, new KeyboardEvent(type, { key: 'Enter', bubbles: true, cancelable: true }));
+    // The browser presses the order button.
+    page.el('#place_order').addEventListener('click', () => page.send(), { once: true });
+    tellTrusted(page.el('#place_order'), new MouseEvent('click', { bubbles: true, cancelable: true }));
+  };
+  const byTheme = (page: CheckoutPage) => {
+    page.el('#theme').addEventListener('click', () => page.send(), { once: true });
+    tellTrusted(page.el('#theme'), new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+  };
 
-  test('are told twice; the third press orders what the page shows', async () => {
+  test.each([
+    ['the order button', tap],
+    ['Enter', enterKey],
+    ['a theme’s own button', byTheme],
+  ])('are told twice; the third press orders what the page shows, by %s', async (_, by) => {
     const { page, press } = await openTicker();
-    expect([await press(), await press()]).toEqual([0, 0]);
+    expect([await press(by), await press(by)]).toEqual([0, 0]);
     const shown = page.el('.order-total td').textContent;
-    expect([await press(), page.el('.order-total td').textContent]).toEqual([1, shown]);
+    expect([await press(by), page.el('.order-total td').textContent]).toEqual([1, shown]);
+  });
+
+  test('but not where another tab has told the others', async () => {
+    const page = await openToOrder({ cookies: { woocommerce_cart_hash: 'h1' } });
+    for (const hash of ['h2', 'h3']) {
+      page.shop.answer({ [UPDATE]: { json: update(review(hash)) } });
+      elsewhere(hash);
+      tap(page);
+      await page.pass(3000);
+    }
+    const end = otherCall('offer=1');
+    await page.pass(50);
+    page.shop.answer({ [UPDATE]: { json: update(review('$19')) } });
+    tap(page);
+    await page.pass(500);
+    end();
+    await page.pass(3000);
+    expect(orders(page)).toBe(0);
   });
 
   test('but not where the shopper has done something since, as taken an offer', async () => {
     const { page, press } = await openTicker();
     await press();
     await press();
-    tellTrusted(document.body, new MouseEvent('click', { bubbles: true }));
-    tellTrusted(page.el('.woocommerce-error'), new MouseEvent('click', { bubbles: true }));
+    tellTrusted(page.el('#theme'), new MouseEvent('click', { bubbles: true }));
     otherCall('offer=1');
     await page.pass(50);
     expect(await press()).toBe(0);

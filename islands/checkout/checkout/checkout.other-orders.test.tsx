@@ -61,6 +61,17 @@ test('A4 §3.11 another script’s order keeps its form where the totals could n
   end();
 });
 
+test('A4 §3.11 a question of the Store API about the order is none', async () => {
+  const page = await openToOrder();
+  await order(page);
+  const request = new XMLHttpRequest();
+  request.open('GET', '/wp-json/wc/store/v1/checkout');
+  request.send();
+  request.dispatchEvent(new ProgressEvent('loadend'));
+  await page.pass(1000);
+  expect(orders(page)).toBe(1);
+});
+
 describe('§3.11 a script that shows by the class of an order that the form is busy', () => {
   const openMarked = async () => {
     const page = await openToOrder({ jquery: 3 });

@@ -37,7 +37,7 @@ export function createLook(
   const missing = { of: '', cart: '', doubts: 0, hasMoved: false, times: 0 };
   /** Whether an order goes out without them. */
   let isGivenUp = false;
-  /** How often in a row it was told, and what the shopper had done by then. */
+  /** How often in a row a look because of calls of other scripts has found something, and what the shopper had done by then. */
   const inRow = { deeds: 0, times: 0 };
 
   /** For what totals are that are others with each answer: what they say is none of it. */
@@ -70,7 +70,8 @@ export function createLook(
   /** Says why nothing was sent: the shopper is to look first. */
   const askToLookAgain = (...text: (Node | string)[]) => {
     const deeds = agreement.deeds();
-    Object.assign(inRow, { deeds, times: inRow.deeds === deeds ? inRow.times + 1 : 1 });
+    const before = inRow.deeds === deeds ? inRow.times : 0;
+    Object.assign(inRow, { deeds, times: totals.hasWaitedForOthers() ? before + 1 : 0 });
     agreement.waitForPress();
     messages.tell(...text);
     tellLate();

@@ -1,4 +1,4 @@
-import { otherRequestWatchers } from '../../../src/http/other-requests';
+import { type Call, otherRequestWatchers } from '../../../src/http/other-requests';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { isProcessing } from '../../payment';
 
@@ -16,7 +16,8 @@ const FORM = /(^|[&"[]|%5B)woocommerce-process-checkout-nonce/i;
  */
 export function hearOtherOrders(form: Element, signal: AbortSignal) {
   let newest = -Infinity;
-  const watch = (address: string, text: string) => {
+  const watch = ({ method, address }: Call, text: string) => {
+    if (!/^post$/i.test(method)) return;
     // The class alone may be that of a loader, and the form that of carts left behind.
     if (ORDERS.test(address) || (FORM.test(text) && isProcessing(form))) newest = performance.now();
   };

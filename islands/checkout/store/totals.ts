@@ -115,6 +115,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   let fruitless = 0;
   /** Whether they count nothing for the order of this moment. */
   let isIgnoringOthers = false;
+  /** Whether the newest order has waited for any. */
+  let hasWaited = false;
   const others = (): readonly OtherCall[] => {
     const calls = isIgnoringOthers || fruitless >= FRUITLESS ? [] : otherCalls();
     for (const one of calls) awaited.add(one);
@@ -322,6 +324,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
       stopTimer();
       await cartQueue.ended();
       const calls = others();
+      hasWaited ||= calls.length > 0;
       if (calls.length && (await othersEnded(calls, PATIENCE_OTHERS))) suspect();
       // Who called may have something to say to it.
       await new Promise((resolve) => setTimeout(resolve));
@@ -375,6 +378,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     /** An order begins: of totals that an earlier one has cut short nobody hears any more. */
     begin(): void {
       untold = undefined;
+      hasWaited = false;
       awaited.clear();
     },
     /** The parts whose hidden values are on the page, as answers have printed them. */
@@ -422,6 +426,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     },
     /** Whether a call of another script is under way that may change the cart. */
     mayBeChanging,
+    /** Whether the newest order has waited for such calls. */
+    hasWaitedForOthers: (): boolean => hasWaited,
     /** Whether such calls count nothing for the order that begins. */
     ignoreOthers(on: boolean): void {
       isIgnoringOthers = on;

@@ -68,8 +68,9 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   let other: Press | undefined;
   /** Whether the shopper has pressed or filled in anything since the newest order began, or somebody kept it. */
   let isTouched = false;
-  /** What the shopper has done but for pressing the order button. */
+  /** What the shopper has done but for pressing what had begun the order that was told. */
   let deeds = 0;
+  let toldBy: Element | undefined;
   /** Whose handlers run at this moment. */
   let running: Press | undefined;
   /** What an order cost that the shop refused, until the shopper does something. */
@@ -98,7 +99,9 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     });
     // A theme's own button is one of orders once a gateway was asked for its order.
     const isOrder = orders || (by && by === last?.by);
-    if (!isOrder) deeds++;
+    // Of Enter in a field the order button's click is told as well.
+    const isEnter = by && native(by, 'matches')('input:not([type=button],[type=submit],[type=image])');
+    if (isButton && !isOrder && !isEnter && by !== toldBy) deeds++;
     if (last?.orders && !isOrder) {
       // It agreed to what was ordered then. What came since without the shopper is told, and what they were still typing when
       // they tapped beside it, as to put the keyboard away.
@@ -141,6 +144,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
   };
   const waitForPress = (isTold = true) => {
     answers.ask(last, last && methodAt(last), isTold);
+    toldBy = last?.by ?? toldBy;
     forget();
   };
   const giveUp = (isTold = true) => {
@@ -235,7 +239,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     isKept: (): boolean => !!last?.isKept && !isTouched,
     /** Whether anything was touched since the order began. */
     isTouched: (): boolean => isTouched,
-    /** How much the shopper has done but for pressing the order button. */
+    /** How much the shopper has done but for pressing what had begun the order that was told. */
     deeds: (): number => deeds,
     /** What was agreed to came to nothing: what is ordered next is another order. */
     forget,

@@ -159,8 +159,8 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
    */
   const look = (kept?: Seen): Seen | undefined => {
     if (!agreement.begin(remind)) return void refuse('');
-    if (kept) return kept;
     const seen = agreement.take();
+    if (kept) return kept;
     if (turn.current === 'send' || agreement.holds(seen)) return seen;
     return void refuse(agreement.tell(seen, false));
   };
