@@ -19,6 +19,8 @@ export interface Hold {
   isOver(): boolean;
   /** Lets the form take input again; the overlay is the caller's part. */
   end(): void;
+  /** Whether the overlay is still that which the form had when it was taken, and nobody's since. */
+  isCoverItsOwn(): boolean;
 }
 
 const holds = new WeakMap<Element, Hold & { lifetime: AbortSignal }>();
@@ -99,8 +101,10 @@ export function holdForm(form: Element, except?: Element): Hold {
   const parts = new MutationObserver(close);
   if (except) parts.observe(form, { childList: true, subtree: true });
   coverForm(form);
+  const cover = native(form, 'querySelector')(':scope > .blockOverlay');
   const own = {
     lifetime: life.signal,
+    isCoverItsOwn: () => !!cover?.isConnected && isOurs(cover),
     isOver: () => life.signal.aborted,
     end() {
       if (life.signal.aborted) return;

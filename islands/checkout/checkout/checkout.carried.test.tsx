@@ -98,6 +98,20 @@ describe('§3.4 what is chosen beside the order button stays where an order’s 
   });
 });
 
+test('§3.4 a tick for terms gives way to other words above it', async () => {
+  const box = (turn: number) =>
+    payment().replace(
+      '<button',
+      `<div>Our terms, ${turn}. edition</div><p class="form-row"><label><input type="checkbox" id="own" name="legal"> I agree</label></p><button`,
+    );
+  const { page } = await openToLook((turn) => update(review(), box(turn)), { box: box(0) });
+  await answered(page);
+  page.el<HTMLInputElement>('#own').checked = true;
+  change(page, '#own');
+  await look(page);
+  expect(page.el<HTMLInputElement>('#own').checked).toBe(false);
+});
+
 describe('§3.4 what was chosen gives way to', () => {
   const plan = (chosen: number) =>
     `<select id="plan" name="plan">${[1, 3, 6].map((one) => `<option value="${one}"${one === chosen ? ' selected' : ''}>${one} payments</option>`).join('')}</select>`;

@@ -1,6 +1,6 @@
 import { parseHtml } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
-import { textOf } from '../../../src/dom/text-of';
+import { textOf, wordsIn } from '../../../src/dom/text-of';
 import { findTargets } from '../../../src/fragments/apply';
 import { isQuantity, isTextField } from '../../../src/fragments/form-state';
 import { isPlatformField } from '../../shop';
@@ -56,7 +56,12 @@ const nameOf = (control: Control): string =>
 function printOf(printed: Control, part: ParentNode): string {
   const isOne = ({ name }: Control) => name === printed.name;
   const all = printed.type === 'radio' ? queryAll<Control>('[type=radio]', part).filter(isOne) : [printed];
-  return all.map(({ outerHTML }) => outerHTML) + textOf(printed.closest(LINE) ?? printed.parentElement);
+  // What a tick agrees to is printed above it.
+  const terms = printed.type === 'checkbox' && printed.closest('.place-order');
+  const above = terms ? wordsIn(terms, 'button').join(' ') : '';
+  return (
+    all.map(({ outerHTML }) => outerHTML) + textOf(printed.closest(LINE) ?? printed.parentElement) + above
+  );
 }
 
 function grouped(controls: readonly Control[], keyOf: (one: Control) => string) {

@@ -24,6 +24,8 @@ export interface LookOptions {
   free: () => void;
   /** Tells that no order is under way to scripts that have shown one. */
   tellLate: () => void;
+  /** Whether another script has taken the form for an order of its own meanwhile: of this one nothing is told. */
+  isOthers: () => boolean;
   /** Ends everything. */
   signal: AbortSignal;
 }
@@ -31,7 +33,7 @@ export interface LookOptions {
 /** Looks at the shop before an order: nothing goes out that the shopper has not seen (decision 25). */
 export function createLook(
   form: HTMLFormElement,
-  { totals, agreement, messages, hold, free, tellLate, signal }: LookOptions,
+  { totals, agreement, messages, hold, free, tellLate, isOthers, signal }: LookOptions,
 ) {
   /** How often in a row there were no totals, for what, for which cart, and whether that was another one after they were asked for. */
   const missing = { of: '', cart: '', doubts: 0, hasMoved: false, times: 0 };
@@ -89,6 +91,10 @@ export function createLook(
       const settled = await totals.settle();
       // Ended by whoever freed the form.
       if (own.isOver() || signal.aborted) return false;
+      if (isOthers()) {
+        free();
+        return false;
+      }
       if (settled === 'current') missing.times = 0;
       else if (isSaidOften(settled, cart)) return bringUpToDate(seen);
       if (settled === 'failed') {

@@ -130,6 +130,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     held = holdForm(form, gatewayFields.get(chosenGateway(form) ?? ''));
     return held;
   };
+  /** Whether another script has taken the form for an order of its own since this one began (§3.11 step 2). */
+  const isOthers = () => others.isSentSince(began);
   /**
    * Lets the form take input again, but that of another script's order.
    *
@@ -140,8 +142,9 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     held?.end();
     announce('');
     const isTaken = isProcessing(form);
-    if (isTaken && others.isSentSince(began)) return;
-    if (isOver || !isTaken) endProcessing(form);
+    if (isTaken && isOthers()) {
+      if (held?.isCoverItsOwn()) unblock(form);
+    } else if (isOver || !isTaken) endProcessing(form);
     else unblock(form);
   };
 
@@ -168,6 +171,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     hold,
     free: () => free(true),
     tellLate: tellIfDisabled,
+    isOthers,
     signal,
   });
   const { askToLookAgain, bringUpToDate, isSeen } = look;
@@ -339,8 +343,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     doubtLeftBehind();
     if (!fields || (collecting && !isSeen(seen) && !(await bringUpToDate(seen)))) return;
     free();
-    // Another script has taken the form for an order of its own meanwhile (§3.11 step 2).
-    if (others.isSentSince(began)) return;
+    if (isOthers()) return;
     const now = askOthers(seen);
     if (!now) return;
     const given = [...lost, ...formFields(form)];
