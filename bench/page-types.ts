@@ -20,7 +20,7 @@ export interface PageType {
 }
 
 /** Most bytes, after brotli, before idle or the first interaction: on every page the head tag and the loader. */
-export const FIRST = 17_550;
+export const FIRST = 17_600;
 
 /** Most bytes, after brotli, that a page with a jQuery loads over `all`: the legacy side. */
 export const LEGACY = 9_600;
@@ -53,51 +53,51 @@ const themeParts = [
 
 /** Later islands add themselves to the pages they are on, later page types a row. */
 export const pageTypes: readonly PageType[] = [
-  { name: 'shop list', islands: [...list, 'list-order'], all: 46_000 },
+  { name: 'shop list', islands: [...list, 'list-order'], all: 46_050 },
   { name: 'shop list with consent', islands: [...list, 'list-order', 'cookie-consent'], all: 60_500 },
   // With automatic sizes, backgrounds, films and an image service in files of their own.
-  { name: 'shop list with lazy images', islands: [...list, 'list-order', 'lazy-load'], all: 49_900 },
+  { name: 'shop list with lazy images', islands: [...list, 'list-order', 'lazy-load'], all: 49_950 },
   // Swipes come with the first drawer on a touch screen.
   {
     name: 'shop list of a theme with drawers',
     islands: [...list, 'list-order', ...themeParts, 'filter-drawer'],
-    all: 57_550,
+    all: 57_600,
   },
   {
     name: 'simple product of a theme with drawers',
     islands: [...product, ...themeParts, 'accordion', 'dialogs', 'quantity-stepper'],
-    all: 67_800,
+    all: 67_850,
   },
   {
     name: 'simple product',
     islands: product,
     all: 53_300,
-    onDemand: { islands: ['lightbox'], all: 72_800 },
+    onDemand: { islands: ['lightbox'], all: 72_850 },
   },
   {
     name: 'variable product',
     islands: [...product, 'variations'],
-    all: 58_450,
-    onDemand: { islands: ['lightbox'], all: 78_000 },
+    all: 58_500,
+    onDemand: { islands: ['lightbox'], all: 78_050 },
   },
   // Without the provider's own script, and without what few windows ask for: a delivery that is chosen there.
   {
     name: 'simple product with a wallet',
     islands: [...product, 'paypal-buttons', 'paypal-messages'],
     later: ['paypal-later-product'],
-    all: 72_450,
+    all: 72_500,
   },
   {
     name: 'cart page with a wallet',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'paypal-buttons'],
-    all: 70_650,
+    all: 70_700,
   },
   // Without the provider's own script.
-  { name: 'simple product with express wallets', islands: [...product, 'stripe-express'], all: 67_850 },
+  { name: 'simple product with express wallets', islands: [...product, 'stripe-express'], all: 67_900 },
   {
     name: 'cart page with express wallets',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'stripe-express'],
-    all: 69_750,
+    all: 69_800,
   },
   { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 55_200 },
   {
@@ -157,7 +157,7 @@ export const pageTypes: readonly PageType[] = [
       'paypal-cards',
     ],
     later: ['paypal-later-checkout', 'paypal-later-checkout-cards', 'paypal-later-card-fields'],
-    all: 99_750,
+    all: 99_800,
   },
   {
     name: 'account page',
@@ -174,9 +174,9 @@ export const pageTypes: readonly PageType[] = [
     ],
     all: 60_800,
     // With the first focus of a new password.
-    onDemand: { islands: ['password-strength', 'password-library'], all: 62_200 },
+    onDemand: { islands: ['password-strength', 'password-library'], all: 62_250 },
   },
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 4_750, loader: 12_800, single: 226_000 };
+export const partBudgets = { head: 4_800, loader: 12_850, single: 226_000 };

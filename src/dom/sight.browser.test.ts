@@ -79,6 +79,7 @@ describe('a field', () => {
     ['made invisible', within('visibility: hidden')],
     ['transparent', within('opacity: 0')],
     ['folded up', within('max-height: 0; overflow: hidden')],
+    ['folded up, with a padding', within('max-height: 0; overflow: hidden; padding: 20px')],
     [
       'folded up, at its edge',
       '<div style="max-height: 0; overflow: clip"><input style="display: block"></div>',

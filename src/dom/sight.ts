@@ -28,6 +28,12 @@ function isInWindow({ left, right, top, bottom }: DOMRect): boolean {
   return right > 0 && left < clientWidth && bottom > 0 && top < clientHeight;
 }
 
+/** Whether there is no place for what is in it. */
+function isFolded(box: Element, { paddingTop, paddingBottom }: CSSStyleDeclaration): boolean {
+  const height = box.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+  return height < 1 || box.clientWidth < 1;
+}
+
 /** Whether what is fixed to the window is fixed to this instead. */
 const isMoved = ({ transform, filter }: CSSStyleDeclaration): boolean =>
   transform !== 'none' || filter !== 'none';
@@ -70,7 +76,7 @@ export function createSight(): (element: Element) => boolean {
     const isPage = box.matches('html,body');
     if (overflowX === 'visible' || display === 'inline' || display === 'contents') return outer;
     const own = native(box, 'getBoundingClientRect')();
-    if (!isPage && (own.height < 1 || own.width < 1)) return NOTHING;
+    if (!isPage && isFolded(box, style)) return NOTHING;
     const cut = both(own, outer);
     return /auto|scroll/.test(overflowX) && !isEmpty(cut) ? ALL : cut;
   };

@@ -59,8 +59,8 @@ describe('encodeForm', () => {
 
   it('says the same as the legacy encoder', () => {
     const scalar = fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.boolean(), fc.constant(null));
-    // Below a name that ends in [] the legacy encoder writes "[object Object]" for maps: no case to keep.
-    const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter((some) => !some.includes(']'));
+    // Below a name that ends in [], as that of a "[" does, the legacy encoder writes "[object Object]" for maps: no case to keep.
+    const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter((some) => !/[[\]]/.test(some));
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof(
         { depthSize: 'small' },
