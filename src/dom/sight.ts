@@ -72,12 +72,11 @@ export function createSight(): (element: Element) => boolean {
     const style = getComputedStyle(box);
     const { overflowX, display } = style;
     const outer = around(box, style);
-    // The whole page is as wide as the window, and may be of no height. In others nothing is cut off.
-    const isPage = box.matches('html,body');
+    // Those cut nothing off.
     if (overflowX === 'visible' || display === 'inline' || display === 'contents') return outer;
-    const own = native(box, 'getBoundingClientRect')();
-    if (!isPage && isFolded(box, style)) return NOTHING;
-    const cut = both(own, outer);
+    // The page itself may be of no height.
+    if (!box.matches('html,body') && isFolded(box, style)) return NOTHING;
+    const cut = both(native(box, 'getBoundingClientRect')(), outer);
     return /auto|scroll/.test(overflowX) && !isEmpty(cut) ? ALL : cut;
   };
   const spanOf = (box: Element): Span => {
@@ -91,6 +90,7 @@ export function createSight(): (element: Element) => boolean {
     if (isFaded(element)) return false;
     const own = native(element, 'getBoundingClientRect')();
     const outer = around(element, style);
-    return isEmpty(own) ? outer !== NOTHING : !isEmpty(both(own, outer));
+    // Without a size it is where there is a place for it.
+    return !isEmpty(isEmpty(own) ? outer : both(own, outer));
   };
 }

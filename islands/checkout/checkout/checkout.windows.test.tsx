@@ -85,28 +85,18 @@ describe('A4 a window between the press and the order', () => {
     expect([orders(page), said()]).toEqual([0, TOTAL]);
   });
 
-  test('what is typed into it is ordered by its button, also when that takes its time', async () => {
+  test.each([
+    ['what is typed into it', ['1234']],
+    ['what is put right in it once its button found it wrong', ['12', '1234']],
+  ])('%s is ordered by its button, also when that takes its time', async (_, codes) => {
     const page = await openWith();
     caught(page);
     await page.pass(500);
-    enter(page, '#code', '1234');
-    page.press('#go');
-    await page.pass(400);
-    page.send();
-    await page.pass(50);
-    expect([orders(page), sent(page, 'code'), said()]).toEqual([1, '1234', undefined]);
-  });
-
-  test('what is put right in it once its button found it wrong is ordered by its button as well', async () => {
-    const page = await openWith();
-    caught(page);
-    await page.pass(500);
-    enter(page, '#code', '12');
-    page.press('#go');
-    await page.pass(1000);
-    enter(page, '#code', '1234');
-    page.press('#go');
-    await page.pass(400);
+    for (const code of codes) {
+      enter(page, '#code', code);
+      page.press('#go');
+      await page.pass(400);
+    }
     page.send();
     await page.pass(50);
     expect([orders(page), sent(page, 'code'), said()]).toEqual([1, '1234', undefined]);
