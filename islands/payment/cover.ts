@@ -1,4 +1,4 @@
-import { block, blockWatchers, isBlocked } from '../../src/dom/overlay';
+import { block, isBlocked } from '../../src/dom/overlay';
 import { isOurs, setAttribute } from '../../src/dom/undo';
 import { native } from '../../src/runtime/native';
 import { onAbort } from '../../src/runtime/on-abort';
@@ -31,65 +31,66 @@ const holds = new WeakMap<Element, Hold & { lifetime: AbortSignal }>();
  */
 export const gatewayFields = new Map<string, Element>();
 
-/** Everything in the form but one element and the elements that it lies in; the form itself without one. */
-function nodesOutside(form: Element, except: Element | undefined): Element[] {
-  if (!except || !native(form, 'contains')(except)) return [form];
-  const found: Element[] = [];
-  for (let inside = except; inside !== form; inside = native(inside, 'parentElement') as Element)
-    // An overlay that is inert lets the mouse through.
-    for (const one of native(native(inside, 'parentElement') as Element, 'children'))
-      if (one !== inside && !native(one, 'matches')('.blockUI')) found.push(one);
-  return found;
-}
+/** The fields that have the focus in forms which take no input: the page takes no key of theirs. */
+const kept = new Map<Element, Element>();
 
-/** Where the focus was in a form that has taken no input, until it is back there. */
-const leftIn = new WeakMap<Element, Element>();
+/** Whether a field has kept the focus in a form that takes no input, so that what is pressed there is no press. */
+export const isOutOfReach = (field: Element): boolean =>
+  [...kept.values()].some((one) => successor(one) === field);
 
-/** Gives the focus back, which the field has never lost for the shopper: searches and calendars write where they get it. */
-function giveFocusBack(form: Element): void {
-  const left = leftIn.get(form);
-  leftIn.delete(form);
-  // An answer may have printed it anew.
-  const field = left && (successor(left) as HTMLElement | null);
-  if (!field || document.activeElement !== document.body) return;
-  const { value } = field as Partial<HTMLInputElement>;
-  field.focus?.({ preventScroll: true });
-  if (value !== undefined && (field as HTMLInputElement).value !== value)
-    (field as HTMLInputElement).value = value;
-}
+/** What changes a field by keys, or presses it. Tab leaves it. */
+const INPUT = ['keydown', 'keypress', 'keyup', 'click', 'beforeinput', 'paste', 'cut', 'drop'];
 
-/** The same once the form is free: no order of it goes out by then, and the window of a bank's has closed. */
-function giveFocusBackWhenFree(form: Element): void {
-  if (holds.has(form)) return;
-  if (!isBlocked(form)) {
-    giveFocusBack(form);
-    return;
-  }
-  const watch = (node: Element, isCovered: boolean) => {
-    if (node !== form || isCovered) return;
-    blockWatchers.delete(watch);
-    setTimeout(giveFocusBackWhenFree, 0, form);
+/** Keeps from fields that have kept the focus what the shopper does there; what scripts do is theirs. */
+function keepInputAway(signal: AbortSignal): void {
+  const keep = (event: Event) => {
+    if (!event.isTrusted || !isOutOfReach(event.target as Element)) return;
+    event.stopImmediatePropagation();
+    if ((event as KeyboardEvent).key !== 'Tab') event.preventDefault();
   };
-  blockWatchers.add(watch);
+  for (const type of INPUT) addEventListener(type, keep, { capture: true, signal });
+}
+
+/** Everything in the form but some elements and those that they lie in; the form itself without any. */
+function nodesOutside(form: Element, except: readonly Element[]): Element[] {
+  const contains = (node: Element) => except.some((one) => native(node, 'contains')(one));
+  if (!contains(form)) return [form];
+  const outside = (node: Element): Element[] =>
+    [...native(node, 'children')].flatMap((one) => {
+      // An overlay that is inert lets the mouse through.
+      if (except.includes(one) || native(one, 'matches')('.blockUI')) return [];
+      return contains(one) ? outside(one) : [one];
+    });
+  return outside(form);
+}
+
+/** What in a form has the focus; of a frame nobody could keep the keys away. */
+function focusedIn(form: Element): Element | undefined {
+  const { activeElement: one } = document;
+  const isInside = one && one !== form && native(form, 'contains')(one);
+  return isInside && !/^iframe$|-/.test(one.localName) ? one : undefined;
 }
 
 /**
- * Covers a form while an order waits, or what is to be ordered is looked at: neither mouse nor keys change it (CQ13).
+ * Covers a form while an order waits, or what is to be ordered is looked at: neither mouse nor keys change it (CQ13). What has
+ * the focus keeps it, as with the original: searches, masks and calendars write where they lose or get it.
  *
- * @param except - stays in reach
+ * @param reachable - stays in reach
  */
-export function holdForm(form: Element, except?: Element): Hold {
+export function holdForm(form: Element, reachable?: Element): Hold {
   holds.get(form)?.end();
   const life = new AbortController();
-  const { activeElement } = document;
   const undos: (() => void)[] = [setAttribute(form, 'aria-busy', 'true')];
-  // Else the browser leaves the field somewhat later, and whatever scripts write then comes after what is ordered was read.
-  if (activeElement && native(form, 'contains')(activeElement) && !except?.contains(activeElement)) {
-    leftIn.set(form, activeElement);
-    (activeElement as HTMLElement).blur();
+  const focused = focusedIn(form);
+  if (focused && !reachable?.contains(focused)) {
+    kept.set(form, focused);
+    keepInputAway(life.signal);
   }
   const inert = new Set<Element>();
   const close = () => {
+    const field = kept.get(form);
+    // An answer may have printed it anew.
+    const except = [reachable, field && successor(field)].filter((one) => !!one);
     for (const node of nodesOutside(form, except)) {
       if (inert.has(node)) continue;
       inert.add(node);
@@ -99,7 +100,7 @@ export function holdForm(form: Element, except?: Element): Hold {
   close();
   // Answers that come meanwhile bring new parts.
   const parts = new MutationObserver(close);
-  if (except) parts.observe(form, { childList: true, subtree: true });
+  parts.observe(form, { childList: true, subtree: true });
   coverForm(form);
   const cover = native(form, 'querySelector')(':scope > .blockOverlay');
   const own = {
@@ -108,13 +109,11 @@ export function holdForm(form: Element, except?: Element): Hold {
     isOver: () => life.signal.aborted,
     end() {
       if (life.signal.aborted) return;
-      life.abort();
       parts.disconnect();
       if (holds.get(form) === own) holds.delete(form);
+      kept.delete(form);
       for (const undo of undos.reverse()) undo();
-      // Scripts write into others, too: the order goes out before. No button has them write.
-      if (leftIn.get(form)?.matches('button')) giveFocusBack(form);
-      else setTimeout(giveFocusBackWhenFree, 0, form);
+      life.abort();
     },
   };
   holds.set(form, own);

@@ -13,14 +13,11 @@ import { heldData } from './held-data';
  * when it was asked for, and what scripts change meanwhile is noticed.
  *
  * @param data - what it held then, if that was before
- * @returns gives the form back, with the focus where it was
+ * @returns gives the form back
  */
 export function coverHeldForm(form: Element, data?: FormData): () => void {
-  const read = () => new FormData(form as HTMLFormElement);
-  const isAsAtPress = !data || `${[...data]}` === `${[...read()]}`;
   const own = holdForm(form);
-  // With what scripts write as a field is left.
-  heldData.set(form, isAsAtPress ? read() : data);
+  heldData.set(form, data ?? new FormData(form as HTMLFormElement));
   return () => {
     heldData.delete(form);
     own.end();

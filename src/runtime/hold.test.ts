@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tellTrusted } from '../../islands/testing/trusted';
 import { DROPPED_EVENT, type HeldAction, holdAction } from './hold';
 import { markOurs } from './ours';
 import { resetWarnings } from './warn';
@@ -220,6 +221,13 @@ describe('a covered form', () => {
     press('#add', { cover });
     press('#form', { cover });
     press('#clear', { cover });
+    expect(await finish()).toEqual(['covered', 'free', 'done add']);
+  });
+
+  test('does not mind who presses its overlay', async () => {
+    press('#add', { cover });
+    find('#form').insertAdjacentHTML('beforeend', '<div class="blockUI blockOverlay"></div>');
+    tellTrusted(find('.blockOverlay'), new MouseEvent('click', { bubbles: true }));
     expect(await finish()).toEqual(['covered', 'free', 'done add']);
   });
 

@@ -312,7 +312,7 @@ describe('A4 what is the same to a shopper', () => {
   });
 
   test.each(['2001234', 'Stored'])(
-    'what a mask writes as the field is left, where the answer then brings %s: one order',
+    'a field with a mask, which writes as it is left, is not left, and the answer then brings %s: one order',
     async (brought) => {
       const page = await openToOrder({ body: checkoutPage({ more: row('phone') }) });
       const phone = page.el<HTMLInputElement>('#phone');
@@ -330,7 +330,8 @@ describe('A4 what is the same to a shopper', () => {
       });
       page.submit();
       await page.pass(300);
-      expect([orders(page), said(), sent(page, 'phone')]).toEqual([1, undefined, '2001234']);
+      expect([orders(page), said(), sent(page, 'phone')]).toEqual([1, undefined, '200 12 34']);
+      expect(document.activeElement?.id).toBe('phone');
     },
   );
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { tellTrusted } from '../../testing/trusted';
 import {
   type CheckoutPage,
   checkoutPage,
@@ -147,7 +148,7 @@ describe('while a gateway is asked', () => {
     expect([orders(page), ...seen(page)]).toEqual([0, '$86', TOTAL]);
   });
 
-  test('CQ13 the form takes no input, but for the gateway’s own fields; focus comes back', async () => {
+  test('CQ13 the form takes no input, but for the gateway’s own fields; what has the focus keeps it, and hears no keys', async () => {
     const page = await openToOrder();
     const { gatewayFields } = await import('../../payment/cover');
     const box = page.el('.payment_box.payment_method_cod');
@@ -160,7 +161,17 @@ describe('while a gateway is asked', () => {
     const open_ = [...page.form.querySelectorAll('input, select, textarea, button')].filter(
       (one) => !one.closest('[inert]'),
     );
-    expect(open_.map(({ id }) => id)).toEqual(['number']);
+    expect(open_.map(({ id }) => id)).toEqual(['number', 'place_order']);
+    expect(document.activeElement?.id).toBe('place_order');
+    const heard: string[] = [];
+    for (const type of ['keydown', 'click']) page.form.addEventListener(type, () => heard.push(type));
+    const keys = ['Enter', ' ', 'Tab'].map((key) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      tellTrusted(page.el('#place_order'), event);
+      return event.defaultPrevented;
+    });
+    tellTrusted(page.el('#place_order'), new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect([keys, heard]).toEqual([[true, true, false], []]);
     expect(page.form.querySelector(':scope > .blockOverlay')?.closest('[inert]')).toBeNull();
     page.el('#number').focus();
     (document.activeElement as HTMLElement).blur();

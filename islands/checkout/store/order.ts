@@ -332,12 +332,10 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const askAll = async (go: Go): Promise<void> => {
     if (!begin()) return;
     const goesOn = agreement.isLater();
-    let seen = agreement.take();
+    const seen = agreement.take();
     const isReady = goesOn ? agreement.holds(seen) : isSeen(seen);
-    if (!isReady && !totals.isCurrent()) seen = agreement.through(hold, seen);
     if (!isReady && !(await keepTokens(() => bringUpToDate(seen)))) return;
     const collecting = collectPayment(form);
-    if (collecting) seen = agreement.through(hold, seen);
     const fields = collecting ? await collect(collecting) : {};
     if (agreement.isTouched()) doubtOffers();
     doubtLeftBehind();
@@ -386,9 +384,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
    */
   const agree = async (isGateways: boolean): Promise<boolean> => {
     if (isUnderWay() || isProcessing(form)) return false;
-    let seen = isGateways ? agreement.takeOwn() : agreement.take();
+    const seen = isGateways ? agreement.takeOwn() : agreement.take();
     if (!begin()) return false;
-    if (!isGateways) seen = agreement.through(hold, seen);
     try {
       const same = isSeen(seen) || (await bringUpToDate(seen));
       free();

@@ -216,16 +216,6 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       if (!last?.isGateways && last !== running) forget();
       return this.take();
     },
-    /** Covers the form, which leaves the field that has the focus: what scripts write into that then, as a mask, is the shopper's. */
-    through(cover: () => unknown, seen: Seen): Seen {
-      const { name = '' } = (document.activeElement ?? {}) as { name?: string };
-      const before = entriesOf(form).get(name)?.text;
-      cover();
-      const entry = entriesOf(form).get(name);
-      // Not over what the shopper has entered since the press.
-      const isWritten = entry && entry.text !== before && before === seen.entries.get(name)?.text;
-      return isWritten ? { ...seen, entries: new Map([...seen.entries, [name, entry]]) } : seen;
-    },
     /** Somebody goes on with the order in their time: a gateway that said no, or that was asked for the payment. */
     keep(seen: Seen): void {
       isTouched = false;

@@ -3,6 +3,7 @@ import { native } from '../../../src/runtime/native';
 import { hasWaited, isShoppers } from '../../../src/runtime/ours';
 import { isPressed } from '../../../src/runtime/press';
 import { successor } from '../../../src/runtime/successor';
+import { isOutOfReach } from '../cover';
 import type { Pressed } from './answers';
 import { isOfForm } from './form';
 import type { Seen } from './seen';
@@ -82,6 +83,7 @@ export function hearPresses(
     // What Enter ends here is what an input method composes; Safari says it by this number alone.
     if (event.isComposing || event.keyCode === 229) return;
     if (!(target instanceof Element) || !/^( |Enter)$/.test(key)) return;
+    if (isTrusted && isOutOfReach(target)) return;
     const closest = native(target, 'closest');
     // Nobody orders by a key that was pressed elsewhere and is held, nor by Enter in a field, which browsers take for a press
     // of the order button.

@@ -1,5 +1,7 @@
+import { type HeldFocus, holdFocus } from '../../../../src/dom/focus';
 import { t } from '../../../../src/page/text';
 import { markOurs } from '../../../../src/runtime/ours';
+import { successor } from '../../../../src/runtime/successor';
 import { announce } from '../../../shop';
 
 /** Time in ms after which a shopper hears that the payment takes its time. A bank's question may need minutes. */
@@ -29,15 +31,19 @@ export function showOffer(form: Element, stop: () => void): HTMLElement {
  * good.
  *
  * @param stop - they do
- * @returns takes the offer back: the gateway has answered
+ * @returns takes the offer back: the gateway has answered, and the form is free
  */
 export function offerToStop(form: Element, stop: () => void): () => void {
   let offer: HTMLElement | undefined;
+  let before: HeldFocus | undefined;
   const timer = setTimeout(() => {
+    before = holdFocus();
     offer = showOffer(form, stop);
   }, LONG);
   return () => {
     clearTimeout(timer);
+    const place = before && successor(before.element);
+    if (place && offer?.contains(document.activeElement)) before?.give(place);
     offer?.remove();
   };
 }

@@ -17,7 +17,7 @@ import { onAbort } from '../../../../src/runtime/on-abort';
 import { isBeingSent, noteUnheard, sendOnce } from '../../../../src/runtime/sent';
 import { closesDialog } from '../../../../src/runtime/submitter';
 import { clearErrors, ShopMessages, showError } from '../../../shop';
-import { coverForm, endHold, gatewayFields, type Hold, holdForm } from '../../cover';
+import { coverForm, endHold, gatewayFields, holdForm } from '../../cover';
 import { createAgreement } from '../../store/agreement';
 import { type Collected, collectPayment } from '../../store/collect';
 import { chosenGateway } from '../../store/form';
@@ -193,7 +193,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     if (isRefused) return;
     coverForm(form);
     if (turn.current === 'wait') return keepSubmit(event);
-    let seen = look(kept);
+    const seen = look(kept);
     if (!seen) return keepSubmit(event);
     const asked = turn.current === 'ask' && collectPayment(form);
     if (!asked) {
@@ -211,11 +211,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     const own = asks.current;
     const isOver = () => own !== asks.current;
     // Neither mouse nor keys change anything meanwhile (CQ13); scripts can.
-    let held: Hold | undefined;
-    const hold = () => {
-      held = holdForm(form, gatewayFields.get(chosenGateway(form) ?? ''));
-    };
-    seen = agreement.through(hold, seen);
+    const held = holdForm(form, gatewayFields.get(chosenGateway(form) ?? ''));
     const goOn = async (payment: Collected): Promise<void> => {
       if (lifetime.aborted || isOver()) return;
       if (!agreement.holds(seen)) return refuse(agreement.tell(seen, false));
@@ -241,7 +237,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
       .finally(() => {
         if (isOver()) return;
         turn.current = 'ask';
-        held?.end();
+        held.end();
       });
   };
   return (
