@@ -17,7 +17,7 @@ const isBlockedScript = 'script[type="text/plain" i][data-category]';
 
 /** A value of an address's query; `true` for a name without one, `false` where there is none. */
 function urlParameter(address: string, name: string): string | boolean {
-  const [query = ''] = /(?<=\?)[^#]*/.exec(address) ?? [];
+  const [, query = ''] = /\?([^#]*)/.exec(address) ?? [];
   const value = new URLSearchParams(query).get(name);
   return value === null ? false : value || true;
 }

@@ -1,4 +1,5 @@
 import { watchArrivals } from '../../../src/runtime/arrivals';
+import { controllerWithin } from '../../../src/runtime/controller-within';
 import { has } from '../../../src/runtime/has';
 import { retryOnce } from '../../../src/runtime/retry-once';
 import { separateButtons } from '../store/wallet';
@@ -8,7 +9,7 @@ const VENDORS = '.ppcp-button-apm,#ppc-button-ppcp-googlepay,#ppc-button-ppcp-ap
 
 /** Vendors' buttons and those of single sources have a layout, which comes with the first of them (paypal.md §3.28). */
 export function layOutButtons(life: AbortSignal): void {
-  const found = new AbortController();
+  const found = controllerWithin(life);
   const look = (trees: readonly ParentNode[]) => {
     if (!separateButtons().length && !trees.some((tree) => has(tree, VENDORS))) return;
     found.abort();
@@ -18,6 +19,6 @@ export function layOutButtons(life: AbortSignal): void {
       })
       .catch(reportError);
   };
-  watchArrivals(look, AbortSignal.any([found.signal, life]));
+  watchArrivals(look, found.signal);
   look([document]);
 }

@@ -1,3 +1,4 @@
+import { controllerWithin } from '../../../src/runtime/controller-within';
 import { native } from '../../../src/runtime/native';
 
 /** Parts around a mini-cart whose use says that it will be opened. */
@@ -18,8 +19,8 @@ const isSeen = (element: Element): boolean =>
  * @returns looks again, after elements came
  */
 export function whenNear(places: () => string, callback: () => void, life: AbortSignal): () => void {
-  const done = new AbortController();
-  const signal = AbortSignal.any([done.signal, life]);
+  const done = controllerWithin(life);
+  const { signal } = done;
   const end = () => {
     if (signal.aborted) return;
     done.abort();

@@ -19,6 +19,6 @@ export interface FontSheet {
  */
 export const fontSheets = (permitted: readonly string[]): FontSheet[] =>
   [...document.styleSheets].flatMap(({ href }) => {
-    const host = href && URL.canParse(href) ? new URL(href).host : '';
+    const host = href ? new URL(href).host : '';
     return href && [...HOSTS, ...permitted].includes(host) ? [{ cssSrc: href }] : [];
   });

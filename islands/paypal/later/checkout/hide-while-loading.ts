@@ -1,4 +1,5 @@
 import { legacy } from '../../../../src/legacy-port';
+import { controllerWithin } from '../../../../src/runtime/controller-within';
 import { cover, uncover } from '../../page/overlays';
 import { setVisibleByClass } from '../../page/visibility';
 import { changesMethod } from '../../store/changes-method';
@@ -33,10 +34,9 @@ export function hideWhileLoading(life: AbortSignal): () => void {
   const isOnCheckout = page?.context === 'checkout' || page?.context === 'pay-now';
   const isStored = page?.is_free_trial_cart && page.vaulted_paypal_email;
   if (life.aborted || !isOnCheckout || changesMethod() || isStored) return () => {};
-  const loading = new AbortController();
-  const signal = AbortSignal.any([life, loading.signal]);
+  const loading = controllerWithin(life);
   for (const name of ['updated_checkout', 'payment_method_selected'])
-    legacy.on(name, hideOrderButton, { signal });
+    legacy.on(name, hideOrderButton, { signal: loading.signal });
   hideOrderButton();
   return () => loading.abort();
 }
