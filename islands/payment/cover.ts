@@ -2,7 +2,6 @@ import { block, isBlocked } from '../../src/dom/overlay';
 import { isOurs, setAttribute } from '../../src/dom/undo';
 import { native } from '../../src/runtime/native';
 import { onAbort } from '../../src/runtime/on-abort';
-import { successor } from '../../src/runtime/successor';
 
 /** The overlay of the checkout (checkout.md §3.16). */
 export const WHITE_OVERLAY = { overlayCSS: { background: '#fff', cursor: 'default' } };
@@ -31,76 +30,58 @@ const holds = new WeakMap<Element, Hold & { lifetime: AbortSignal }>();
  */
 export const gatewayFields = new Map<string, Element>();
 
-/** The fields that have the focus in forms which take no input: the page takes no key of theirs. */
-const kept = new Map<Element, Element>();
+/** Forms that take no input, but for what is in reach. */
+const guards = new Set<{ form: Element; reachable: Element | undefined }>();
 
-/** Whether a field has kept the focus in a form that takes no input, so that what is pressed there is no press. */
-export const isOutOfReach = (field: Element): boolean =>
-  [...kept.values()].some((one) => successor(one) === field);
+/** Whether what the shopper does there is kept away: it changes nothing, and presses nothing. */
+export const isOutOfReach = (target: Element): boolean =>
+  [...guards].some(({ form, reachable }) => native(form, 'contains')(target) && !reachable?.contains(target));
 
-/** What changes a field by keys, or presses it. Tab leaves it. */
-const INPUT = ['keydown', 'keypress', 'keyup', 'click', 'beforeinput', 'paste', 'cut', 'drop'];
+/** What changes a field, or presses something. */
+const INPUT = ['keydown', 'mousedown', 'click', 'beforeinput', 'paste', 'cut', 'drop'];
 
-/** Keeps from fields that have kept the focus what the shopper does there; what scripts do is theirs. */
-function keepInputAway(signal: AbortSignal): void {
+/** Whether a key writes, chooses or presses: all others are the page's and the browser's. */
+const isInput = (target: Element, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !ctrlKey &&
+  !metaKey &&
+  !altKey &&
+  (/^(.|Enter|Backspace|Delete)$/u.test(key) ||
+    (/^Arrow/.test(key) && native(target, 'matches')('input,select,[role]')));
+
+/**
+ * Keeps away from a form what the shopper does in it (CQ13); what scripts do is theirs. The focus stays where it is, as with the
+ * original: `inert` would take it away, and searches, masks and calendars write where they lose or get it.
+ *
+ * @param reachable - stays in reach
+ * @returns lets the form take input again
+ */
+export function keepInputAway(form: Element, reachable?: Element): () => void {
+  const guard = { form, reachable };
+  const life = new AbortController();
   const keep = (event: Event) => {
-    if (!event.isTrusted || !isOutOfReach(event.target as Element)) return;
+    const { target, type, isTrusted } = event;
+    if (!isTrusted || !(target instanceof Element) || !isOutOfReach(target)) return;
+    if (type === 'keydown' && !isInput(target, event as KeyboardEvent)) return;
+    event.preventDefault();
     event.stopImmediatePropagation();
-    if ((event as KeyboardEvent).key !== 'Tab') event.preventDefault();
   };
-  for (const type of INPUT) addEventListener(type, keep, { capture: true, signal });
-}
-
-/** Everything in the form but some elements and those that they lie in; the form itself without any. */
-function nodesOutside(form: Element, except: readonly Element[]): Element[] {
-  const contains = (node: Element) => except.some((one) => native(node, 'contains')(one));
-  if (!contains(form)) return [form];
-  const outside = (node: Element): Element[] =>
-    [...native(node, 'children')].flatMap((one) => {
-      // An overlay that is inert lets the mouse through.
-      if (except.includes(one) || native(one, 'matches')('.blockUI')) return [];
-      return contains(one) ? outside(one) : [one];
-    });
-  return outside(form);
-}
-
-/** What in a form has the focus; of a frame nobody could keep the keys away. */
-function focusedIn(form: Element): Element | undefined {
-  const { activeElement: one } = document;
-  const isInside = one && one !== form && native(form, 'contains')(one);
-  return isInside && !/^iframe$|-/.test(one.localName) ? one : undefined;
+  guards.add(guard);
+  for (const type of INPUT) addEventListener(type, keep, { capture: true, signal: life.signal });
+  return () => {
+    guards.delete(guard);
+    life.abort();
+  };
 }
 
 /**
- * Covers a form while an order waits, or what is to be ordered is looked at: neither mouse nor keys change it (CQ13). What has
- * the focus keeps it, as with the original: searches, masks and calendars write where they lose or get it.
+ * Covers a form while an order waits, or what is to be ordered is looked at: neither mouse nor keys change it (CQ13).
  *
  * @param reachable - stays in reach
  */
 export function holdForm(form: Element, reachable?: Element): Hold {
   holds.get(form)?.end();
   const life = new AbortController();
-  const undos: (() => void)[] = [setAttribute(form, 'aria-busy', 'true')];
-  const focused = focusedIn(form);
-  if (focused && !reachable?.contains(focused)) {
-    kept.set(form, focused);
-    keepInputAway(life.signal);
-  }
-  const inert = new Set<Element>();
-  const close = () => {
-    const field = kept.get(form);
-    // An answer may have printed it anew.
-    const except = [reachable, field && successor(field)].filter((one) => !!one);
-    for (const node of nodesOutside(form, except)) {
-      if (inert.has(node)) continue;
-      inert.add(node);
-      undos.push(setAttribute(node, 'inert', ''));
-    }
-  };
-  close();
-  // Answers that come meanwhile bring new parts.
-  const parts = new MutationObserver(close);
-  parts.observe(form, { childList: true, subtree: true });
+  const undos = [setAttribute(form, 'aria-busy', 'true'), keepInputAway(form, reachable)];
   coverForm(form);
   const cover = native(form, 'querySelector')(':scope > .blockOverlay');
   const own = {
@@ -109,11 +90,9 @@ export function holdForm(form: Element, reachable?: Element): Hold {
     isOver: () => life.signal.aborted,
     end() {
       if (life.signal.aborted) return;
-      parts.disconnect();
-      if (holds.get(form) === own) holds.delete(form);
-      kept.delete(form);
-      for (const undo of undos.reverse()) undo();
       life.abort();
+      if (holds.get(form) === own) holds.delete(form);
+      for (const undo of undos.reverse()) undo();
     },
   };
   holds.set(form, own);

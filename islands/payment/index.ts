@@ -9,7 +9,15 @@ export const islands = [paymentSection, addPaymentMethod, paymentMethods, savedP
 
 export { formatCvcField, formatExpiryField, formatNumberField } from './card-fields/card-field';
 export { brandOf, formatExpiry, formatNumber } from './card-fields/card-format';
-export { coverForm, endHold, gatewayFields, type Hold, holdForm, WHITE_OVERLAY } from './cover';
+export {
+  coverForm,
+  endHold,
+  gatewayFields,
+  type Hold,
+  holdForm,
+  keepInputAway,
+  WHITE_OVERLAY,
+} from './cover';
 export { type PaymentEvents, sendPaymentEvent } from './events';
 export { type Agreement, createAgreement } from './store/agreement';
 export { chosenMethodId, startPaymentMethods } from './store/choice';

@@ -13,3 +13,10 @@ export function tellTrusted(target: Element, event: Event, at = performance.now(
 /** Presses an element as a shopper does. */
 export const pressTrusted = (target: Element): void =>
   tellTrusted(target, new MouseEvent('click', { bubbles: true, cancelable: true }));
+
+/** Whether a shopper can type somewhere, or press what is there. */
+export function takesInput(target: Element): boolean {
+  const event = new InputEvent('beforeinput', { bubbles: true, cancelable: true });
+  tellTrusted(target, event);
+  return !event.defaultPrevented;
+}

@@ -76,10 +76,10 @@ const isAbout = ({ form, busy }: Held, target: Element): boolean =>
 
 /** Whether an event changes what the action would act on. */
 const isChangeOf = (held: Held, event: Event): boolean => {
-  const { target, type, isTrusted } = event;
+  const { target, type } = event;
   if (replaying || isOurs(event) || !(target instanceof Element) || !isAbout(held, target)) return false;
-  // Nobody but a script gets at a covered form, a shopper at its overlay; what scripts do while a page starts is no change of mind.
-  if (held.cover && (!isTrusted || native(target, 'matches')('.blockUI'))) return false;
+  // A covered form takes nothing: what comes all the same, as from a script or a keyboard that composes, is no change of mind.
+  if (held.cover) return false;
   // To press the same control once more is the same wish.
   if (PRESSES.test(type) && held.control !== held.form && native(held.control, 'contains')(target))
     return false;

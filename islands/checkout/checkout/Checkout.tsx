@@ -7,7 +7,7 @@ import { useFirstVisible } from '../../../src/react/use-first-visible';
 import { useValue } from '../../../src/react/use-value';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
-import { PAYMENT, placingOrder } from '../../payment';
+import { keepInputAway, PAYMENT, placingOrder } from '../../payment';
 import { ShopMessages } from '../../shop';
 import { createCheckout } from '../store/checkout';
 import { moveToField } from '../store/errors';
@@ -79,10 +79,11 @@ function CheckoutAtWork({ host, lifetime }: IslandProps) {
 function Busy({ form }: { form: HTMLFormElement }) {
   const order = useValue(placingOrder);
   const areas = useValue(updatingTotals) ? queryAll(UPDATED_AREAS) : [];
+  // What covers the form for a mouse covers it for keys, too.
+  useLayoutEffect(() => (order ? keepInputAway(form) : undefined), [form, order]);
   return (
     <>
-      {/* What covers the form for a mouse covers it for keys and readers, too (CQ13). */}
-      <Bind node={form} attrs={{ 'aria-busy': order || undefined, inert: order || undefined }} />
+      <Bind node={form} attrs={{ 'aria-busy': order || undefined }} />
       {areas.map((node) => (
         <Fragment key={keyOf(node)}>
           <Overlay node={node} options={TOTALS_COVER} />

@@ -425,14 +425,18 @@ describe('A4 while somebody who caught the press takes their time', () => {
     expect([orders(page), said()]).toEqual([0, 'The payment method has changed.']);
   });
 
-  test('what was in sight is half retyped, and a button of the page is pressed: told', async () => {
+  test.each([
+    ['what was in sight is half retyped', 'Ines', 0, DETAILS],
+    ['what was empty in sight is filled in, as a code', '', 1, undefined],
+  ])('%s, and a button of the page is pressed', async (_, before, placed, words) => {
     const page = await openWith();
+    set(page, '#billing_first_name', before);
     caught(page);
     enter(page, '#billing_first_name', 'In');
     page.press('#go');
     await page.pass(300);
     await more(page);
-    expect([orders(page), said()]).toEqual([0, DETAILS]);
+    expect([orders(page), said()]).toEqual([placed, words]);
   });
 
   test('a coupon is applied, and another button is pressed at the total of that: ordered', async () => {

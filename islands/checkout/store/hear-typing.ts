@@ -8,10 +8,11 @@ import { native } from '../../../src/runtime/native';
  */
 export function hearTyping(form: Element, signal: AbortSignal): () => boolean {
   let field: EventTarget | null = null;
-  const hear = ({ type, target, isTrusted }: Event) => {
-    if (isTrusted) field = type === 'input' ? target : null;
+  const hear = ({ type, target, isTrusted, key = 'Enter' }: Event & Partial<KeyboardEvent>) => {
+    if (isTrusted && key === 'Enter') field = type === 'input' ? target : null;
   };
-  for (const type of ['input', 'click', 'focusout'])
+  // By Enter themes order themselves.
+  for (const type of ['input', 'click', 'focusout', 'keydown'])
     document.addEventListener(type, hear, { capture: true, signal });
   return () => !!field && field === document.activeElement && native(form, 'contains')(field as Element);
 }

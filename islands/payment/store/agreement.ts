@@ -107,9 +107,13 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
       // they tapped beside it, as to put the keyboard away.
       if (!isButton) return true;
       other = own;
-      // Of a frame nobody knows what it does at once. A window's button takes what was put right in the window since its last press.
+      // Of a frame nobody knows what it does at once. A window's button takes what was put right in the window since its last
+      // press, and what was empty by then, as a code.
       const { entries } = last.seen;
-      const stays = (name: string) => (by ? !!entries.get(name)?.seen : isMethod(name));
+      const stays = (name: string) => {
+        const was = entries.get(name);
+        return by ? !!was?.seen && !!was.text : isMethod(name);
+      };
       last.edited = new Set([...last.edited].filter(stays));
       if (!last.isPriced) return true;
     }

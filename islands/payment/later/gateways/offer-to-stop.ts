@@ -1,4 +1,4 @@
-import { type HeldFocus, holdFocus } from '../../../../src/dom/focus';
+import { holdFocus } from '../../../../src/dom/focus';
 import { t } from '../../../../src/page/text';
 import { markOurs } from '../../../../src/runtime/ours';
 import { successor } from '../../../../src/runtime/successor';
@@ -31,19 +31,20 @@ export function showOffer(form: Element, stop: () => void): HTMLElement {
  * good.
  *
  * @param stop - they do
- * @returns takes the offer back: the gateway has answered, and the form is free
+ * @returns takes the offer back: the gateway has answered
  */
 export function offerToStop(form: Element, stop: () => void): () => void {
   let offer: HTMLElement | undefined;
-  let before: HeldFocus | undefined;
   const timer = setTimeout(() => {
-    before = holdFocus();
-    offer = showOffer(form, stop);
+    const before = holdFocus();
+    offer = showOffer(form, () => {
+      stop();
+      const place = before && successor(before.element);
+      if (place) before.give(place);
+    });
   }, LONG);
   return () => {
     clearTimeout(timer);
-    const place = before && successor(before.element);
-    if (place && offer?.contains(document.activeElement)) before?.give(place);
     offer?.remove();
   };
 }

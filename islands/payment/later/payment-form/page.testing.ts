@@ -45,8 +45,7 @@ export const said = () =>
     textContent.replace(/\. .*/, '.'),
   );
 export const covered = (page: ShopPage) =>
-  page.el('form').matches('[inert], [aria-busy]') ||
-  !!document.querySelector('form [inert], form > .blockOverlay');
+  page.el('form').matches('[aria-busy]') || !!document.querySelector('form > .blockOverlay');
 export const set = (page: ShopPage, selector: string, value: string) => {
   page.el<HTMLInputElement>(selector).value = value;
 };
