@@ -7,6 +7,7 @@ import { formFields } from '../../../src/http/form-fields';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
+import { onRestore } from '../../../src/runtime/document';
 import { ifPageStays } from '../../../src/runtime/leaving';
 import { native } from '../../../src/runtime/native';
 import { onAbort } from '../../../src/runtime/on-abort';
@@ -240,8 +241,10 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     sending = own;
     held?.end();
     announcePlacing();
+    // What was sent as the page went is never answered in Firefox when that is brought back (§8 no. 36).
+    const back = new Promise<undefined>((end) => onRestore(() => end(undefined), own.signal));
     // Also when this ends meanwhile: the shop may have the order, and says where it goes on.
-    const call = () => calls.place(order);
+    const call = () => Promise.race([calls.place(order), back]);
     // Nobody waits for the call that does not end: what was looked at is what goes out.
     const answer = await (cartQueue.isBusy() ? call() : cartQueue.run(call)).catch((error: unknown) => {
       if (!(error instanceof RequestError)) reportError(error);
