@@ -91,6 +91,12 @@ describe('a field', () => {
     ['in a window that waits above the screen', within('position: fixed; transform: translateY(-3000px)')],
     ['folded up in a box that would scroll', within('max-height: 0; overflow: auto')],
     ['pushed out of the page to the left', within('position: absolute; left: -9999px')],
+    [
+      'pushed out of a page from the right',
+      within('position: absolute; right: -9999px'),
+      'html { direction: rtl }',
+    ],
+    ['in a window that waits to grow', within('position: fixed; top: 50px; transform: scale(0)')],
     ['in a window that waits beside the screen', within('position: fixed; left: 100%')],
     [
       'further down in a box that scrolls and is folded up',

@@ -20,7 +20,8 @@ const isEmpty = ({ left, right }: Span): boolean => right - left < 1;
 /** Nobody scrolls to what lies before the page's start. */
 function page(): Span {
   const isFromRight = getComputedStyle(document.documentElement).direction === 'rtl';
-  return isFromRight ? ALL : { ...ALL, left: -scrollX };
+  const { clientWidth } = document.documentElement;
+  return isFromRight ? { ...ALL, right: clientWidth - scrollX } : { ...ALL, left: -scrollX };
 }
 
 function isInWindow({ left, right, top, bottom }: DOMRect): boolean {
@@ -89,6 +90,8 @@ export function createSight(): (element: Element) => boolean {
     if (!isVisible(element) || style.visibility !== 'visible') return false;
     if (isFaded(element)) return false;
     const own = native(element, 'getBoundingClientRect')();
+    // Drawn at no size.
+    if (isEmpty(own) && (element as Partial<HTMLElement>).offsetWidth) return false;
     const outer = around(element, style);
     // Without a size it is where there is a place for it.
     return !isEmpty(isEmpty(own) ? outer : both(own, outer));

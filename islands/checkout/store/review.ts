@@ -5,6 +5,7 @@ import { createSight } from '../../../src/dom/sight';
 import { textOf } from '../../../src/dom/text-of';
 import { findTargets } from '../../../src/fragments/apply';
 import { isQuantity } from '../../../src/fragments/form-state';
+import { figuresIn } from '../../../src/page/figures';
 import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
 import type { Review } from '../../payment';
@@ -56,12 +57,10 @@ function otherQuantities(shown: ParentNode, given: ParentNode): HTMLInputElement
   );
 }
 
-const figures = (text: string) => text.replace(/\P{Nd}/gu, '');
-
 /** Lines and numbers of a table, if it has any. */
 function numbersIn(table: Element): string[] {
   const lines = queryAll('.cart_item', table).length;
-  const numbers = queryAll('.cart_item .product-quantity', table).map((one) => figures(textOf(one)));
+  const numbers = queryAll('.cart_item .product-quantity', table).map((one) => figuresIn(textOf(one)));
   // A stepper may write what it has drawn as if the shop had printed it.
   const typed = quantitiesIn(table).map(({ value }) => value);
   return lines ? [[lines, ...numbers, ...typed].join('\n')] : [];
@@ -86,7 +85,7 @@ function areStillThere(amounts: string, printed: string): boolean {
  */
 function saysStill(tables: readonly Element[], amounts: string, printed: string): boolean {
   const isTranslated = tables.some((one) => one.querySelector('font'));
-  return areStillThere(amounts, printed) || (isTranslated && figures(amounts) === figures(printed));
+  return areStillThere(amounts, printed) || (isTranslated && figuresIn(amounts) === figuresIn(printed));
 }
 
 /**
@@ -132,7 +131,7 @@ export function createReview(form: Element, redrawn: () => void, signal: AbortSi
   /** Lines, numbers and amounts: a clock is none of them, nor a copy of the table that a press unfolds. */
   const read = (): Drawn => ({
     quantities: [...new Set(tables().flatMap(numbersIn))].join('\n'),
-    amounts: figures(readTable().amounts),
+    amounts: figuresIn(readTable().amounts),
     answers,
   });
   /** Whether the shopper has seen something else since than the shop has said, or was asked for. */

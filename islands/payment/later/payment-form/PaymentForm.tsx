@@ -6,6 +6,7 @@ import { scrollToNotice } from '../../../../src/dom/scroll';
 import { submitLater } from '../../../../src/dom/submit';
 import { textOf } from '../../../../src/dom/text-of';
 import { legacy } from '../../../../src/legacy-port';
+import { figuresIn } from '../../../../src/page/figures';
 import { t } from '../../../../src/page/text';
 import { Bind } from '../../../../src/react/bind';
 import { useSent } from '../../../../src/react/use-sent';
@@ -26,16 +27,14 @@ import type { ReviewSource, Seen } from '../../store/seen';
 import { useUnheardSubmit } from './use-unheard-submit';
 import { isCovered, type Watch, watchSubmit } from './watch-submit';
 
-const figuresOf = (text: string) => text.replace(/\P{Nd}/gu, '');
-
 /**
  * What the page of an order says of it; that of a new card says nothing. Its words are printed once: a clock, a translation or
  * what a gateway adds makes no other order of it, only other sums do.
  */
 const orderIn = (form: Element): ReviewSource => {
   const sums = () => {
-    const amounts = queryAll('.shop_table .amount', form).map((one) => figuresOf(textOf(one)));
-    return amounts.join() || figuresOf(native(form, 'querySelector')('.shop_table')?.textContent ?? '');
+    const amounts = queryAll('.shop_table .amount', form).map((one) => figuresIn(textOf(one)));
+    return amounts.join() || figuresIn(native(form, 'querySelector')('.shop_table')?.textContent ?? '');
   };
   return {
     review: () => ({ text: sums(), amounts: sums() }),
