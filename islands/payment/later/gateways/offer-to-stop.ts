@@ -7,7 +7,7 @@ import { announce } from '../../../shop';
 /** Time in ms after which a shopper hears that the payment takes its time. A bank's question may need minutes. */
 const LONG = 20_000;
 
-/** Below the form, whose cover and whose inert parts do not reach it: by keys it comes next after the gateway's fields. */
+/** Below the form, whose cover does not reach it. */
 export function showOffer(form: Element, stop: () => void): HTMLElement {
   const text = t('paymentTakesTime', 'The payment is taking longer than usual.');
   const offer = document.createElement('div');
