@@ -43,13 +43,39 @@ describe('CQ13 a held form', () => {
     expect(document.activeElement).toBe(find('#city'));
   });
 
-  test.each(['x', ' ', 'Enter', 'Backspace', 'Delete', 'ArrowDown'])(
-    'hears nothing of the key “%s”',
-    (key) => {
-      holdForm(form());
-      expect([press('#city', key), press('#state', key)]).toEqual([KEPT, KEPT]);
-    },
-  );
+  test.each(['x', ' ', 'Enter', 'Backspace', 'Delete'])('hears nothing of the key “%s”', (key) => {
+    holdForm(form());
+    expect([press('#city', key), press('#state', key)]).toEqual([KEPT, KEPT]);
+  });
+
+  test.each(['ArrowDown', 'PageDown', 'Home', 'End', 'F4'])('chooses nothing in a list by “%s”', (key) => {
+    holdForm(form());
+    expect([press('#city', key), press('#state', key)]).toEqual([FREE, KEPT]);
+    expect(press('#state', key, { altKey: true })).toEqual(KEPT);
+  });
+
+  test('takes the keys from its frames, but for that which has the focus, as of a wallet', () => {
+    form().insertAdjacentHTML('beforeend', '<iframe id="wallet"></iframe><iframe id="card"></iframe>');
+    find('#wallet').focus();
+    const { end } = holdForm(form());
+    expect(['#wallet', '#card'].map((one) => find(one).hasAttribute('inert'))).toEqual([false, true]);
+    end();
+    expect(find('#card').hasAttribute('inert')).toBe(false);
+  });
+
+  test('lets the page hear of presses of its overlay, which takes no focus', () => {
+    holdForm(form());
+    const heard: [string, boolean][] = [];
+    const hear = ({ type, defaultPrevented }: Event) => heard.push([type, defaultPrevented]);
+    for (const type of ['mousedown', 'click']) {
+      document.addEventListener(type, hear, { once: true });
+      tellTrusted(find('.blockOverlay'), new MouseEvent(type, { bubbles: true, cancelable: true }));
+    }
+    expect(heard).toEqual([
+      ['mousedown', true],
+      ['click', false],
+    ]);
+  });
 
   test('leaves the page and the browser their keys', () => {
     holdForm(form());

@@ -1,4 +1,5 @@
 import { block, isBlocked } from '../../src/dom/overlay';
+import { queryAll } from '../../src/dom/query-all';
 import { isOurs, setAttribute } from '../../src/dom/undo';
 import { native } from '../../src/runtime/native';
 import { onAbort } from '../../src/runtime/on-abort';
@@ -40,13 +41,22 @@ export const isOutOfReach = (target: Element): boolean =>
 /** What changes a field, or presses something. */
 const INPUT = ['keydown', 'mousedown', 'click', 'beforeinput', 'paste', 'cut', 'drop'];
 
+/** What chooses by other keys than text fields do. */
+const CHOICES =
+  'select,[type=radio],[type=range],[type=number],[type^=date],[type=month],[type=week],[type=time],[role],[tabindex]';
+
 /** Whether a key writes, chooses or presses: all others are the page's and the browser's. */
-const isInput = (target: Element, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  !ctrlKey &&
-  !metaKey &&
-  !altKey &&
-  (/^(.|Enter|Backspace|Delete)$/u.test(key) ||
-    (/^Arrow/.test(key) && native(target, 'matches')('input,select,[role]')));
+function isInput(target: Element, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return false;
+  if (/^(.|Enter|Backspace|Delete)$/u.test(key)) return !altKey;
+  // The same two lead back and forth with Alt.
+  if (altKey && /Left|Right/.test(key)) return false;
+  return /^(Arrow|Page|Home|End|F4)/.test(key) && native(target, 'matches')(CHOICES);
+}
+
+/** Frames that are out of reach: nobody hears the keys in them. That of a wallet that looks at the order has the focus. */
+const closedFrames = (form: Element): Element[] =>
+  queryAll('iframe', form).filter((one) => isOutOfReach(one) && one !== document.activeElement);
 
 /**
  * Keeps away from a form what the shopper does in it (CQ13); what scripts do is theirs. The focus stays where it is, as with the
@@ -61,15 +71,21 @@ export function keepInputAway(form: Element, reachable?: Element): () => void {
   const keep = (event: Event) => {
     const { target, type, isTrusted } = event;
     if (!isTrusted || !(target instanceof Element) || !isOutOfReach(target)) return;
-    if (type === 'keydown' && !isInput(target, event as KeyboardEvent)) return;
+    const closest = native(target, 'closest');
+    // A window in it can be used, as with `inert`.
+    if (closest('dialog:modal') || (type === 'keydown' && !isInput(target, event as KeyboardEvent))) return;
+    // What lies over the page hears of presses beside it; the focus stays.
+    if (!closest('.blockUI')) event.stopImmediatePropagation();
+    else if (type !== 'mousedown') return;
     event.preventDefault();
-    event.stopImmediatePropagation();
   };
   guards.add(guard);
   for (const type of INPUT) addEventListener(type, keep, { capture: true, signal: life.signal });
+  const undos = closedFrames(form).map((one) => setAttribute(one, 'inert', ''));
   return () => {
     guards.delete(guard);
     life.abort();
+    for (const undo of undos) undo();
   };
 }
 

@@ -15,6 +15,7 @@ export {
   gatewayFields,
   type Hold,
   holdForm,
+  isHeld,
   keepInputAway,
   WHITE_OVERLAY,
 } from './cover';

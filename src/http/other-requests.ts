@@ -20,8 +20,8 @@ export interface OtherCall {
   isEndless?: boolean;
 }
 
-/** Told of each call of another script to this shop, as it is sent, and what it says where that can be read at once. */
-export const otherRequestWatchers = new Set<(call: Call, text: string) => void>();
+/** Told of each call of another script to this shop, as it is sent, what it says where that can be read at once, and of its end. */
+export const otherRequestWatchers = new Set<(call: Call, text: string, ended: Promise<void>) => void>();
 
 /** What is sent. */
 export interface Call {
@@ -58,20 +58,19 @@ function wordsOf({ method, address }: Call, text: string | undefined): string {
 }
 
 /** Counts one, unless it changes nothing. @returns its end */
-function begin(call: Call): (() => void) | undefined {
+function begin(call: Call): () => void {
   const text = textIn(call.body);
-  for (const watch of otherRequestWatchers) watch(call, text ?? '');
-  const words = wordsOf(call, text);
-  if (harmless.has(words)) return undefined;
   let settle = () => {};
   const ended = new Promise<void>((resolve) => {
     settle = resolve;
   });
-  const one = { words, began: performance.now(), ended };
-  running.add(one);
+  for (const watch of otherRequestWatchers) watch(call, text ?? '', ended);
+  const one = { words: wordsOf(call, text), began: performance.now(), ended };
+  const counts = !harmless.has(one.words);
+  if (counts) running.add(one);
   const end = () => {
     running.delete(one);
-    lastEnd = performance.now();
+    if (counts) lastEnd = performance.now();
     settle();
   };
   // Who asked hears of it first.

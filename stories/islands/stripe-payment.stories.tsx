@@ -40,7 +40,7 @@ export const Declined: StoryObj = serverPage(
     const button = canvasElement.querySelector<HTMLElement>('#place_order');
     button?.click();
     await expect(await canvas.findByText('Your card was declined.')).toBeVisible();
-    await waitFor(() => expect(canvasElement.querySelector('[inert], .blockOverlay')).toBeNull());
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy], .blockOverlay')).toBeNull());
   },
 );
 

@@ -373,16 +373,32 @@ test('CQ36 the page comes back from the browser’s cache: free, and its totals 
   expect(page.asked('checkout')).toHaveLength(2);
 });
 
-test('CQ36 an order that was sent as the page went is never answered: the form is free, and it is said', async () => {
-  const page = await open({ answers: { checkout: { json: { result: 'success' }, delay: 1e7 } } });
-  page.submit();
-  await page.pass(10);
-  expect(page.form.ariaBusy).toBe('true');
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await page.pass(1000);
-  expect([page.form.matches('.processing, [aria-busy]'), overlays()]).toEqual([false, 0]);
-  expect(document.querySelector('.woocommerce-error')?.textContent).toContain('See your orders first.');
-  expect([page.told().includes('checkout_error'), page.asked(UPDATE).length]).toEqual([true, 1]);
+describe('CQ36 an order that was sent as the page went, when that comes back', () => {
+  const sendAndReturn = async (delay: number) => {
+    const page = await open({
+      answers: { checkout: { json: { result: 'success', redirect: '/thanks/' }, delay } },
+    });
+    page.submit();
+    await page.pass(10);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await page.pass(1000);
+    expect([page.form.ariaBusy, page.left]).toEqual(['true', []]);
+    return page;
+  };
+
+  test('its answer comes: it leads on', async () => {
+    const page = await sendAndReturn(5000);
+    await page.pass(5000);
+    expect(page.left).toEqual([`${location.origin}/thanks/`]);
+  });
+
+  test('no answer comes: the form is free, and it is said', async () => {
+    const page = await sendAndReturn(1e7);
+    await page.pass(20_000);
+    expect([page.form.matches('.processing, [aria-busy]'), overlays()]).toEqual([false, 0]);
+    expect(document.querySelector('.woocommerce-error')?.textContent).toContain('See your orders first.');
+    expect([page.told().includes('checkout_error'), page.asked(UPDATE).length]).toEqual([true, 1]);
+  });
 });
 
 test('CQ36 §3.4 a plugin tells a change as the page comes back: who has heard update_checkout hears its end', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { pressTrusted } from '../../testing/trusted';
 import { type CheckoutPage, orders, review, said, UPDATE, update } from '../testing/checkout-page';
-import { closeOrder, elsewhere, expectFree, openToOrder, otherCall } from '../testing/ordering';
+import { closeOrder, elsewhere, expectFree, openToOrder, otherCall, TOTAL } from '../testing/ordering';
 
 afterEach(closeOrder);
 
@@ -137,5 +138,33 @@ describe('§3.11 a script that shows by the class of an order that the form is b
     await page.pass(1000);
     expect(orders(page)).toBe(0);
     expectFree(page);
+  });
+});
+
+describe('CQ10 a cart that a script changes where the shopper presses something beside the checkout, without a cookie', () => {
+  const ITEM = '/wp-json/wc/store/v1/cart/update-item';
+  const press = (page: CheckoutPage, place: string) => {
+    if (place === 'drawer') document.body.insertAdjacentHTML('beforeend', '<button id="drawer">+</button>');
+    pressTrusted(page.el(`#${place}`));
+  };
+
+  test.each([
+    ['in a drawer', 'drawer', ITEM, 0],
+    ['in a drawer, all of it in one call', 'drawer', '/?rest_route=/wc/store/v1/batch', 0],
+    ['in a drawer, by another call', 'drawer', '/?wc-ajax=wishlist', 1],
+    ['by a script of the checkout itself', 'billing_city', ITEM, 1],
+  ])('%s: the order that is pressed later says what it costs now', async (_, place, address, placed) => {
+    const page = await openToOrder();
+    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+    press(page, place);
+    await page.pass(300);
+    otherCall('{"quantity":2}', address)();
+    await page.pass(2500);
+    page.submit();
+    await page.pass(500);
+    expect([orders(page), said()]).toEqual([placed, placed ? undefined : TOTAL]);
+    page.submit();
+    await page.pass(500);
+    expect(orders(page)).toBe(1);
   });
 });

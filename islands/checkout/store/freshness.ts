@@ -2,6 +2,7 @@ import { formFields } from '../../../src/http/form-fields';
 import { cartHashCookies, cartQueue } from '../../shop';
 import type { Answer } from '../calls/checkout';
 import type { FormFields } from './kept-fields';
+import { hearOtherCarts } from './other-carts';
 import { createPresence } from './presence';
 import { createReview } from './review';
 import {
@@ -55,6 +56,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
     if (document.visibilityState === 'visible' && !cartHashCookies()) elsewhere++;
   };
   addEventListener('storage', noticeStored, { signal });
+  hearOtherCarts(form, () => elsewhere++, signal);
   document.addEventListener('visibilitychange', noticeReturn, { signal });
   /** How many calls that change the cart came before the totals on the page. */
   let others = otherCalls();

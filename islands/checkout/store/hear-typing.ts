@@ -11,8 +11,8 @@ export function hearTyping(form: Element, signal: AbortSignal): () => boolean {
   const hear = ({ type, target, isTrusted, key = 'Enter' }: Event & Partial<KeyboardEvent>) => {
     if (isTrusted && key === 'Enter') field = type === 'input' ? target : null;
   };
-  // By Enter themes order themselves.
-  for (const type of ['input', 'click', 'focusout', 'keydown'])
+  // By Enter, or as a finger goes down, themes order themselves.
+  for (const type of ['input', 'pointerdown', 'click', 'focusout', 'keydown'])
     document.addEventListener(type, hear, { capture: true, signal });
   return () => !!field && field === document.activeElement && native(form, 'contains')(field as Element);
 }

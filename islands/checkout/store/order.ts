@@ -50,6 +50,12 @@ const SHOWN = 600;
 /** Time in ms for which a press that has waited waits for its button, where a script has disabled that. */
 const DISABLED = 3000;
 
+/**
+ * Time in ms within which the answer to an order comes that was sent as the page went, when the browser has brought that back (§8
+ * no. 36): Chromium has kept it, Firefox never tells it.
+ */
+const ANSWERED = 20_000;
+
 /** How many presses in a row are told of other words: a clock has others each time. */
 const REWORDINGS = 2;
 
@@ -241,8 +247,9 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     sending = own;
     held?.end();
     announcePlacing();
-    // What was sent as the page went is never answered in Firefox when that is brought back (§8 no. 36).
-    const back = new Promise<undefined>((end) => onRestore(() => end(undefined), own.signal));
+    const back = new Promise<undefined>((end) =>
+      onRestore(() => setTimeout(() => end(undefined), ANSWERED), own.signal),
+    );
     // Also when this ends meanwhile: the shop may have the order, and says where it goes on.
     const call = () => Promise.race([calls.place(order), back]);
     // Nobody waits for the call that does not end: what was looked at is what goes out.

@@ -3,6 +3,7 @@ import { queryAll } from '../../../src/dom/query-all';
 import { setAttribute } from '../../../src/dom/undo';
 import { native } from '../../../src/runtime/native';
 import { isBeingSent } from '../../../src/runtime/sent';
+import { isHeld } from '../../payment';
 
 /** As the original covers the page. */
 const COVER = { overlayCSS: { background: '#fff', opacity: 0.6 }, holdsClicks: true };
@@ -10,9 +11,9 @@ const COVER = { overlayCSS: { background: '#fff', opacity: 0.6 }, holdsClicks: t
 /** Forms that order by themselves: an overlay keeps no keys away, and an order that waits would be paid twice. */
 const FORMS = 'form.checkout,#order_review,form.wc-block-checkout__form';
 
-/** Whether one of them is on its way to the shop: what it pays is not paid beside it. */
+/** Whether one of them waits, or is on its way to the shop: what it pays is not paid beside it. */
 export const isFormOnItsWay = (): boolean =>
-  queryAll(FORMS).some((form) => isBeingSent(form) || native(form, 'matches')('.processing'));
+  queryAll(FORMS).some((form) => isBeingSent(form) || isHeld(form) || native(form, 'matches')('.processing'));
 
 let giveBack: (() => void) | undefined;
 
