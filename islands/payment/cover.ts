@@ -38,6 +38,12 @@ const guards = new Set<{ form: Element; reachable: Element | undefined }>();
 export const isOutOfReach = (target: Element): boolean =>
   [...guards].some(({ form, reachable }) => native(form, 'contains')(target) && !reachable?.contains(target));
 
+/** When input was last begun to be kept away, on the clock of `performance`, in ms. */
+let keptSince = -Infinity;
+
+/** Whether a time, on that clock, is later: what was typed before an order is no typing on. */
+export const isEnteredSince = (time: number): boolean => time > keptSince;
+
 /** What changes a field, or presses something. */
 const INPUT = ['keydown', 'mousedown', 'click', 'beforeinput', 'paste', 'cut', 'drop'];
 
@@ -66,6 +72,7 @@ const closedFrames = (form: Element): Element[] =>
  * @returns lets the form take input again
  */
 export function keepInputAway(form: Element, reachable?: Element): () => void {
+  keptSince = performance.now();
   const guard = { form, reachable };
   const life = new AbortController();
   const keep = (event: Event) => {

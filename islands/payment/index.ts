@@ -15,6 +15,7 @@ export {
   gatewayFields,
   type Hold,
   holdForm,
+  isEnteredSince,
   isHeld,
   keepInputAway,
   WHITE_OVERLAY,
