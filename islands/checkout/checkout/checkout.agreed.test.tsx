@@ -73,7 +73,8 @@ describe('A4 what is changed while a gateway that said no takes its time', () =>
     },
   );
 
-  test('told in the middle of a word, the focus stays in its field', async () => {
+  /** The shopper types into the notes while a gateway takes its time. */
+  const typeOn = async () => {
     const page = await openToOrder();
     const go = veto(page);
     page.submit();
@@ -82,6 +83,11 @@ describe('A4 what is changed while a gateway that said no takes its time', () =>
     notes.focus();
     notes.value = 'Please ring the be';
     tellTrusted(notes, new Event('input', { bubbles: true }));
+    return { page, notes, go };
+  };
+
+  test('told in the middle of a word, the focus stays in its field', async () => {
+    const { page, notes, go } = await typeOn();
     go();
     page.send();
     await page.pass(50);
@@ -91,6 +97,22 @@ describe('A4 what is changed while a gateway that said no takes its time', () =>
     expect(scrollTo).toHaveBeenCalled();
     expect(document.activeElement).toBe(notes);
     expect(page.el('.woocommerce-error').getAttribute('role')).toBe('alert');
+  });
+
+  test.each([
+    [
+      'a finger that goes down elsewhere',
+      '#place_order',
+      () => new MouseEvent('pointerdown', { bubbles: true }),
+    ],
+    ['Enter', '#order_comments', () => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })],
+  ])('%s ends the word: the message gets the focus', async (_, where, event) => {
+    const { page, go } = await typeOn();
+    tellTrusted(page.el(where), event());
+    go();
+    page.send();
+    await page.pass(50);
+    expect([orders(page), document.activeElement]).toEqual([0, page.el('.woocommerce-error[role=alert]')]);
   });
 
   test('so is another shipping method at the same price', async () => {
