@@ -65,6 +65,24 @@ describe('ST20 ST32 an order that waits', () => {
     expect(form.hasAttribute('inert')).toBe(false);
   });
 
+  test('0025 not beside its form while an order waits there, neither opened nor paid', async () => {
+    const page = await waiting();
+    document.body.insertAdjacentHTML('beforeend', '<form id="order_review"></form>');
+    const { holdForm } = await import('../../payment');
+    const first = holdForm(page.el('#order_review'));
+    expect(await page.press()).toBeUndefined();
+    first.end();
+    const sheet = await page.press();
+    const second = holdForm(page.el('#order_review'));
+    sheet?.confirm();
+    await page.pass(900);
+    expect(page.asked()).not.toContain('POST checkout/286');
+    second.end();
+    (await page.press())?.confirm();
+    await page.pass(900);
+    expect(page.left).toEqual([`${location.origin}/received/`]);
+  });
+
   test('0025 an order that costs something else by now is not paid; the next sheet says it', async () => {
     const page = await waiting();
     const printed = { ...paidOrder, total: { label: 'A "shop"', amount: 4000, pending: false } };
