@@ -52,6 +52,26 @@ describe('CQ13 a held form', () => {
     holdForm(form());
     expect([press('#city', key), press('#state', key)]).toEqual([FREE, KEPT]);
     expect(press('#state', key, { altKey: true })).toEqual(KEPT);
+    expect(press('#state', key, { ctrlKey: true })).toEqual(KEPT);
+  });
+
+  test('chooses nothing in an element of a plugin’s own, open or closed, and empties no search', () => {
+    form().insertAdjacentHTML(
+      'beforeend',
+      '<x-select></x-select><x-steps></x-steps><input id="search" type="search">',
+    );
+    find('x-steps').attachShadow({ mode: 'open' }).innerHTML = '<input><input type="range">';
+    holdForm(form());
+    expect(press('x-select', 'ArrowDown')).toEqual(KEPT);
+    const inside = (selector: string) => {
+      const field = find('x-steps').shadowRoot?.querySelector(selector) as Element;
+      const init = { key: 'End', bubbles: true, composed: true, cancelable: true };
+      const event = new KeyboardEvent('keydown', init);
+      tellTrusted(field, event);
+      return event.defaultPrevented;
+    };
+    expect([inside('input'), inside('[type=range]')]).toEqual([false, true]);
+    expect(press('#search', 'Escape')).toEqual(KEPT);
   });
 
   test('takes the keys from its frames, but for that which has the focus, as of a wallet', () => {

@@ -34,9 +34,13 @@ export const gatewayFields = new Map<string, Element>();
 /** Forms that take no input, but for what is in reach. */
 const guards = new Set<{ form: Element; reachable: Element | undefined }>();
 
-/** Whether what the shopper does there is kept away: it changes nothing, and presses nothing. */
+/** Whether what the shopper does there is kept away: it changes nothing, and presses nothing. A window in the form can be used. */
 export const isOutOfReach = (target: Element): boolean =>
-  [...guards].some(({ form, reachable }) => native(form, 'contains')(target) && !reachable?.contains(target));
+  [...guards].some(({ form, reachable }) => {
+    const isInside = native(form, 'contains');
+    const dialog = native(target, 'closest')('dialog:modal');
+    return isInside(target) && !isInside(dialog) && !reachable?.contains(target);
+  });
 
 /** When input was last begun to be kept away, on the clock of `performance`, in ms. */
 let keptSince = -Infinity;
@@ -52,12 +56,16 @@ const CHOICES =
   'select,[type=radio],[type=range],[type=number],[type^=date],[type=month],[type=week],[type=time],[role],[tabindex]';
 
 /** Whether a key writes, chooses or presses: all others are the page's and the browser's. */
-function isInput(target: Element, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey) return false;
-  if (/^(.|Enter|Backspace|Delete)$/u.test(key)) return !altKey;
-  // The same two lead back and forth with Alt.
-  if (altKey && /Left|Right/.test(key)) return false;
-  return /^(Arrow|Page|Home|End|F4)/.test(key) && native(target, 'matches')(CHOICES);
+function isInput(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  // In an element of a plugin's own the field stands in its shadow.
+  const field = event.composedPath()[0] as Element;
+  const is = native(field, 'matches');
+  if (/^(Arrow|Page|Home|End|F4)/.test(key))
+    // Two of them lead back and forth with Alt.
+    return (is(CHOICES) || /-/.test(field.localName)) && !(altKey && /Left|Right/.test(key));
+  if (key === 'Escape') return is('[type=search]');
+  return !ctrlKey && !metaKey && !altKey && /^(.|Enter|Backspace|Delete)$/u.test(key);
 }
 
 /** Frames that are out of reach: nobody hears the keys in them. That of a wallet that looks at the order has the focus. */
@@ -79,8 +87,7 @@ export function keepInputAway(form: Element, reachable?: Element): () => void {
     const { target, type, isTrusted } = event;
     if (!isTrusted || !(target instanceof Element) || !isOutOfReach(target)) return;
     const closest = native(target, 'closest');
-    // A window in it can be used, as with `inert`.
-    if (closest('dialog:modal') || (type === 'keydown' && !isInput(target, event as KeyboardEvent))) return;
+    if (type === 'keydown' && !isInput(event as KeyboardEvent)) return;
     // What lies over the page hears of presses beside it; the focus stays.
     if (!closest('.blockUI')) event.stopImmediatePropagation();
     else if (type !== 'mousedown') return;
