@@ -27,7 +27,7 @@ const FREE = [false, false];
 
 describe('CQ13 a held form', () => {
   test('takes no input but where that is in reach, also in what an answer brings', () => {
-    const { end } = holdForm(form(), find('.card'));
+    const { end } = holdForm(form(), () => find('.card'));
     find('#order').outerHTML = '<button id="order">Order <b>now</b></button><input id="new">';
     const all = ['#city', '#state', '#new', '#order b', '#number', '#other'];
     expect(all.filter((one) => takesInput(find(one)))).toEqual(['#number', '#other']);

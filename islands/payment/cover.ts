@@ -25,21 +25,18 @@ export interface Hold {
 
 const holds = new WeakMap<Element, Hold & { lifetime: AbortSignal }>();
 
-/**
- * The place of the gateway that is being asked: it leads the shopper to its fields when something is wrong with them, so
- * they alone can be reached.
- */
-export const gatewayFields = new Map<string, Element>();
+/** What stays in reach in a held form; asked each time, as answers print it anew. */
+type Reachable = () => Element | undefined;
 
 /** Forms that take no input, but for what is in reach. */
-const guards = new Set<{ form: Element; reachable: Element | undefined }>();
+const guards = new Set<{ form: Element; reachable: Reachable | undefined }>();
 
 /** Whether what the shopper does there is kept away: it changes nothing, and presses nothing. A window in the form can be used. */
 export const isOutOfReach = (target: Element): boolean =>
   [...guards].some(({ form, reachable }) => {
     const isInside = native(form, 'contains');
     const dialog = native(target, 'closest')('dialog:modal');
-    return isInside(target) && !isInside(dialog) && !reachable?.contains(target);
+    return isInside(target) && !isInside(dialog) && !reachable?.()?.contains(target);
   });
 
 /** When input was last begun to be kept away, on the clock of `performance`, in ms. */
@@ -79,7 +76,7 @@ const closedFrames = (form: Element): Element[] =>
  * @param reachable - stays in reach
  * @returns lets the form take input again
  */
-export function keepInputAway(form: Element, reachable?: Element): () => void {
+export function keepInputAway(form: Element, reachable?: Reachable): () => void {
   keptSince = performance.now();
   const guard = { form, reachable };
   const life = new AbortController();
@@ -108,7 +105,7 @@ export function keepInputAway(form: Element, reachable?: Element): () => void {
  *
  * @param reachable - stays in reach
  */
-export function holdForm(form: Element, reachable?: Element): Hold {
+export function holdForm(form: Element, reachable?: Reachable): Hold {
   holds.get(form)?.end();
   const life = new AbortController();
   const undos = [setAttribute(form, 'aria-busy', 'true'), keepInputAway(form, reachable)];

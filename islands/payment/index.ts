@@ -12,7 +12,6 @@ export { brandOf, formatExpiry, formatNumber } from './card-fields/card-format';
 export {
   coverForm,
   endHold,
-  gatewayFields,
   type Hold,
   holdForm,
   isEnteredSince,
@@ -29,6 +28,7 @@ export { orderChanged } from './store/differences';
 export { type Entries, entriesOf, isMethod } from './store/entries';
 export {
   CHECKED_CONTROLS,
+  chosenFields,
   chosenGateway,
   endProcessing,
   formAtWork,

@@ -150,7 +150,7 @@ describe('while a gateway is asked', () => {
 
   test('CQ13 the form takes no input, but for the gateway’s own fields; what has the focus keeps it', async () => {
     const page = await openToOrder();
-    const { gatewayFields } = await import('../../payment/cover');
+    const { gatewayFields } = await import('../../payment/store/form');
     const box = page.el('.payment_box.payment_method_cod');
     box.innerHTML = '<p><input id="other"></p><div id="card"><input id="number"></div>';
     const card = await gateway(page);
@@ -162,6 +162,10 @@ describe('while a gateway is asked', () => {
       ['#billing_city', '#other', '#place_order', '#number'].map((one) => takesInput(page.el(one))),
     ).toEqual([false, false, false, true]);
     expect(document.activeElement?.id).toBe('place_order');
+    // As an answer prints them anew.
+    page.el('#card').outerHTML = '<div id="card"><input id="number"></div>';
+    gatewayFields.set('cod', page.el('#card'));
+    expect(takesInput(page.el('#number'))).toBe(true);
     page.el('#number').focus();
     (document.activeElement as HTMLElement).blur();
     page.form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));

@@ -17,12 +17,12 @@ import { successor } from '../../../src/runtime/successor';
 import { waitWhile } from '../../../src/runtime/wait-while';
 import {
   type Collected,
+  chosenFields,
   chosenGateway,
   collectPayment,
   createAgreement,
   endProcessing,
   FADES,
-  gatewayFields,
   type Hold,
   holdForm,
   isOfForm,
@@ -134,7 +134,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const isUnderWay = () => isHeld() || placingOrder.peek() || isBeingSent(form);
   const hold = (): Hold => {
     if (held && !held.isOver()) return held;
-    held = holdForm(form, gatewayFields.get(chosenGateway(form) ?? ''));
+    held = holdForm(form, () => chosenFields(form));
     return held;
   };
   /** Whether another script has taken the form for an order of its own since this one began (§3.11 step 2). */

@@ -72,6 +72,16 @@ export function validateControls(form: Element): void {
 export const chosenGateway = (form: Element): string | undefined =>
   queryAll<HTMLInputElement>('[name=payment_method]:checked').find((one) => one.form === form)?.value;
 
+/** Where gateways have their fields, by their ids. */
+export const gatewayFields = new Map<string, Element>();
+
+/**
+ * The fields of the chosen gateway: while it is asked they alone can be reached, as it leads the shopper there when something
+ * is wrong with them.
+ */
+export const chosenFields = (form: Element): Element | undefined =>
+  gatewayFields.get(chosenGateway(form) ?? '');
+
 /** Says that another payment method is chosen than the one that was ordered with. */
 export const methodChanged = (): string =>
   t('methodChanged', 'The payment method has changed. Please look at it, and try again.');

@@ -2,9 +2,8 @@ import { queryAll } from '../../../../src/dom/query-all';
 import { isOurs, markOurs } from '../../../../src/dom/undo';
 import { onAbort } from '../../../../src/runtime/on-abort';
 import { warn } from '../../../../src/runtime/warn';
-import { gatewayFields } from '../../cover';
 import { registeredGateways } from '../../store/collect';
-import { endProcessing as freeForm } from '../../store/form';
+import { endProcessing as freeForm, gatewayFields } from '../../store/form';
 import type { Gateway } from '../../store/gateway';
 import { prepareGateway } from './ask-gateway';
 
