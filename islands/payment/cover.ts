@@ -39,12 +39,6 @@ export const isOutOfReach = (target: Element): boolean =>
     return isInside(target) && !isInside(dialog) && !reachable?.()?.contains(target);
   });
 
-/** When input was last begun to be kept away, on the clock of `performance`, in ms. */
-let keptSince = -Infinity;
-
-/** Whether a time, on that clock, is later: what was typed before an order is no typing on. */
-export const isEnteredSince = (time: number): boolean => time > keptSince;
-
 /** What changes a field, or presses something. */
 const INPUT = ['keydown', 'mousedown', 'click', 'beforeinput', 'paste', 'cut', 'drop'];
 
@@ -77,7 +71,6 @@ const closedFrames = (form: Element): Element[] =>
  * @returns lets the form take input again
  */
 export function keepInputAway(form: Element, reachable?: Reachable): () => void {
-  keptSince = performance.now();
   const guard = { form, reachable };
   const life = new AbortController();
   const keep = (event: Event) => {

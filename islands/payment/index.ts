@@ -14,7 +14,6 @@ export {
   endHold,
   type Hold,
   holdForm,
-  isEnteredSince,
   isHeld,
   keepInputAway,
   WHITE_OVERLAY,

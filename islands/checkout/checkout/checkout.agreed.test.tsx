@@ -74,30 +74,34 @@ describe('A4 what is changed while a gateway that said no takes its time', () =>
   );
 
   /** The shopper types into the notes while a gateway takes its time. */
-  const typeOn = async () => {
+  const typeOn = async (name = 'order_comments') => {
     const page = await openToOrder();
+    fill(page);
     const go = veto(page);
     page.submit();
     await page.pass(50);
-    const notes = page.el<HTMLTextAreaElement>('#order_comments');
+    const notes = page.el<HTMLTextAreaElement>(`#${name}`);
     notes.focus();
     notes.value = 'Please ring the be';
     tellTrusted(notes, new Event('input', { bubbles: true }));
     return { page, notes, go };
   };
 
-  test('told in the middle of a word, the focus stays in its field', async () => {
-    const { page, notes, go } = await typeOn();
-    go();
-    page.send();
-    await page.pass(50);
-    expect([orders(page), said(), document.activeElement]).toEqual([0, DETAILS, notes]);
-    expect(scrollTo).not.toHaveBeenCalled();
-    await page.pass(3000);
-    expect(scrollTo).toHaveBeenCalled();
-    expect(document.activeElement).toBe(notes);
-    expect(page.el('.woocommerce-error').getAttribute('role')).toBe('alert');
-  });
+  test.each(['order_comments', 'billing_city'])(
+    'told in the middle of a word, the focus stays in #%s',
+    async (name) => {
+      const { page, notes, go } = await typeOn(name);
+      go();
+      page.send();
+      await page.pass(50);
+      expect([orders(page), said(), document.activeElement]).toEqual([0, DETAILS, notes]);
+      expect(scrollTo).not.toHaveBeenCalled();
+      await page.pass(3000);
+      expect(scrollTo).toHaveBeenCalled();
+      expect(document.activeElement).toBe(notes);
+      expect(page.el('.woocommerce-error').getAttribute('role')).toBe('alert');
+    },
+  );
 
   test.each([
     [

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { pressTrusted } from '../../testing/trusted';
+import { pressTrusted, tellTrusted } from '../../testing/trusted';
 import { type CheckoutPage, orders, review, said, UPDATE, update } from '../testing/checkout-page';
 import { closeOrder, elsewhere, expectFree, openToOrder, otherCall, TOTAL } from '../testing/ordering';
 
@@ -141,15 +141,20 @@ describe('§3.11 a script that shows by the class of an order that the form is b
   });
 });
 
-describe('CQ10 a cart that a script changes where the shopper presses something beside the checkout, without a cookie', () => {
+describe('CQ10 a cart that a script changes where the shopper does something beside the checkout, without a cookie', () => {
   const ITEM = '/wp-json/wc/store/v1/cart/update-item';
   const press = (page: CheckoutPage, place: string) => {
+    if (place === 'count') {
+      document.body.insertAdjacentHTML('beforeend', '<input id="count" type="number">');
+      return tellTrusted(page.el('#count'), new Event('input', { bubbles: true }));
+    }
     if (place === 'drawer') document.body.insertAdjacentHTML('beforeend', '<button id="drawer">+</button>');
     pressTrusted(page.el(`#${place}`));
   };
 
   test.each([
     ['in a drawer', 'drawer', ITEM, 0],
+    ['in a drawer, by a quantity that is typed', 'count', ITEM, 0],
     ['in a drawer, all of it in one call', 'drawer', '/?rest_route=/wc/store/v1/batch', 0],
     ['in a drawer, by another call', 'drawer', '/?wc-ajax=wishlist', 1],
     ['by a script of the checkout itself', 'billing_city', ITEM, 1],

@@ -1,5 +1,4 @@
 import { native } from '../../../src/runtime/native';
-import { isEnteredSince } from '../../payment';
 
 /**
  * Hears whether a shopper is in the middle of a text, in the field that has the focus: what moves the focus then costs what
@@ -7,20 +6,19 @@ import { isEnteredSince } from '../../payment';
  *
  * @param signal - ends it
  */
-export function hearTyping(form: Element, signal: AbortSignal): () => boolean {
+export function hearTyping(form: Element, signal: AbortSignal) {
   let field: EventTarget | null = null;
-  let at = 0;
   const hear = ({ type, target, isTrusted, key = 'Enter' }: Event & Partial<KeyboardEvent>) => {
-    if (!isTrusted || key !== 'Enter') return;
-    field = type === 'input' ? target : null;
-    at = performance.now();
+    if (isTrusted && key === 'Enter') field = type === 'input' ? target : null;
   };
   // By Enter, or as a finger goes down, themes order themselves.
   for (const type of ['input', 'pointerdown', 'click', 'focusout', 'keydown'])
     document.addEventListener(type, hear, { capture: true, signal });
-  return () =>
-    !!field &&
-    field === document.activeElement &&
-    isEnteredSince(at) &&
-    native(form, 'contains')(field as Element);
+  return {
+    isTyping: () => !!field && field === document.activeElement && native(form, 'contains')(field as Element),
+    /** What was typed until now is no typing on. */
+    endTyping() {
+      field = null;
+    },
+  };
 }

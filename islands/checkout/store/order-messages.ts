@@ -30,7 +30,7 @@ const PAUSE = 1500;
  * @param signal - ends it
  */
 export function createOrderMessages(form: HTMLFormElement, words: string, signal: AbortSignal) {
-  const isTyping = hearTyping(form, signal);
+  const { isTyping, endTyping } = hearTyping(form, signal);
   /** Where it is said: once this form's time is over, in the one that has come in its place. */
   const place = (): HTMLFormElement => (signal.aborted && formAtWork(FORM)) || form;
   const shown = () => native(place(), 'querySelector')<HTMLElement>(FOCUS);
@@ -92,6 +92,7 @@ export function createOrderMessages(form: HTMLFormElement, words: string, signal
     },
 
     tell,
+    endTyping,
 
     /** Leads to what was told. Where something took that away since, as the message of a coupon does, it is said anew. */
     remind: (): void => (shown() ? moveThere() : tell(orderNotSent())),

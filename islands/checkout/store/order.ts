@@ -300,7 +300,10 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const begin = (): boolean => {
     totals.begin();
     if (!isPressing) look.begin();
-    if (!isPressing && !agreement.isLater()) lost = [];
+    if (!isPressing && !agreement.isLater()) {
+      lost = [];
+      messages.endTyping();
+    }
     began = performance.now();
     // A call of the gateway that goes on is none of those.
     if (!agreement.isKept()) doubtOffers();
