@@ -83,6 +83,33 @@ describe('CQ13 a held form', () => {
     expect(find('#card').hasAttribute('inert')).toBe(false);
   });
 
+  test('has nothing composed in the field that has the focus, nor in one that gets it', () => {
+    find('#city').focus();
+    const { end } = holdForm(form(), () => find('.card'));
+    const closed = () => ['#city', '#number', '#other'].filter((one) => find(one).hasAttribute('readonly'));
+    expect(closed()).toEqual(['#city']);
+    for (const one of ['#number', '#other', '#city'])
+      tellTrusted(find(one), new FocusEvent('focusin', { bubbles: true }));
+    expect(closed()).toEqual(['#city']);
+    end();
+    expect(closed()).toEqual([]);
+  });
+
+  test('tells nobody of a finger, whose page scrolls; of one that was there before it tells the end', () => {
+    const heard: string[] = [];
+    const tell = (type: string) => {
+      find('#city').addEventListener(type, () => heard.push(type), { once: true });
+      const event = new MouseEvent(type, { bubbles: true, cancelable: true });
+      tellTrusted(find('#city'), event);
+      return event.defaultPrevented;
+    };
+    holdForm(form());
+    expect(['pointerup', 'touchend', 'mouseup'].map(tell)).toEqual([false, false, false]);
+    expect(heard.splice(0)).toEqual(['pointerup', 'touchend', 'mouseup']);
+    expect(['pointerdown', 'touchstart', 'pointerup', 'touchend', 'mouseup'].map(tell)).not.toContain(true);
+    expect(heard).toEqual([]);
+  });
+
   test('lets the page hear of presses of its overlay, which takes no focus', () => {
     holdForm(form());
     const heard: [string, boolean][] = [];

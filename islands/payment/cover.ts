@@ -42,6 +42,11 @@ export const isOutOfReach = (target: Element): boolean =>
 /** What changes a field, or presses something. */
 const INPUT = ['keydown', 'mousedown', 'click', 'beforeinput', 'paste', 'cut', 'drop'];
 
+/** Where sliders and bars act at once. They scroll the page, too. */
+const BEGINS = ['pointerdown', 'touchstart'];
+/** Where others do; whoever heard of a press hears of its end. */
+const ENDS = ['pointerup', 'touchend', 'mouseup'];
+
 /** What chooses by other keys than text fields do. */
 const CHOICES =
   'select,[type=radio],[type=range],[type=number],[type^=date],[type=month],[type=week],[type=time],[role],[tabindex]';
@@ -73,19 +78,29 @@ const closedFrames = (form: Element): Element[] =>
 export function keepInputAway(form: Element, reachable?: Reachable): () => void {
   const guard = { form, reachable };
   const life = new AbortController();
+  const capture = { capture: true, signal: life.signal };
+  let hasBegun = false;
   const keep = (event: Event) => {
     const { target, type, isTrusted } = event;
     if (!isTrusted || !(target instanceof Element) || !isOutOfReach(target)) return;
-    const closest = native(target, 'closest');
     if (type === 'keydown' && !isInput(event as KeyboardEvent)) return;
+    if (BEGINS.includes(type)) hasBegun = true;
+    if (ENDS.includes(type) && !hasBegun) return;
     // What lies over the page hears of presses beside it; the focus stays.
-    if (!closest('.blockUI')) event.stopImmediatePropagation();
-    else if (type !== 'mousedown') return;
-    event.preventDefault();
+    const isOver = !!native(target, 'closest')('.blockUI');
+    if (!isOver) event.stopImmediatePropagation();
+    if (isOver ? type === 'mousedown' : INPUT.includes(type)) event.preventDefault();
   };
   guards.add(guard);
-  for (const type of INPUT) addEventListener(type, keep, { capture: true, signal: life.signal });
+  for (const type of [...INPUT, ...BEGINS, ...ENDS]) addEventListener(type, keep, capture);
   const undos = closedFrames(form).map((one) => setAttribute(one, 'inert', ''));
+  // What is composed cannot be kept away, and phones compose each letter.
+  const close = ({ target }: { target: EventTarget | null }) => {
+    if (target instanceof HTMLInputElement && isOutOfReach(target))
+      undos.push(setAttribute(target, 'readonly', ''));
+  };
+  close({ target: document.activeElement });
+  addEventListener('focusin', close, capture);
   return () => {
     guards.delete(guard);
     life.abort();
