@@ -394,6 +394,8 @@ describe('CQ36 an order that was sent as the page went, when that comes back', (
 
   test('no answer comes: the form is free, and it is said', async () => {
     const page = await sendAndReturn(1e7);
+    await page.pass(100_000);
+    expect(page.form.ariaBusy).toBe('true');
     await page.pass(20_000);
     expect([page.form.matches('.processing, [aria-busy]'), overlays()]).toEqual([false, 0]);
     expect(document.querySelector('.woocommerce-error')?.textContent).toContain('See your orders first.');

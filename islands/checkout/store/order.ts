@@ -12,7 +12,7 @@ import { ifPageStays } from '../../../src/runtime/leaving';
 import { native } from '../../../src/runtime/native';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { pressForShopper } from '../../../src/runtime/ours';
-import { isBeingSent, whenShopperLeaves } from '../../../src/runtime/sent';
+import { isBeingSent, STAYS, whenShopperLeaves } from '../../../src/runtime/sent';
 import { successor } from '../../../src/runtime/successor';
 import { waitWhile } from '../../../src/runtime/wait-while';
 import {
@@ -49,12 +49,6 @@ const SHOWN = 600;
 
 /** Time in ms for which a press that has waited waits for its button, where a script has disabled that. */
 const DISABLED = 3000;
-
-/**
- * Time in ms within which the answer to an order comes that was sent as the page went, when the browser has brought that back (§8
- * no. 36): Chromium has kept it, Firefox never tells it.
- */
-const ANSWERED = 20_000;
 
 /** How many presses in a row are told of other words: a clock has others each time. */
 const REWORDINGS = 2;
@@ -247,8 +241,9 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     sending = own;
     held?.end();
     announcePlacing();
+    // Of one that was sent as the page went, Firefox tells no answer when it brings that back; Chromium does (§8 no. 36).
     const back = new Promise<undefined>((end) =>
-      onRestore(() => setTimeout(() => end(undefined), ANSWERED), own.signal),
+      onRestore(() => setTimeout(() => end(undefined), STAYS), own.signal),
     );
     // Also when this ends meanwhile: the shop may have the order, and says where it goes on.
     const call = () => Promise.race([calls.place(order), back]);
