@@ -53,6 +53,7 @@ describe('CQ13 a held form', () => {
     expect([press('#city', key), press('#state', key)]).toEqual([FREE, KEPT]);
     expect(press('#state', key, { altKey: true })).toEqual(KEPT);
     expect(press('#state', key, { ctrlKey: true })).toEqual(KEPT);
+    expect(press('#state', 'ArrowLeft', { metaKey: true })).toEqual(FREE);
   });
 
   test('chooses nothing in an element of a plugin’s own, open or closed, and empties no search', () => {
@@ -83,16 +84,21 @@ describe('CQ13 a held form', () => {
     expect(find('#card').hasAttribute('inert')).toBe(false);
   });
 
-  test('has nothing composed in the field that has the focus, nor in one that gets it', () => {
-    find('#city').focus();
+  test('takes back what is composed, which cannot be kept away, and tells nobody', () => {
     const { end } = holdForm(form(), () => find('.card'));
-    const closed = () => ['#city', '#number', '#other'].filter((one) => find(one).hasAttribute('readonly'));
-    expect(closed()).toEqual(['#city']);
-    for (const one of ['#number', '#other', '#city'])
-      tellTrusted(find(one), new FocusEvent('focusin', { bubbles: true }));
-    expect(closed()).toEqual(['#city']);
+    const heard: string[] = [];
+    document.addEventListener('input', ({ target }) => heard.push((target as Element).id));
+    const compose = (name: string) => {
+      const field = find(`#${name}`) as HTMLInputElement;
+      tellTrusted(field, new InputEvent('beforeinput', { bubbles: true }));
+      field.value += '6';
+      tellTrusted(field, new InputEvent('input', { bubbles: true }));
+      return field.value;
+    };
+    (find('#city') as HTMLInputElement).value = '07';
+    expect(['city', 'number', 'other'].map(compose)).toEqual(['07', '6', '6']);
     end();
-    expect(closed()).toEqual([]);
+    expect([compose('city'), heard.splice(0)]).toEqual(['076', ['number', 'other', 'city']]);
   });
 
   test('tells nobody of a finger, whose page scrolls; of one that was there before it tells the end', () => {
@@ -108,6 +114,9 @@ describe('CQ13 a held form', () => {
     expect(heard.splice(0)).toEqual(['pointerup', 'touchend', 'mouseup']);
     expect(['pointerdown', 'touchstart', 'pointerup', 'touchend', 'mouseup'].map(tell)).not.toContain(true);
     expect(heard).toEqual([]);
+    tellTrusted(find('#other'), new MouseEvent('pointerdown', { bubbles: true }));
+    tell('pointerup');
+    expect(heard).toContain('pointerup');
   });
 
   test('lets the page hear of presses of its overlay, which takes no focus', () => {

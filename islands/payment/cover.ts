@@ -47,9 +47,10 @@ const BEGINS = ['pointerdown', 'touchstart'];
 /** Where others do; whoever heard of a press hears of its end. */
 const ENDS = ['pointerup', 'touchend', 'mouseup'];
 
-/** What chooses by other keys than text fields do. */
+/** What is chosen from by keys, and by which, with whatever other one. */
 const CHOICES =
   'select,[type=radio],[type=range],[type=number],[type^=date],[type=month],[type=week],[type=time],[role],[tabindex]';
+const CHOOSES = /^(Arrow|Page|Home|End|F4|Backspace|Delete|Enter| |a$)/;
 
 /** Whether a key writes, chooses or presses: all others are the page's and the browser's. */
 function isInput(event: KeyboardEvent): boolean {
@@ -57,9 +58,9 @@ function isInput(event: KeyboardEvent): boolean {
   // In an element of a plugin's own the field stands in its shadow.
   const field = event.composedPath()[0] as Element;
   const is = native(field, 'matches');
-  if (/^(Arrow|Page|Home|End|F4)/.test(key))
-    // Two of them lead back and forth with Alt.
-    return (is(CHOICES) || /-/.test(field.localName)) && !(altKey && /Left|Right/.test(key));
+  if (CHOOSES.test(key) && (is(CHOICES) || /-/.test(field.localName)))
+    // Two of them lead back and forth.
+    return !((altKey || metaKey) && /Left|Right/.test(key));
   if (key === 'Escape') return is('[type=search]');
   return !ctrlKey && !metaKey && !altKey && /^(.|Enter|Backspace|Delete)$/u.test(key);
 }
@@ -78,29 +79,28 @@ const closedFrames = (form: Element): Element[] =>
 export function keepInputAway(form: Element, reachable?: Reachable): () => void {
   const guard = { form, reachable };
   const life = new AbortController();
-  const capture = { capture: true, signal: life.signal };
   let hasBegun = false;
+  /** What stood in a field before something was composed there: no event keeps that away, and phones compose each letter. */
+  let before: string | undefined;
   const keep = (event: Event) => {
     const { target, type, isTrusted } = event;
-    if (!isTrusted || !(target instanceof Element) || !isOutOfReach(target)) return;
-    if (type === 'keydown' && !isInput(event as KeyboardEvent)) return;
-    if (BEGINS.includes(type)) hasBegun = true;
-    if (ENDS.includes(type) && !hasBegun) return;
+    if (!isTrusted || !(target instanceof Element)) return;
+    const isKept = isOutOfReach(target);
     // What lies over the page hears of presses beside it; the focus stays.
     const isOver = !!native(target, 'closest')('.blockUI');
+    if (BEGINS.includes(type)) hasBegun = isKept && !isOver;
+    if (!isKept || (ENDS.includes(type) && !hasBegun)) return;
+    if (type === 'keydown' && !isInput(event as KeyboardEvent)) return;
     if (!isOver) event.stopImmediatePropagation();
+    // Not by `readonly`: masks heed it, scripts keep it, and browsers do not ask whether such a field is filled in.
+    if (type === 'input' && before !== undefined) (target as HTMLInputElement).value = before;
+    before = type === 'beforeinput' && !event.cancelable ? (target as HTMLInputElement).value : undefined;
     if (isOver ? type === 'mousedown' : INPUT.includes(type)) event.preventDefault();
   };
   guards.add(guard);
-  for (const type of [...INPUT, ...BEGINS, ...ENDS]) addEventListener(type, keep, capture);
+  for (const type of [...INPUT, ...BEGINS, ...ENDS, 'input'])
+    addEventListener(type, keep, { capture: true, signal: life.signal });
   const undos = closedFrames(form).map((one) => setAttribute(one, 'inert', ''));
-  // What is composed cannot be kept away, and phones compose each letter.
-  const close = ({ target }: { target: EventTarget | null }) => {
-    if (target instanceof HTMLInputElement && isOutOfReach(target))
-      undos.push(setAttribute(target, 'readonly', ''));
-  };
-  close({ target: document.activeElement });
-  addEventListener('focusin', close, capture);
   return () => {
     guards.delete(guard);
     life.abort();

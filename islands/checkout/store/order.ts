@@ -128,7 +128,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const isUnderWay = () => isHeld() || placingOrder.peek() || isBeingSent(form);
   const hold = (): Hold => {
     if (held && !held.isOver()) return held;
-    held = holdForm(form, () => chosenFields(form));
+    held = holdForm(form, chosenFields(form));
     return held;
   };
   /** Whether another script has taken the form for an order of its own since this one began (§3.11 step 2). */

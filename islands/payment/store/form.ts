@@ -76,11 +76,13 @@ export const chosenGateway = (form: Element): string | undefined =>
 export const gatewayFields = new Map<string, Element>();
 
 /**
- * The fields of the chosen gateway: while it is asked they alone can be reached, as it leads the shopper there when something
- * is wrong with them.
+ * The fields of the gateway that is chosen now, wherever they are later: while it is asked they alone can be reached, as it leads
+ * the shopper there when something is wrong with them.
  */
-export const chosenFields = (form: Element): Element | undefined =>
-  gatewayFields.get(chosenGateway(form) ?? '');
+export function chosenFields(form: Element): () => Element | undefined {
+  const id = chosenGateway(form) ?? '';
+  return () => gatewayFields.get(id);
+}
 
 /** Says that another payment method is chosen than the one that was ordered with. */
 export const methodChanged = (): string =>

@@ -210,7 +210,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     const own = asks.current;
     const isOver = () => own !== asks.current;
     // Neither mouse nor keys change anything meanwhile (CQ13); scripts can.
-    const held = holdForm(form, () => chosenFields(form));
+    const held = holdForm(form, chosenFields(form));
     const goOn = async (payment: Collected): Promise<void> => {
       if (lifetime.aborted || isOver()) return;
       if (!agreement.holds(seen)) return refuse(agreement.tell(seen, false));
