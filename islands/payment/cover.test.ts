@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takesInput, tellTrusted } from '../testing/trusted';
-import { endHold, holdForm, isOutOfReach } from './cover';
+import { endHold, holdForm, isAboveCover, isOutOfReach } from './cover';
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+const inCard = (target: Element) => find('.card').contains(target);
 const form = () => find('form');
 
 beforeEach(() => {
@@ -27,7 +28,7 @@ const FREE = [false, false];
 
 describe('CQ13 a held form', () => {
   test('takes no input but where that is in reach, also in what an answer brings', () => {
-    const { end } = holdForm(form(), () => find('.card'));
+    const { end } = holdForm(form(), inCard);
     find('#order').outerHTML = '<button id="order">Order <b>now</b></button><input id="new">';
     const all = ['#city', '#state', '#new', '#order b', '#number', '#other'];
     expect(all.filter((one) => takesInput(find(one)))).toEqual(['#number', '#other']);
@@ -35,6 +36,19 @@ describe('CQ13 a held form', () => {
     end();
     expect(all.filter((one) => !takesInput(find(one)))).toEqual([]);
     expect(form().outerHTML).not.toMatch(/inert|aria-busy/);
+  });
+
+  test('can be told to leave in reach what lies above its cover', () => {
+    holdForm(form(), isAboveCover);
+    form().insertAdjacentHTML('beforeend', '<div id="panel"><input id="pin"></div>');
+    // From the front to the back, as a browser with a layout says it.
+    const stack = () => ['#pin', '#panel', '.blockOverlay', '#city', '#number', 'form'].map(find);
+    Object.assign(document, { elementsFromPoint: () => stack().filter(Boolean) });
+    const fields = ['#pin', '#city', '#number'].map((one) => takesInput(find(one)));
+    find('.blockOverlay').remove();
+    const uncovered = takesInput(find('#pin'));
+    Reflect.deleteProperty(document, 'elementsFromPoint');
+    expect([fields, uncovered]).toEqual([[true, false, false], false]);
   });
 
   test('leaves the focus where it is', () => {
@@ -85,7 +99,7 @@ describe('CQ13 a held form', () => {
   });
 
   test('takes back what is composed, which cannot be kept away, and tells nobody', () => {
-    const { end } = holdForm(form(), () => find('.card'));
+    const { end } = holdForm(form(), inCard);
     const heard: string[] = [];
     document.addEventListener('input', ({ target }) => heard.push((target as Element).id));
     const compose = (name: string) => {

@@ -26,18 +26,28 @@ export interface Hold {
 const holds = new WeakMap<Element, Hold & { lifetime: AbortSignal }>();
 
 /** What stays in reach in a held form; asked each time, as answers print it anew. */
-type Reachable = () => Element | undefined;
+type Reachable = (target: Element) => boolean;
 
 /** Forms that take no input, but for what is in reach. */
 const guards = new Set<{ form: Element; reachable: Reachable | undefined }>();
 
-/** Whether what the shopper does there is kept away: it changes nothing, and presses nothing. A window in the form can be used. */
+/** A window in a form, or what a cover says: both can be used. */
+const WINDOW = 'dialog:modal,.blockMsg';
+
+/** Whether what the shopper does there is kept away: it changes nothing, and presses nothing. */
 export const isOutOfReach = (target: Element): boolean =>
   [...guards].some(({ form, reachable }) => {
     const isInside = native(form, 'contains');
-    const dialog = native(target, 'closest')('dialog:modal');
-    return isInside(target) && !isInside(dialog) && !reachable?.()?.contains(target);
+    return isInside(target) && !isInside(native(target, 'closest')(WINDOW)) && !reachable?.(target);
   });
+
+/** Whether something lies above the cover of its form, as a gateway's panel does that asks for a code while the order is at the shop. */
+export function isAboveCover(target: Element): boolean {
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const all = document.elementsFromPoint?.(left + width / 2, top + height / 2) ?? [];
+  const cover = all.findIndex((one) => native(one, 'matches')('.blockOverlay'));
+  return all.slice(0, Math.max(cover, 0)).includes(target);
+}
 
 /** What changes a field, or presses something. */
 const INPUT = ['keydown', 'mousedown', 'click', 'beforeinput', 'paste', 'cut', 'drop'];
@@ -59,7 +69,7 @@ function isInput(event: KeyboardEvent): boolean {
   const field = event.composedPath()[0] as Element;
   const is = native(field, 'matches');
   if (CHOOSES.test(key) && (is(CHOICES) || /-/.test(field.localName)))
-    // Two of them lead back and forth.
+    // Two of them lead back and forth: with Alt, or with Cmd.
     return !((altKey || metaKey) && /Left|Right/.test(key));
   if (key === 'Escape') return is('[type=search]');
   return !ctrlKey && !metaKey && !altKey && /^(.|Enter|Backspace|Delete)$/u.test(key);
@@ -87,15 +97,15 @@ export function keepInputAway(form: Element, reachable?: Reachable): () => void 
     if (!isTrusted || !(target instanceof Element)) return;
     const isKept = isOutOfReach(target);
     // What lies over the page hears of presses beside it; the focus stays.
-    const isOver = !!native(target, 'closest')('.blockUI');
-    if (BEGINS.includes(type)) hasBegun = isKept && !isOver;
+    const isCover = !!native(target, 'closest')('.blockUI');
+    if (BEGINS.includes(type)) hasBegun = isKept && !isCover;
     if (!isKept || (ENDS.includes(type) && !hasBegun)) return;
     if (type === 'keydown' && !isInput(event as KeyboardEvent)) return;
-    if (!isOver) event.stopImmediatePropagation();
+    if (!isCover) event.stopImmediatePropagation();
     // Not by `readonly`: masks heed it, scripts keep it, and browsers do not ask whether such a field is filled in.
     if (type === 'input' && before !== undefined) (target as HTMLInputElement).value = before;
     before = type === 'beforeinput' && !event.cancelable ? (target as HTMLInputElement).value : undefined;
-    if (isOver ? type === 'mousedown' : INPUT.includes(type)) event.preventDefault();
+    if (isCover ? type === 'mousedown' : INPUT.includes(type)) event.preventDefault();
   };
   guards.add(guard);
   for (const type of [...INPUT, ...BEGINS, ...ENDS, 'input'])

@@ -14,6 +14,7 @@ export {
   endHold,
   type Hold,
   holdForm,
+  isAboveCover,
   isHeld,
   keepInputAway,
   WHITE_OVERLAY,
@@ -27,10 +28,10 @@ export { orderChanged } from './store/differences';
 export { type Entries, entriesOf, isMethod } from './store/entries';
 export {
   CHECKED_CONTROLS,
-  chosenFields,
   chosenGateway,
   endProcessing,
   formAtWork,
+  inChosenFields,
   isOfForm,
   isProcessing,
   PAYMENT,

@@ -7,7 +7,7 @@ import { useFirstVisible } from '../../../src/react/use-first-visible';
 import { useValue } from '../../../src/react/use-value';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
-import { keepInputAway, PAYMENT, placingOrder } from '../../payment';
+import { isAboveCover, keepInputAway, PAYMENT, placingOrder } from '../../payment';
 import { ShopMessages } from '../../shop';
 import { createCheckout } from '../store/checkout';
 import { moveToField } from '../store/errors';
@@ -79,8 +79,8 @@ function CheckoutAtWork({ host, lifetime }: IslandProps) {
 function Busy({ form }: { form: HTMLFormElement }) {
   const order = useValue(placingOrder);
   const areas = useValue(updatingTotals) ? queryAll(UPDATED_AREAS) : [];
-  // What covers the form for a mouse covers it for keys, too.
-  useLayoutEffect(() => (order ? keepInputAway(form) : undefined), [form, order]);
+  // What covers the form for a mouse covers it for keys, too. What lies above that changes nothing any more.
+  useLayoutEffect(() => (order ? keepInputAway(form, isAboveCover) : undefined), [form, order]);
   return (
     <>
       <Bind node={form} attrs={{ 'aria-busy': order || undefined }} />

@@ -17,7 +17,6 @@ import { successor } from '../../../src/runtime/successor';
 import { waitWhile } from '../../../src/runtime/wait-while';
 import {
   type Collected,
-  chosenFields,
   chosenGateway,
   collectPayment,
   createAgreement,
@@ -25,6 +24,7 @@ import {
   FADES,
   type Hold,
   holdForm,
+  inChosenFields,
   isOfForm,
   isProcessing,
   onLookBeforePayment,
@@ -128,7 +128,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const isUnderWay = () => isHeld() || placingOrder.peek() || isBeingSent(form);
   const hold = (): Hold => {
     if (held && !held.isOver()) return held;
-    held = holdForm(form, chosenFields(form));
+    held = holdForm(form, inChosenFields(form));
     return held;
   };
   /** Whether another script has taken the form for an order of its own since this one began (§3.11 step 2). */
@@ -295,16 +295,15 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const begin = (): boolean => {
     totals.begin();
     if (!isPressing) look.begin();
-    if (!isPressing && !agreement.isLater()) {
-      lost = [];
-      messages.endTyping();
-    }
+    const isShoppers = !isPressing && !agreement.isLater();
+    if (isShoppers) lost = [];
     began = performance.now();
     // A call of the gateway that goes on is none of those.
     if (!agreement.isKept()) doubtOffers();
     doubtLeftBehind();
     const may = agreement.begin(messages.remind);
     if (may) orders++;
+    if (may && isShoppers) messages.endTyping();
     // Whoever shows that the order waits, or takes no other press until it hears what came of this one, hears that it does
     // not; not scripts that try again.
     if (!may && agreement.ignoresPress()) for (const at of [began, began + SHOWN]) tellLate(() => true, at);

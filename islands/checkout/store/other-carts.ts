@@ -1,6 +1,7 @@
 import { type Call, otherRequestWatchers } from '../../../src/http/other-requests';
 import { native } from '../../../src/runtime/native';
 import { onAbort } from '../../../src/runtime/on-abort';
+import { isOfForm } from '../../payment';
 
 /** Where pages change the cart by themselves, as the platform's mini-cart of blocks: not each answer tells it by a cookie. */
 const CARTS = /\/store\/v1\/(cart\/|batch)|[?&]wc-ajax=(add_to_cart|remove_from_cart)(&|$)/;
@@ -17,8 +18,10 @@ const OF_ACT = 2000;
  */
 export function hearOtherCarts(form: Element, changed: () => void, signal: AbortSignal): void {
   let acted = -Infinity;
-  const act = ({ isTrusted, target }: Event) => {
-    if (isTrusted && !native(form, 'contains')(target as Node)) acted = performance.now();
+  const act = ({ isTrusted, target, type }: Event) => {
+    if (!isTrusted || !(target instanceof Element) || isOfForm(form, target)) return;
+    // Words are for a search, or a chat.
+    if (type === 'click' || native(target, 'matches')('[type=number]')) acted = performance.now();
   };
   const watch = ({ method, address }: Call, _: string, ended: Promise<void>) => {
     const isOfAct = performance.now() - acted < OF_ACT;

@@ -76,12 +76,12 @@ export const chosenGateway = (form: Element): string | undefined =>
 export const gatewayFields = new Map<string, Element>();
 
 /**
- * The fields of the gateway that is chosen now, wherever they are later: while it is asked they alone can be reached, as it leads
- * the shopper there when something is wrong with them.
+ * Whether something is among the fields of the gateway that is chosen now, wherever these are later: while it is asked they alone
+ * can be reached, as it leads the shopper there when something is wrong with them.
  */
-export function chosenFields(form: Element): () => Element | undefined {
+export function inChosenFields(form: Element): (target: Element) => boolean {
   const id = chosenGateway(form) ?? '';
-  return () => gatewayFields.get(id);
+  return (target) => !!gatewayFields.get(id)?.contains(target);
 }
 
 /** Says that another payment method is chosen than the one that was ordered with. */

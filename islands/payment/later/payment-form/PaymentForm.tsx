@@ -21,7 +21,7 @@ import { clearErrors, ShopMessages, showError } from '../../../shop';
 import { coverForm, endHold, holdForm } from '../../cover';
 import { createAgreement } from '../../store/agreement';
 import { type Collected, collectPayment } from '../../store/collect';
-import { chosenFields } from '../../store/form';
+import { inChosenFields } from '../../store/form';
 import { createGatewayInputs } from '../../store/gateway-inputs';
 import type { ReviewSource, Seen } from '../../store/seen';
 import { useUnheardSubmit } from './use-unheard-submit';
@@ -210,7 +210,7 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     const own = asks.current;
     const isOver = () => own !== asks.current;
     // Neither mouse nor keys change anything meanwhile (CQ13); scripts can.
-    const held = holdForm(form, chosenFields(form));
+    const held = holdForm(form, inChosenFields(form));
     const goOn = async (payment: Collected): Promise<void> => {
       if (lifetime.aborted || isOver()) return;
       if (!agreement.holds(seen)) return refuse(agreement.tell(seen, false));
