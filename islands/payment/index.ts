@@ -32,9 +32,7 @@ export {
   endProcessing,
   formAtWork,
   inChosenFields,
-  isOfForm,
   isProcessing,
-  PAYMENT,
   placingOrder,
   startProcessing,
   validateControls,
@@ -42,6 +40,7 @@ export {
 export type { Gateway, PaymentFields } from './store/gateway';
 export { createGatewayInputs } from './store/gateway-inputs';
 export { lookBeforePayment, onLookBeforePayment, reviewOf, settleTotals } from './store/look-before-payment';
+export { isInParts, isOfForm, PAYMENT, partsOf } from './store/parts';
 export { FADES, rememberPast } from './store/past';
 export type { Review, Seen } from './store/seen';
 export { coverHeldForm, whenSubmitted } from './when-submitted';

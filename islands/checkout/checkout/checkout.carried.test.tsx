@@ -98,6 +98,21 @@ describe('§3.4 what is chosen beside the order button stays where an order’s 
   });
 });
 
+describe('§3.4 what is written into the payment box stays where an order’s own look prints it in other words', () => {
+  test.each<[string, (turn: number) => string]>([
+    ['with another id each time', (turn) => `<input id="po-${turn}" name="po">`],
+    ['without a label', (turn) => `<textarea id="po-${turn}" name="po"></textarea>`],
+    ['with other limits', (turn) => `<input type="number" name="po" max="${turn + 4711}">`],
+  ])('%s', async (_, print) => {
+    const box = (turn: number) => payment({ box: `<p>Rate ${turn}</p>${print(turn)}` });
+    const { page } = await openToLook((turn) => update(review(), box(turn)), { box: box(0) });
+    await answered(page);
+    enter(page, '[name=po]', '4711');
+    await look(page);
+    expect([orders(page), page.asked('checkout')[0]?.fields.po]).toEqual([1, '4711']);
+  });
+});
+
 test('§3.4 a tick for terms gives way to other words above it', async () => {
   const box = (turn: number) =>
     payment().replace(

@@ -2,7 +2,7 @@ import { parseHtml } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf, wordsIn } from '../../../src/dom/text-of';
 import { findTargets } from '../../../src/fragments/apply';
-import { isQuantity, isTextField } from '../../../src/fragments/form-state';
+import { isEntry, isQuantity, isTextField } from '../../../src/fragments/form-state';
 import { isPlatformField } from '../../shop';
 
 /** What gateways and shoppers fill in. */
@@ -94,6 +94,13 @@ function printedIn(area: Element, markup: unknown): Map<string, Control> {
   return known;
 }
 
+/** What is written into a payment box, by its name where it is the only one of that: ids, limits and words may be others each time. */
+function entriesInBoxes(): Map<string, Control> {
+  const written = queryAll<Control>(IN_BOXES).filter((one) => one.name && isEntry(one));
+  const groups = grouped(written, (one) => `${one.closest('.payment_box')?.className} ${one.name}`);
+  return new Map([...groups].flatMap(([key, [one, other]]) => (one && !other ? [[key, one]] : [])));
+}
+
 const boxControls = () => queryAll<Control>(`${IN_BOXES}[id]`);
 
 /**
@@ -130,6 +137,9 @@ export function rememberFields(
     ),
   );
   const byId = new Map(boxControls().map((control) => [control.id, { control, was: stateOf(control) }]));
+  const written = new Map(
+    [...(isLook ? entriesInBoxes() : [])].map(([key, control]) => [key, { control, was: stateOf(control) }]),
+  );
 
   const restore = (control: Control, { control: old, was }: { control: Control; was: string }) => {
     const now = stateOf(control);
@@ -158,7 +168,12 @@ export function rememberFields(
     for (const control of boxControls()) {
       const found = byId.get(control.id);
       if (!found || done.has(control)) continue;
+      done.add(control);
       if (isTick(control) || !control.value || control.value === found.was) restore(control, found);
+    }
+    for (const [key, control] of written.size ? entriesInBoxes() : []) {
+      const found = written.get(key);
+      if (found && !done.has(control) && !control.value) restore(control, found);
     }
   };
 }

@@ -1,7 +1,7 @@
 import { type Call, otherRequestWatchers } from '../../../src/http/other-requests';
 import { native } from '../../../src/runtime/native';
 import { onAbort } from '../../../src/runtime/on-abort';
-import { isOfForm } from '../../payment';
+import { isInParts } from '../../payment';
 
 /** Where pages change the cart by themselves, as the platform's mini-cart of blocks: not each answer tells it by a cookie. */
 const CARTS = /\/store\/v1\/(cart\/|batch)|[?&]wc-ajax=(add_to_cart|remove_from_cart)(&|$)/;
@@ -16,10 +16,10 @@ const OF_ACT = 2000;
  * @param changed - the shop has answered
  * @param signal - ends it
  */
-export function hearOtherCarts(form: Element, changed: () => void, signal: AbortSignal): void {
+export function hearOtherCarts(form: HTMLFormElement, changed: () => void, signal: AbortSignal): void {
   let acted = -Infinity;
   const act = ({ isTrusted, target, type }: Event) => {
-    if (!isTrusted || !(target instanceof Element) || isOfForm(form, target)) return;
+    if (!isTrusted || !(target instanceof Element) || isInParts(form, target)) return;
     // Words are for a search, or a chat.
     if (type === 'click' || native(target, 'matches')('[type=number]')) acted = performance.now();
   };

@@ -3,9 +3,8 @@ import { isVisible } from '../../../src/dom/visible';
 import { encodeForm } from '../../../src/http/encode';
 import { formFields } from '../../../src/http/form-fields';
 import { native } from '../../../src/runtime/native';
-import { chosenGateway } from '../../payment';
+import { chosenGateway, isInParts, partsOf } from '../../payment';
 import type { Fields } from '../calls/checkout';
-import { isInParts, partsOf } from './parts';
 import { SHIP_TO_OTHER_ADDRESS } from './state';
 
 /**

@@ -7,7 +7,7 @@ import { native } from '../../../src/runtime/native';
 import { HeldPaymentForm } from '../HeldPaymentForm';
 import { onStartPaymentMethods } from '../store/choice';
 import { whenGatewaysAreExpected } from '../store/expected-gateways';
-import { PAYMENT } from '../store/form';
+import { PAYMENT } from '../store/parts';
 import { ORDER_PAY_FORM, PAYMENT_FORMS } from '.';
 import { createMethodChoice, METHOD_FIELD } from './method-choice';
 

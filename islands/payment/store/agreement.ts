@@ -9,7 +9,8 @@ import { heldData } from '../held-data';
 import { createAnswers, type Pressed } from './answers';
 import { differenceOf, rememberTold, wordsFor } from './differences';
 import { type Entries, entriesOf, entriesOfData, isMethod } from './entries';
-import { chosenGateway, isOfForm } from './form';
+import { chosenGateway } from './form';
+import { isInParts } from './parts';
 import { FADES, rememberPast } from './past';
 import { type HeardPress, hearPresses, type OnScreen } from './presses';
 import { watchScriptedClicks } from './scripted-clicks';
@@ -126,7 +127,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     // An offer may stand anywhere.
     isTouched ||= isShoppers(event);
     if (isShoppers(event)) deeds++;
-    if (!isOfForm(form, field)) return;
+    if (!isInParts(form, field)) return;
     told.corrected(field.name);
     // A window that ticks the terms has its script click them, and a button of a theme's the way to pay.
     const isScripts = isScripted(event) && !(last?.orders && isMethod(field.name));

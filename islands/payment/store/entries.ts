@@ -3,6 +3,7 @@ import { formControls, isSent, type SentControl, sentValues } from '../../../src
 import { native } from '../../../src/runtime/native';
 import { editionOf, wordsOf } from './choices';
 import { chosenGateway } from './form';
+import { partsOf } from './parts';
 
 /** What a form says under one name. */
 export interface Entry {
@@ -37,8 +38,11 @@ function textsIn(field: SentControl): string[] {
 const isAsked = (field: SentControl): boolean =>
   !!field.labels?.length || !!field.closest('.form-row:not(.place-order)');
 
+const shownNames = (fields: readonly SentControl[]): Set<string> =>
+  new Set(fields.filter(({ type }) => type !== 'hidden').map(({ name }) => name));
+
 /**
- * What a form says now. Of the payment boxes only what can be chosen in that of the chosen method, such as a plan:
+ * What a form and its parts say now. Of the payment boxes only what can be chosen in that of the chosen method, such as a plan:
  * gateways write, empty and replace their other fields as they like.
  */
 export function entriesOf(form: HTMLFormElement): Entries {
@@ -47,8 +51,12 @@ export function entriesOf(form: HTMLFormElement): Entries {
   // Of chips and swatches only the label is seen.
   const isSeen = (field: SentControl) => [field, ...(field.labels ?? [])].some(isInSight);
   const chosen = `payment_method_${chosenGateway(form)}`;
-  for (const field of formControls(form)) {
+  const fields = partsOf(form).flatMap(formControls);
+  const shown = shownNames(fields);
+  for (const field of fields) {
     const { name, type } = field;
+    // A copy of what the shopper fills in says nothing, as builders send for another part.
+    if (type === 'hidden' && shown.has(name)) continue;
     const box = native(field, 'closest')('.payment_box');
     if (box && !(box.classList.contains(chosen) && /^(radio|checkbox|select)/.test(type))) continue;
     const before = entries.get(name);
@@ -82,14 +90,22 @@ export const changedNames = (before: Entries, now: Entries): string[] =>
 
 /** What a form said when a press began to wait. Nobody knows any more what was seen of it: what is seen now counts. */
 export function entriesOfData(form: HTMLFormElement, data: FormData): Entries {
-  const entries = new Map<string, Entry>();
   const fields = formControls(form);
+  const shown = shownNames(fields);
+  const copies = fields.filter(({ type, name }) => type === 'hidden' && shown.has(name));
+  const elsewhere = shownNames(partsOf(form).flatMap((part) => (part === form ? [] : formControls(part))));
+  // Nobody knows what the other parts said then.
+  const entries = new Map([...entriesOf(form)].filter(([name]) => elsewhere.has(name)));
   const textOf = (name: string, value: FormDataEntryValue): string[] => {
     const field = isMethod(name) && fields.find((one) => one.name === name && one.value === value);
     return field ? textsIn(field) : [typeof value === 'string' ? value.trim() : ''];
   };
   for (const name of data.keys()) {
-    const texts = data.getAll(name).flatMap((value) => textOf(name, value));
+    if (elsewhere.has(name)) continue;
+    const values = data.getAll(name);
+    for (const { value } of copies.filter((one) => one.name === name))
+      if (values.includes(value)) values.splice(values.indexOf(value), 1);
+    const texts = values.flatMap((value) => textOf(name, value));
     const value = `${data.get(name)}`;
     entries.set(name, {
       text: oneText(texts),

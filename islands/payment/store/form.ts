@@ -7,12 +7,7 @@ import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { native } from '../../../src/runtime/native';
 import { coverForm, endHold } from '../cover';
-
-/**
- * The ways to pay, and what orders: of several forms of a checkout the one that has them is sent. As an attribute, for pages have
- * it twice.
- */
-export const PAYMENT = '[id=payment]';
+import { PAYMENT } from './parts';
 
 /** Of the forms of a kind the one that is at work: that can be seen, and has the ways to pay. */
 export const formAtWork = (selector: string): HTMLFormElement | undefined =>
@@ -20,10 +15,6 @@ export const formAtWork = (selector: string): HTMLFormElement | undefined =>
 
 /** What is checked (checkout.md §3.6). */
 export const CHECKED_CONTROLS = '.input-text,select,input[type=checkbox]';
-
-/** Whether something is the form's, also where it stands elsewhere and names the form. */
-export const isOfForm = (form: Element, one: Element): boolean =>
-  native(form, 'contains')(one) || (one as Partial<HTMLButtonElement>).form === form;
 
 /**
  * Whether an order is under way to the shop: from the request until its answer (checkout.md §3.11). Not while a gateway

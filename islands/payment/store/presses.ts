@@ -5,7 +5,7 @@ import { isPressed } from '../../../src/runtime/press';
 import { successor } from '../../../src/runtime/successor';
 import { isOutOfReach } from '../cover';
 import type { Pressed } from './answers';
-import { isOfForm } from './form';
+import { isOfForm } from './parts';
 import type { Seen } from './seen';
 
 /** What a gateway puts in the place of the form's own button. */
