@@ -110,11 +110,13 @@ export function keepInputAway(form: Element, reachable?: Reachable): () => void 
   guards.add(guard);
   for (const type of [...INPUT, ...BEGINS, ...ENDS, 'input'])
     addEventListener(type, keep, { capture: true, signal: life.signal });
-  const undos = closedFrames(form).map((one) => setAttribute(one, 'inert', ''));
+  const undos = closedFrames(form).map((one) => setAttribute(one, 'inert', 'held'));
   return () => {
     guards.delete(guard);
     life.abort();
     for (const undo of undos) undo();
+    // What scripts have printed again meanwhile.
+    for (const copy of queryAll('iframe[inert=held]', form)) native(copy, 'removeAttribute')('inert');
   };
 }
 
