@@ -17,6 +17,7 @@ import {
 import {
   closeOrder,
   DETAILS,
+  elsewhere,
   enter,
   late,
   openToOrder,
@@ -146,6 +147,25 @@ describe('A4 totals that come between down and up', () => {
     await page.pass(50);
     expect(orders(page)).toBe(1);
   });
+});
+
+test('A4 a press that begins while an order waits agrees to what the page said then, as on a bar above the cover', async () => {
+  const page = await openToOrder({ cookies: { woocommerce_cart_hash: 'h1' } });
+  elsewhere('h2');
+  page.shop.answer({ [UPDATE]: { json: update(review('$12')), delay: 300 } });
+  page.submit();
+  await page.pass(100);
+  point(page, '#place_order', 'pointerdown');
+  await page.pass(1500);
+  expect([orders(page), said()]).toEqual([0, 'Your cart has changed.']);
+  tap(page);
+  await page.pass(300);
+  expect([orders(page), said()]).toEqual([0, TOTAL]);
+  await page.pass(1000);
+  point(page, '#place_order', 'pointerdown');
+  tap(page);
+  await page.pass(300);
+  expect(orders(page)).toBe(1);
 });
 
 describe('A4 another way to pay or to ship that comes between down and up, at the same total', () => {

@@ -83,7 +83,6 @@ export function hearPresses(
     // What Enter ends here is what an input method composes; Safari says it by this number alone.
     if (event.isComposing || event.keyCode === 229) return;
     if (!(target instanceof Element) || !/^( |Enter)$/.test(key)) return;
-    if (isTrusted && isOutOfReach(target)) return;
     const closest = native(target, 'closest');
     // Nobody orders by a key that was pressed elsewhere and is held, nor by Enter in a field, which browsers take for a press
     // of the order button.
@@ -102,6 +101,8 @@ export function hearPresses(
     }
     if (/down$/.test(type)) down = key === ' ' ? { on: target, ...seeAt(at, type !== 'keydown') } : undefined;
     if (type === 'click') endPress(down);
+    // It may end when the form takes input again: then it is one of what was seen as it began.
+    if (isTrusted && isOutOfReach(target)) return;
     // Else it is the end of something that began elsewhere, as of a selection of text.
     if (/^pointer/.test(type) && (type === 'pointerdown' || target !== (down && successor(down.on)))) return;
     const isPointed = !isTrusted || type === 'pointerup' || detail > 0;
