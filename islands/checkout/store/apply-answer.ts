@@ -50,8 +50,13 @@ const wordsOf = (messages: unknown) =>
  * Brings the page to what updates answer.
  *
  * @param isReview - whether a part of them says what is ordered
+ * @param initialOf - knows what was entered beside the ways to pay
  */
-export function createAnswerApplier(form: HTMLFormElement, isReview: (key: string) => boolean) {
+export function createAnswerApplier(
+  form: HTMLFormElement,
+  isReview: (key: string) => boolean,
+  initialOf: (name: string) => string | undefined,
+) {
   let last: Readonly<Record<string, unknown>> = {};
   /** The parts of answers whose hidden values are on the page. */
   let posted: Record<string, unknown> = {};
@@ -83,7 +88,8 @@ export function createAnswerApplier(form: HTMLFormElement, isReview: (key: strin
       control.dispatchEvent(new Event('change', { bubbles: true }));
       isTelling = false;
     };
-    const restore = rememberFields(last, news, isLook, tell);
+    const isDrawn = ({ type, name }: Control) => type === 'hidden' && !!initialOf(name);
+    const restore = rememberFields(last, news, isLook, isDrawn, tell);
     const restoreErrors = rememberInlineErrors();
     const boxes = queryAll(PAYMENT);
     applyFragments(news, {

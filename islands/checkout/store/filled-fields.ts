@@ -111,6 +111,7 @@ const boxControls = () => queryAll<Control>(`${IN_BOXES}[id]`);
  * @param next - those that take their place
  * @param isLook - whether an order waits for it, as in the original none does: then all that was entered for plugins is brought
  * back, where the shop prints it as before
+ * @param isDrawn - whether a script shows what a hidden field says, as chips do: that goes with the rest of the part, and so does this
  * @param tell - has scripts hear of what was brought back
  * @returns brings it back when the answer is on the page
  */
@@ -118,11 +119,12 @@ export function rememberFields(
   last: Parts,
   next: Parts,
   isLook: boolean,
+  isDrawn: (control: Control) => boolean,
   tell: (control: Control) => void,
 ): () => void {
   const terms = () => document.querySelector<HTMLInputElement>('#terms');
   const ticked = terms()?.checked;
-  const counts = (control: Control) => control.matches(IN_BOXES) || isEntered(control);
+  const counts = (control: Control) => (control.matches(IN_BOXES) || isEntered(control)) && !isDrawn(control);
   const keys = isLook ? Object.keys(next).filter((key) => last[key] !== undefined) : [];
   const known = (parts: Parts) =>
     keys.map((key) => (findTargets(key) ?? []).map((area) => printedIn(area, parts[key])));

@@ -19,6 +19,7 @@ import { chosenGateway, isProcessing, placingOrder, startPaymentMethods } from '
 import { announce, cartQueue, isPluginField, noteLeftBehind, reloadPage, sendShopEvent } from '../../shop';
 import type { Answer, CheckoutCalls } from '../calls/checkout';
 import { createAnswerApplier } from './apply-answer';
+import { hearBoxEntries } from './box-entries';
 import { errorBox, showNotices } from './errors';
 import { createFieldWishes } from './field-wishes';
 import { createFreshness, type Sent } from './freshness';
@@ -80,7 +81,8 @@ interface Update extends Sent {
  */
 export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal: AbortSignal) {
   const freshness = createFreshness(form, signal);
-  const page = createAnswerApplier(form, freshness.isReview);
+  const initialOf = hearBoxEntries(form, signal);
+  const page = createAnswerApplier(form, freshness.isReview, initialOf);
   watchOtherRequests(signal);
   addEventListener('pagehide', () => otherCalls().length && noteLeftBehind(), { signal });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -412,6 +414,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     /** What the page says of the order, as the server printed it. */
     review: freshness.review,
     shown: freshness.shown,
+    initialOf,
     isFromBefore: freshness.isFromBefore,
     /** The shopper has entered something: the shop may charge by it, unless it asks another question with each answer. */
     noteEntry(field: HTMLInputElement): void {

@@ -18,6 +18,8 @@ export interface Entry {
   asked: boolean;
   /** A password. */
   secret: boolean;
+  /** Of what is entered in a payment box what stood there before: it counts only where it is that again, or nothing. */
+  initial?: string | undefined;
 }
 
 /** What a form says, by the names of its fields. */
@@ -42,10 +44,12 @@ const shownNames = (fields: readonly SentControl[]): Set<string> =>
   new Set(fields.filter(({ type }) => type !== 'hidden').map(({ name }) => name));
 
 /**
- * What a form and its parts say now. Of the payment boxes only what can be chosen in that of the chosen method, such as a plan:
- * gateways write, empty and replace their other fields as they like.
+ * What a form and its parts say now. Of the payment boxes only that of the chosen method, and there what can be chosen, such as a
+ * plan, and what was entered: gateways write, empty and replace their other fields as they like.
+ *
+ * @param initialOf - knows what was entered beside the ways to pay
  */
-export function entriesOf(form: HTMLFormElement): Entries {
+export function entriesOf(form: HTMLFormElement, initialOf?: (name: string) => string | undefined): Entries {
   const entries = new Map<string, Entry>();
   const isInSight = createSight();
   // Of chips and swatches only the label is seen.
@@ -58,17 +62,22 @@ export function entriesOf(form: HTMLFormElement): Entries {
     // A copy of what the shopper fills in says nothing, as builders send for another part.
     if (type === 'hidden' && shown.has(name)) continue;
     const box = native(field, 'closest')('.payment_box');
-    if (box && !(box.classList.contains(chosen) && /^(radio|checkbox|select)/.test(type))) continue;
+    if (box && !box.classList.contains(chosen)) continue;
+    const isHidden = type === 'hidden';
+    // A token that goes with an answer is brought along.
+    const entered = box || isHidden ? initialOf?.(name) : undefined;
+    const initial = isHidden ? entered || undefined : entered;
+    if (box && initial === undefined && !/^(radio|checkbox|select)/.test(type)) continue;
     const before = entries.get(name);
     const texts = isSent(field) ? textsIn(field) : [];
-    const isHidden = type === 'hidden';
     entries.set(name, {
       text: oneText([before?.text ?? '', ...texts]),
       edition: editionOf(form, name),
       value: isSent(field) ? field.value : (before?.value ?? ''),
-      seen: before?.seen || isMethod(name) || (!isHidden && isSeen(field)),
+      seen: before?.seen || initial !== undefined || isMethod(name) || (!isHidden && isSeen(field)),
       asked: before?.asked || (!isHidden && isAsked(field)),
       secret: before?.secret || type === 'password',
+      initial,
     });
   }
   return entries;
@@ -84,8 +93,10 @@ export const changedNames = (before: Entries, now: Entries): string[] =>
     const counts = was?.seen || is?.seen || (was?.asked && is?.asked);
     // The words of a way of shipping are the review's, too, and can be others each time, such as a day.
     const isSameMethod = isMethod(name) && was?.value === is?.value;
+    const initial = was?.initial ?? is?.initial;
+    const isKept = initial !== undefined && (!was?.text || (!!is?.text && is.text !== initial));
     const isOther = (was?.text ?? '') !== (is?.text ?? '') || (!!was && !!is && was.edition !== is.edition);
-    return counts && !isSameMethod && isOther;
+    return counts && !isSameMethod && !isKept && isOther;
   });
 
 /** What a form said when a press began to wait. Nobody knows any more what was seen of it: what is seen now counts. */
