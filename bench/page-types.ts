@@ -20,7 +20,7 @@ export interface PageType {
 }
 
 /** Most bytes, after brotli, before idle or the first interaction: on every page the head tag and the loader. */
-export const FIRST = 17_700;
+export const FIRST = 18_000;
 
 /** Most bytes, after brotli, that a page with a jQuery loads over `all`: the legacy side. */
 export const LEGACY = 9_600;
@@ -53,53 +53,53 @@ const themeParts = [
 
 /** Later islands add themselves to the pages they are on, later page types a row. */
 export const pageTypes: readonly PageType[] = [
-  { name: 'shop list', islands: [...list, 'list-order'], all: 46_150 },
-  { name: 'shop list with consent', islands: [...list, 'list-order', 'cookie-consent'], all: 60_600 },
+  { name: 'shop list', islands: [...list, 'list-order'], all: 46_350 },
+  { name: 'shop list with consent', islands: [...list, 'list-order', 'cookie-consent'], all: 60_800 },
   // With automatic sizes, backgrounds, films and an image service in files of their own.
-  { name: 'shop list with lazy images', islands: [...list, 'list-order', 'lazy-load'], all: 50_050 },
+  { name: 'shop list with lazy images', islands: [...list, 'list-order', 'lazy-load'], all: 50_300 },
   // Swipes come with the first drawer on a touch screen.
   {
     name: 'shop list of a theme with drawers',
     islands: [...list, 'list-order', ...themeParts, 'filter-drawer'],
-    all: 57_800,
+    all: 57_950,
   },
   {
     name: 'simple product of a theme with drawers',
     islands: [...product, ...themeParts, 'accordion', 'dialogs', 'quantity-stepper'],
-    all: 67_950,
+    all: 68_200,
   },
   {
     name: 'simple product',
     islands: product,
-    all: 53_500,
-    onDemand: { islands: ['lightbox'], all: 73_050 },
+    all: 53_700,
+    onDemand: { islands: ['lightbox'], all: 73_250 },
   },
   {
     name: 'variable product',
     islands: [...product, 'variations'],
-    all: 58_700,
-    onDemand: { islands: ['lightbox'], all: 78_250 },
+    all: 58_900,
+    onDemand: { islands: ['lightbox'], all: 78_450 },
   },
   // Without the provider's own script, and without what few windows ask for: a delivery that is chosen there.
   {
     name: 'simple product with a wallet',
     islands: [...product, 'paypal-buttons', 'paypal-messages'],
     later: ['paypal-later-product'],
-    all: 72_700,
+    all: 72_850,
   },
   {
     name: 'cart page with a wallet',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'paypal-buttons'],
-    all: 70_800,
+    all: 71_000,
   },
   // Without the provider's own script.
-  { name: 'simple product with express wallets', islands: [...product, 'stripe-express'], all: 68_100 },
+  { name: 'simple product with express wallets', islands: [...product, 'stripe-express'], all: 68_300 },
   {
     name: 'cart page with express wallets',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'stripe-express'],
-    all: 69_900,
+    all: 70_200,
   },
-  { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 55_300 },
+  { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 55_600 },
   {
     // With the login form, help texts and coupons; without saved cards, gateways that use our port or bring a button of
     // their own, and suggestions of addresses.
@@ -114,7 +114,7 @@ export const pageTypes: readonly PageType[] = [
       'checkout-forms',
       'payment-section',
     ],
-    all: 78_300,
+    all: 79_200,
   },
   {
     name: 'checkout with a card provider and express wallets',
@@ -131,14 +131,14 @@ export const pageTypes: readonly PageType[] = [
       'stripe-return',
       'stripe-express',
     ],
-    all: 100_750,
+    all: 101_650,
     requests: 13,
   },
   // The provider's in the platform's own checkout; without the file that registers them (stripe-blocks.js).
   {
     name: 'checkout of blocks with a card provider and express wallets',
     islands: [...everywhere, 'stripe-return', 'stripe-blocks'],
-    all: 82_950,
+    all: 83_400,
     requests: 13,
   },
   {
@@ -157,7 +157,7 @@ export const pageTypes: readonly PageType[] = [
       'paypal-cards',
     ],
     later: ['paypal-later-checkout', 'paypal-later-checkout-cards', 'paypal-later-card-fields'],
-    all: 100_300,
+    all: 101_100,
   },
   {
     name: 'account page',
@@ -172,11 +172,11 @@ export const pageTypes: readonly PageType[] = [
       'saved-payment-methods',
       'card-fields',
     ],
-    all: 61_150,
+    all: 61_650,
     // With the first focus of a new password.
-    onDemand: { islands: ['password-strength', 'password-library'], all: 62_550 },
+    onDemand: { islands: ['password-strength', 'password-library'], all: 63_000 },
   },
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 4_850, loader: 12_950, single: 226_450 };
+export const partBudgets = { head: 4_850, loader: 13_200, single: 227_000 };
