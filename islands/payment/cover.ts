@@ -101,6 +101,8 @@ export function keepInputAway(form: Element, reachable?: Reachable): () => void 
     if (BEGINS.includes(type)) hasBegun = isKept && !isCover;
     if (!isKept || (ENDS.includes(type) && !hasBegun)) return;
     if (type === 'keydown' && !isInput(event as KeyboardEvent)) return;
+    // What the browser itself fills in is there.
+    if (type === 'input' && before === undefined) return;
     if (!isCover) event.stopImmediatePropagation();
     // Not by `readonly`: masks heed it, scripts keep it, and browsers do not ask whether such a field is filled in.
     if (type === 'input' && before !== undefined) (target as HTMLInputElement).value = before;

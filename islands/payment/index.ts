@@ -24,7 +24,7 @@ export { type Agreement, createAgreement } from './store/agreement';
 export { chosenMethodId, startPaymentMethods } from './store/choice';
 export { noteNewWords } from './store/choices';
 export { type Collected, collectPayment } from './store/collect';
-export { orderChanged } from './store/differences';
+export { detailsChanged, orderChanged } from './store/differences';
 export { type Entries, entriesOf, isMethod } from './store/entries';
 export {
   CHECKED_CONTROLS,

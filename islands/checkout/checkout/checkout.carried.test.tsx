@@ -126,22 +126,31 @@ describe('§3.4 what a script draws anew beside the ways to pay is told where it
     await answered(page);
     return page;
   };
+  /** Some scripts fill in again what they draw. */
+  const lookLonger = async (page: CheckoutPage) => {
+    await look(page);
+    await page.pass(1000);
+  };
   const BOX = '.payment_box.payment_method_cod';
   const chips =
     '<b id="drawn"><button type="button" id="three">3x</button><input type="hidden" name="plan" value="1"></b>';
-  const choose = async (page: CheckoutPage) => {
-    page.el('#three').addEventListener('click', () => {
-      page.el<HTMLInputElement>('[name=plan]').value = '3';
-    });
-    tellTrusted(page.el('#three'), new Event('pointerdown', { bubbles: true }));
-    pressTrusted(page.el('#three'));
+  const choose = async (page: CheckoutPage, value = '3', presses = 1) => {
+    const write = () => {
+      page.el<HTMLInputElement>('[name=plan]').value = value;
+    };
+    page.el('#three').addEventListener('click', write, { once: true });
+    for (let press = 0; press < presses; press++) {
+      tellTrusted(page.el('#three'), new Event('pointerdown', { bubbles: true }));
+      await page.pass(60);
+      pressTrusted(page.el('#three'));
+    }
     await page.pass(200);
   };
 
   test.each([BOX, '#beside'])('instalments by chips, drawn in %s', async (place) => {
     const page = await openDrawn(place, chips);
     await choose(page);
-    await look(page);
+    await lookLonger(page);
     expect([orders(page), said()]).toEqual([0, DETAILS]);
     await page.pass(1500);
     await choose(page);
@@ -150,12 +159,27 @@ describe('§3.4 what a script draws anew beside the ways to pay is told where it
     expect([orders(page), page.asked('checkout')[0]?.fields.plan]).toEqual([1, '3']);
   });
 
+  test('instalments by chips that were pressed twice, and begin with other amounts after other totals', async () => {
+    const page = await openDrawn(BOX, chips);
+    const redraw = () => {
+      const drawn = page.el('#drawn');
+      if (!drawn.innerHTML.includes('1|110'))
+        drawn.innerHTML = drawn.innerHTML.replace('value="1"', 'value="1|110"');
+    };
+    await choose(page, '3|33', 2);
+    document.body.addEventListener('updated_checkout', redraw);
+    await answered(page);
+    await choose(page, '3|37', 2);
+    await lookLonger(page);
+    expect([orders(page), said()]).toEqual([0, DETAILS]);
+  });
+
   test('instalments by chips that the shop prints, and a script marks', async () => {
     const print = (turn: number) => payment({ box: `<p data-session="${turn}">${chips}</p>` });
     const { page } = await openToLook((turn) => update(review(), print(turn)), { box: print(0) });
     await answered(page);
     await choose(page);
-    await look(page);
+    await lookLonger(page);
     expect([orders(page), said(), page.el<HTMLInputElement>('[name=plan]').value]).toEqual([0, DETAILS, '1']);
   });
 
@@ -163,16 +187,14 @@ describe('§3.4 what a script draws anew beside the ways to pay is told where it
     const page = await openDrawn(BOX, '<input id="drawn" name="cpf">');
     enter(page, '#drawn', '4711');
     await page.pass(200);
-    await look(page);
-    // Some scripts fill in again what they draw.
-    await page.pass(1000);
+    await lookLonger(page);
     expect([orders(page), said()]).toEqual([0, DETAILS]);
   });
 
   test('not what a script writes into it: a mask, a brand, a token', async () => {
     const page = await openDrawn(
       BOX,
-      '<input id="drawn" name="card"><input type="hidden" name="brand" value=""><input type="hidden" name="token" value="a">',
+      '<input id="drawn" name="card"><input type="hidden" name="brand" value="unknown"><input type="hidden" name="token" value="a">',
     );
     enter(page, '#drawn', '4242');
     page.el<HTMLInputElement>('[name=brand]').value = 'visa';

@@ -5,14 +5,18 @@ import {
   checkoutPage,
   failure,
   orders,
+  PLACED,
+  payment,
   review,
   said,
+  sent,
   UPDATE,
   update,
 } from '../testing/checkout-page';
 import {
   closeOrder,
   elsewhere,
+  enter,
   expectFree,
   openToOrder,
   otherCall,
@@ -174,6 +178,24 @@ describe('while a gateway is asked', () => {
     gatewayFields.clear();
     expect(card.asked()).toBe(1);
     expectFree(page);
+  });
+
+  test('its own field, which it empties as it takes what was typed there, is none that an answer took away', async () => {
+    const box = payment({ box: '<input id="number" name="number">' });
+    const answers = { checkout: PLACED, [UPDATE]: { json: update(review(), box) } };
+    const page = await openToOrder({ body: checkoutPage({ box }), answers });
+    const field = page.el<HTMLInputElement>('#number');
+    const collect = async () => {
+      const token = `t${field.value}`;
+      field.value = '';
+      return { token };
+    };
+    await gateway(page, { collect });
+    enter(page, '#number', '4242');
+    elsewhere('h2');
+    page.submit();
+    await page.pass(2500);
+    expect([orders(page), sent(page, 'token')]).toEqual([1, 't4242']);
   });
 
   describe('A5 one that takes its time', () => {

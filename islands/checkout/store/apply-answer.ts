@@ -50,12 +50,12 @@ const wordsOf = (messages: unknown) =>
  * Brings the page to what updates answer.
  *
  * @param isReview - whether a part of them says what is ordered
- * @param initialOf - knows what was entered beside the ways to pay
+ * @param isChosen - whether a hidden field says what the shopper has chosen
  */
 export function createAnswerApplier(
   form: HTMLFormElement,
   isReview: (key: string) => boolean,
-  initialOf: (name: string) => string | undefined,
+  isChosen: (name: string) => boolean,
 ) {
   let last: Readonly<Record<string, unknown>> = {};
   /** The parts of answers whose hidden values are on the page. */
@@ -88,7 +88,7 @@ export function createAnswerApplier(
       control.dispatchEvent(new Event('change', { bubbles: true }));
       isTelling = false;
     };
-    const isDrawn = ({ type, name }: Control) => type === 'hidden' && !!initialOf(name);
+    const isDrawn = ({ type, name }: Control) => type === 'hidden' && isChosen(name);
     const restore = rememberFields(last, news, isLook, isDrawn, tell);
     const restoreErrors = rememberInlineErrors();
     const boxes = queryAll(PAYMENT);

@@ -1,7 +1,7 @@
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { waitWhile } from '../../../src/runtime/wait-while';
-import type { Agreement, Hold, Seen } from '../../payment';
+import { type Agreement, detailsChanged, type Hold, type Seen } from '../../payment';
 import { cartHashCookies } from '../../shop';
 import type { OrderMessages } from './order-messages';
 import type { Settled, Totals } from './totals';
@@ -85,6 +85,8 @@ export function createLook(
     isGivenUp ||= isChangingStill();
     if (!isGivenUp && !totals.isCurrent()) {
       const own = hold();
+      const entered = totals.entries.read();
+      const isLost = () => totals.entries.isLost(entered);
       // Changed since by another tab, and not by these answers.
       const cart = cartHashCookies();
       if (missing.cart !== cart) missing.times = 0;
@@ -110,8 +112,12 @@ export function createLook(
         askToLookAgain(t('totalsKeepChanging', text));
         return false;
       }
-      await waitWhile(() => agreement.isEmptied(seen), LISTING);
+      await waitWhile(() => agreement.isEmptied(seen) || isLost(), LISTING);
       if (own.isOver() || signal.aborted) return false;
+      if (agreement.holds(seen, other) && isLost()) {
+        askToLookAgain(detailsChanged());
+        return false;
+      }
     }
     if (agreement.holds(seen, other)) return true;
     const text = agreement.tell(seen, other);

@@ -1,5 +1,5 @@
+import { isTextField } from '../../../src/fragments/form-state';
 import { type Call, otherRequestWatchers } from '../../../src/http/other-requests';
-import { native } from '../../../src/runtime/native';
 import { onAbort } from '../../../src/runtime/on-abort';
 import { isInParts } from '../../payment';
 
@@ -21,7 +21,7 @@ export function hearOtherCarts(form: HTMLFormElement, changed: () => void, signa
   const act = ({ isTrusted, target, type }: Event) => {
     if (!isTrusted || !(target instanceof Element) || isInParts(form, target)) return;
     // Words are for a search, or a chat.
-    if (type === 'click' || native(target, 'matches')('[type=number]')) acted = performance.now();
+    if (type === 'click' || !isTextField(target)) acted = performance.now();
   };
   const watch = ({ method, address }: Call, _: string, ended: Promise<void>) => {
     const isOfAct = performance.now() - acted < OF_ACT;

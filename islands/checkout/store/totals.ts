@@ -81,8 +81,8 @@ interface Update extends Sent {
  */
 export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal: AbortSignal) {
   const freshness = createFreshness(form, signal);
-  const initialOf = hearBoxEntries(form, signal);
-  const page = createAnswerApplier(form, freshness.isReview, initialOf);
+  const entries = hearBoxEntries(form, signal);
+  const page = createAnswerApplier(form, freshness.isReview, entries.isChosen);
   watchOtherRequests(signal);
   addEventListener('pagehide', () => otherCalls().length && noteLeftBehind(), { signal });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -414,7 +414,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     /** What the page says of the order, as the server printed it. */
     review: freshness.review,
     shown: freshness.shown,
-    initialOf,
+    /** What the shopper has entered beside the ways to pay. */
+    entries,
     isFromBefore: freshness.isFromBefore,
     /** The shopper has entered something: the shop may charge by it, unless it asks another question with each answer. */
     noteEntry(field: HTMLInputElement): void {

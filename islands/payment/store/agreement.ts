@@ -187,7 +187,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
 
   /** What an order that is submitted now is agreed to as. */
   const agreed = (): Seen => {
-    const now = early ? entriesOfData(form, early) : entriesOf(form, source.initialOf);
+    const now = early ? entriesOfData(form, early) : entriesOf(form);
     /** Whether another button orders at once: it was pressed after everything that the shopper has put right. */
     const isNow = !!other && other === running;
     // A way to pay that no shopper chose is that of an express payment, and the order that of its own press.

@@ -17,8 +17,12 @@ export interface Difference {
 export const orderChanged = (): string =>
   t('orderChanged', 'Your order has changed. Please look at it, and place it again.');
 
+/** Says that something is filled in otherwise. */
+export const detailsChanged = (): string =>
+  t('detailsChanged', 'Your details have changed. Please look at them, and try again.');
+
 const text = {
-  details: () => t('detailsChanged', 'Your details have changed. Please look at them, and try again.'),
+  details: detailsChanged,
   order: orderChanged,
   total: () => t('totalsChanged', 'The total has changed. Please look at your order, and place it again.'),
   cart: () => t('cartChanged', 'Your cart has changed. Please look at your order.'),

@@ -18,8 +18,6 @@ export interface Entry {
   asked: boolean;
   /** A password. */
   secret: boolean;
-  /** Of what is entered in a payment box what stood there before: it counts only where it is that again, or nothing. */
-  initial?: string | undefined;
 }
 
 /** What a form says, by the names of its fields. */
@@ -44,40 +42,34 @@ const shownNames = (fields: readonly SentControl[]): Set<string> =>
   new Set(fields.filter(({ type }) => type !== 'hidden').map(({ name }) => name));
 
 /**
- * What a form and its parts say now. Of the payment boxes only that of the chosen method, and there what can be chosen, such as a
- * plan, and what was entered: gateways write, empty and replace their other fields as they like.
- *
- * @param initialOf - knows what was entered beside the ways to pay
+ * What a form and its parts say now. Of the payment boxes only what can be chosen in that of the chosen method, such as a plan:
+ * gateways write, empty and replace their other fields as they like.
  */
-export function entriesOf(form: HTMLFormElement, initialOf?: (name: string) => string | undefined): Entries {
+export function entriesOf(form: HTMLFormElement): Entries {
   const entries = new Map<string, Entry>();
   const isInSight = createSight();
   // Of chips and swatches only the label is seen.
   const isSeen = (field: SentControl) => [field, ...(field.labels ?? [])].some(isInSight);
   const chosen = `payment_method_${chosenGateway(form)}`;
-  const fields = partsOf(form).flatMap(formControls);
+  const parts = partsOf(form);
+  const fields = parts.flatMap(formControls);
   const shown = shownNames(fields);
   for (const field of fields) {
     const { name, type } = field;
-    // A copy of what the shopper fills in says nothing, as builders send for another part.
-    if (type === 'hidden' && shown.has(name)) continue;
+    // A copy for another part of what the shopper fills in.
+    if (parts.length > 1 && type === 'hidden' && shown.has(name)) continue;
     const box = native(field, 'closest')('.payment_box');
-    if (box && !box.classList.contains(chosen)) continue;
-    const isHidden = type === 'hidden';
-    // A token that goes with an answer is brought along.
-    const entered = box || isHidden ? initialOf?.(name) : undefined;
-    const initial = isHidden ? entered || undefined : entered;
-    if (box && initial === undefined && !/^(radio|checkbox|select)/.test(type)) continue;
+    if (box && !(box.classList.contains(chosen) && /^(radio|checkbox|select)/.test(type))) continue;
     const before = entries.get(name);
     const texts = isSent(field) ? textsIn(field) : [];
+    const isHidden = type === 'hidden';
     entries.set(name, {
       text: oneText([before?.text ?? '', ...texts]),
       edition: editionOf(form, name),
       value: isSent(field) ? field.value : (before?.value ?? ''),
-      seen: before?.seen || initial !== undefined || isMethod(name) || (!isHidden && isSeen(field)),
+      seen: before?.seen || isMethod(name) || (!isHidden && isSeen(field)),
       asked: before?.asked || (!isHidden && isAsked(field)),
       secret: before?.secret || type === 'password',
-      initial,
     });
   }
   return entries;
@@ -93,17 +85,13 @@ export const changedNames = (before: Entries, now: Entries): string[] =>
     const counts = was?.seen || is?.seen || (was?.asked && is?.asked);
     // The words of a way of shipping are the review's, too, and can be others each time, such as a day.
     const isSameMethod = isMethod(name) && was?.value === is?.value;
-    const initial = was?.initial ?? is?.initial;
-    const isKept = initial !== undefined && (!was?.text || (!!is?.text && is.text !== initial));
     const isOther = (was?.text ?? '') !== (is?.text ?? '') || (!!was && !!is && was.edition !== is.edition);
-    return counts && !isSameMethod && !isKept && isOther;
+    return counts && !isSameMethod && isOther;
   });
 
 /** What a form said when a press began to wait. Nobody knows any more what was seen of it: what is seen now counts. */
 export function entriesOfData(form: HTMLFormElement, data: FormData): Entries {
   const fields = formControls(form);
-  const shown = shownNames(fields);
-  const copies = fields.filter(({ type, name }) => type === 'hidden' && shown.has(name));
   const elsewhere = shownNames(partsOf(form).flatMap((part) => (part === form ? [] : formControls(part))));
   // Nobody knows what the other parts said then.
   const entries = new Map([...entriesOf(form)].filter(([name]) => elsewhere.has(name)));
@@ -113,10 +101,7 @@ export function entriesOfData(form: HTMLFormElement, data: FormData): Entries {
   };
   for (const name of data.keys()) {
     if (elsewhere.has(name)) continue;
-    const values = data.getAll(name);
-    for (const { value } of copies.filter((one) => one.name === name))
-      if (values.includes(value)) values.splice(values.indexOf(value), 1);
-    const texts = values.flatMap((value) => textOf(name, value));
+    const texts = data.getAll(name).flatMap((value) => textOf(name, value));
     const value = `${data.get(name)}`;
     entries.set(name, {
       text: oneText(texts),

@@ -139,5 +139,9 @@ export function hearPresses(
     if (!pressIn()) setTimeout(pressIn);
   };
   for (const type of PRESSES) addEventListener(type, press as EventListener, { capture: true, signal });
+  const cancel = () => {
+    down = undefined;
+  };
+  addEventListener('pointercancel', cancel, { capture: true, signal });
   addEventListener('blur', leave, { signal });
 }

@@ -15,8 +15,6 @@ export interface ReviewSource {
   total(): string;
   /** What the page shows of it, in words: scripts may have written there. */
   shown(): string;
-  /** What stood in a field of a payment box before the shopper entered something; nothing where they did not. */
-  initialOf?(name: string): string | undefined;
   /** Calls back each time before the shop's answer changes any of that. */
   beforeChange?(change: () => void): void;
 }
@@ -37,5 +35,5 @@ export interface Seen {
 export const seeOrder = (
   form: HTMLFormElement,
   source: ReviewSource,
-  entries: Entries = entriesOf(form, source.initialOf),
+  entries: Entries = entriesOf(form),
 ): Seen => ({ review: source.review(), shown: source.shown(), total: source.total(), entries });
