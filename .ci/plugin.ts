@@ -24,7 +24,12 @@ export function toPhp(value: Value, indent = ''): string {
 export function buildFile(version: string, preloads: Preloads): string {
   // Of those that a file of ours stands in for, the tag changes the address: their elements have to be there.
   const emptied = takeoverRows.filter(({ standIn }) => !standIn);
-  const scripts = Object.fromEntries(emptied.map(({ handle, features }) => [handle, features]));
+  const scripts = Object.fromEntries(
+    emptied.map(({ handle, features, needs }) => {
+      const needed = takeoverRows.filter((row) => row.features.some((one) => needs.includes(one)));
+      return [handle, [...features, ...needs, ...needed.map((row) => row.handle)]];
+    }),
+  );
   const files = Object.fromEntries(Object.entries(preloads).map(([kind, [own]]) => [kind, own]));
   return `<?php
 /**

@@ -20,10 +20,10 @@ export interface PageType {
 }
 
 /** Most bytes, after brotli, before idle or the first interaction: on every page the head tag and the loader. */
-export const FIRST = 18_000;
+export const FIRST = 18_150;
 
 /** Most bytes, after brotli, that a page with a jQuery loads over `all`: the legacy side. */
-export const LEGACY = 9_600;
+export const LEGACY = 9_750;
 
 /** Most requests of a page without jQuery, before a shopper asks for something. */
 export const REQUESTS = 11;
@@ -53,53 +53,53 @@ const themeParts = [
 
 /** Later islands add themselves to the pages they are on, later page types a row. */
 export const pageTypes: readonly PageType[] = [
-  { name: 'shop list', islands: [...list, 'list-order'], all: 46_450 },
-  { name: 'shop list with consent', islands: [...list, 'list-order', 'cookie-consent'], all: 60_900 },
+  { name: 'shop list', islands: [...list, 'list-order'], all: 46_550 },
+  { name: 'shop list with consent', islands: [...list, 'list-order', 'cookie-consent'], all: 61_000 },
   // With automatic sizes, backgrounds, films and an image service in files of their own.
-  { name: 'shop list with lazy images', islands: [...list, 'list-order', 'lazy-load'], all: 50_300 },
+  { name: 'shop list with lazy images', islands: [...list, 'list-order', 'lazy-load'], all: 50_500 },
   // Swipes come with the first drawer on a touch screen.
   {
     name: 'shop list of a theme with drawers',
     islands: [...list, 'list-order', ...themeParts, 'filter-drawer'],
-    all: 58_050,
+    all: 58_150,
   },
   {
     name: 'simple product of a theme with drawers',
     islands: [...product, ...themeParts, 'accordion', 'dialogs', 'quantity-stepper'],
-    all: 68_200,
+    all: 68_400,
   },
   {
     name: 'simple product',
     islands: product,
-    all: 53_700,
-    onDemand: { islands: ['lightbox'], all: 73_250 },
+    all: 53_900,
+    onDemand: { islands: ['lightbox'], all: 73_450 },
   },
   {
     name: 'variable product',
     islands: [...product, 'variations'],
-    all: 58_900,
-    onDemand: { islands: ['lightbox'], all: 78_450 },
+    all: 59_100,
+    onDemand: { islands: ['lightbox'], all: 78_650 },
   },
   // Without the provider's own script, and without what few windows ask for: a delivery that is chosen there.
   {
     name: 'simple product with a wallet',
     islands: [...product, 'paypal-buttons', 'paypal-messages'],
     later: ['paypal-later-product'],
-    all: 72_950,
+    all: 73_150,
   },
   {
     name: 'cart page with a wallet',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'paypal-buttons'],
-    all: 71_100,
+    all: 71_300,
   },
   // Without the provider's own script.
-  { name: 'simple product with express wallets', islands: [...product, 'stripe-express'], all: 68_300 },
+  { name: 'simple product with express wallets', islands: [...product, 'stripe-express'], all: 68_500 },
   {
     name: 'cart page with express wallets',
     islands: [...everywhere, 'add-to-cart', 'cart', ...address, 'stripe-express'],
-    all: 70_200,
+    all: 70_400,
   },
-  { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 55_600 },
+  { name: 'cart page', islands: [...everywhere, 'add-to-cart', 'cart', ...address], all: 55_800 },
   {
     // With the login form, help texts and coupons; without saved cards, gateways that use our port or bring a button of
     // their own, and suggestions of addresses.
@@ -114,7 +114,7 @@ export const pageTypes: readonly PageType[] = [
       'checkout-forms',
       'payment-section',
     ],
-    all: 79_300,
+    all: 80_900,
   },
   {
     name: 'checkout with a card provider and express wallets',
@@ -131,14 +131,14 @@ export const pageTypes: readonly PageType[] = [
       'stripe-return',
       'stripe-express',
     ],
-    all: 101_750,
+    all: 103_350,
     requests: 13,
   },
   // The provider's in the platform's own checkout; without the file that registers them (stripe-blocks.js).
   {
     name: 'checkout of blocks with a card provider and express wallets',
     islands: [...everywhere, 'stripe-return', 'stripe-blocks'],
-    all: 83_400,
+    all: 83_500,
     requests: 13,
   },
   {
@@ -157,7 +157,7 @@ export const pageTypes: readonly PageType[] = [
       'paypal-cards',
     ],
     later: ['paypal-later-checkout', 'paypal-later-checkout-cards', 'paypal-later-card-fields'],
-    all: 101_250,
+    all: 102_900,
   },
   {
     name: 'account page',
@@ -172,11 +172,11 @@ export const pageTypes: readonly PageType[] = [
       'saved-payment-methods',
       'card-fields',
     ],
-    all: 61_650,
+    all: 61_750,
     // With the first focus of a new password.
-    onDemand: { islands: ['password-strength', 'password-library'], all: 63_000 },
+    onDemand: { islands: ['password-strength', 'password-library'], all: 63_100 },
   },
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 4_850, loader: 13_200, single: 227_250 };
+export const partBudgets = { head: 5_000, loader: 13_200, single: 229_200 };

@@ -1,4 +1,5 @@
 import { bindingMoment } from '../legacy-shims/bridge/binding-order';
+import { holdBlocks } from '../legacy-shims/shop/hold-blocks';
 import type { HeadRecord } from '../legacy-shims/takeover/record';
 import { isTaken, type TakeoverRow, takeoverRows } from '../legacy-shims/takeover/table';
 import { EARLY_FUNCTIONS } from './early-functions';
@@ -65,12 +66,14 @@ export function takeOver(): Head | undefined {
   const takeover: HeadRecord['takeover'] = {};
   const left: string[] = [];
   const record: HeadRecord = {
+    // What was registered before the tag.
+    ...page.atoll,
     islands: list(dataset.islands),
     keep: list(dataset.keep),
     config,
     takeover,
     left,
-    moment: bindingMoment(),
+    moment: bindingMoment(holdBlocks),
     nonce,
     trustAnswers: 'trustAnswers' in dataset,
   };

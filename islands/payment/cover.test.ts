@@ -116,6 +116,16 @@ describe('CQ13 a held form', () => {
     expect([compose('city'), heard.splice(0)]).toEqual(['076', ['number', 'other', 'city']]);
   });
 
+  test('leaves what the browser fills in elsewhere after a key that composed nothing', () => {
+    holdForm(form());
+    tellTrusted(find('#city'), new InputEvent('beforeinput', { bubbles: true }));
+    const other = find('#other') as HTMLInputElement;
+    form().append(other);
+    other.value = '93650';
+    tellTrusted(other, new InputEvent('input', { bubbles: true }));
+    expect(other.value).toBe('93650');
+  });
+
   test('tells nobody of a finger, whose page scrolls; of one that was there before it tells the end', () => {
     const heard: string[] = [];
     const tell = (type: string) => {

@@ -91,7 +91,7 @@ export function keepInputAway(form: Element, reachable?: Reachable): () => void 
   const life = new AbortController();
   let hasBegun = false;
   /** What stood in a field before something was composed there: no event keeps that away, and phones compose each letter. */
-  let before: string | undefined;
+  let before: { field: EventTarget; value: string } | undefined;
   const keep = (event: Event) => {
     const { target, type, isTrusted } = event;
     if (!isTrusted || !(target instanceof Element)) return;
@@ -101,12 +101,15 @@ export function keepInputAway(form: Element, reachable?: Reachable): () => void 
     if (BEGINS.includes(type)) hasBegun = isKept && !isCover;
     if (!isKept || (ENDS.includes(type) && !hasBegun)) return;
     if (type === 'keydown' && !isInput(event as KeyboardEvent)) return;
-    // What the browser itself fills in is there.
-    if (type === 'input' && before === undefined) return;
+    if (type === 'input') {
+      // What the browser itself fills in is there.
+      if (before?.field !== target) return;
+      // Not by `readonly`: masks heed it, scripts keep it, and browsers do not ask whether such a field is filled in.
+      (target as HTMLInputElement).value = before.value;
+    }
     if (!isCover) event.stopImmediatePropagation();
-    // Not by `readonly`: masks heed it, scripts keep it, and browsers do not ask whether such a field is filled in.
-    if (type === 'input' && before !== undefined) (target as HTMLInputElement).value = before;
-    before = type === 'beforeinput' && !event.cancelable ? (target as HTMLInputElement).value : undefined;
+    const isComposed = type === 'beforeinput' && !event.cancelable;
+    before = isComposed ? { field: target, value: (target as HTMLInputElement).value } : undefined;
     if (isCover ? type === 'mousedown' : INPUT.includes(type)) event.preventDefault();
   };
   guards.add(guard);

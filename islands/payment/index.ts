@@ -42,5 +42,5 @@ export { createGatewayInputs } from './store/gateway-inputs';
 export { lookBeforePayment, onLookBeforePayment, reviewOf, settleTotals } from './store/look-before-payment';
 export { isInParts, isOfForm, PAYMENT, partsOf } from './store/parts';
 export { FADES, rememberPast } from './store/past';
-export type { Review, Seen } from './store/seen';
+export { methodOf, type Review, type Seen } from './store/seen';
 export { coverHeldForm, whenSubmitted } from './when-submitted';

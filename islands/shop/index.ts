@@ -37,7 +37,7 @@ export { openRegisters, type RegisterName } from './registers/registers';
 export { takeOverRegister } from './registers/take-over-register';
 export { ShopMessages } from './ShopMessages';
 export { isPartOfAddress } from './sheet-address';
-export { clearErrors, showError } from './store/notices';
+export { clearErrors, hasErrors, showError } from './store/notices';
 export { isDoubtful, lookUp, wasAdded } from './store/outcome';
 export { announce, noteCartChange } from './store/state';
 export { sendUnsentQuantities } from './unsent-quantities';

@@ -24,8 +24,10 @@ export interface BindingMoment {
  *
  * Scripts take the handlers of the checkout's forms away, keep them for later, or put theirs before them, and mean the one
  * of the checkout's script: so it stands there from that moment on, whenever ours comes.
+ *
+ * @param onInteractive - gets the jQuery that is there when the document turns interactive, before anybody hears that it is ready
  */
-export const bindingMoment = (): Promise<BindingMoment> =>
+export const bindingMoment = (onInteractive?: (jquery: JQueryStatic) => void): Promise<BindingMoment> =>
   new Promise((tell) => {
     const begin = (jquery: JQueryStatic) => {
       const { guid } = jquery;
@@ -42,7 +44,9 @@ export const bindingMoment = (): Promise<BindingMoment> =>
     };
     const ask = () => {
       const { jQuery } = window as { jQuery?: unknown };
-      if (isJQuery(jQuery) && !jQuery.isReady) jQuery(begin);
+      if (!isJQuery(jQuery) || jQuery.isReady) return;
+      onInteractive?.(jQuery);
+      jQuery(begin);
     };
     if (document.readyState === 'loading') document.addEventListener('readystatechange', ask, { once: true });
     else ask();

@@ -1,6 +1,7 @@
 import type { Styles } from '../../src/dom/overlay';
 import type { JQueryObject, JQueryStatic } from '../bridge/jquery';
 import { createPlugin, type PluginOptions } from './block-overlay';
+import type { HeldPlugin } from './hold-blocks';
 
 /** `$.blockUI.defaults`: shops change it, so it is read at each call (checkout sets the overlay's cursor). */
 const createDefaults = () => ({
@@ -28,8 +29,14 @@ const createDefaults = () => ({
  */
 export function blockUi(jquery: JQueryStatic): void {
   const { fn } = jquery;
-  if (fn.block || jquery.blockUI) return;
+  const { held } = (fn.block ?? {}) as Partial<HeldPlugin>;
+  if (!held && (fn.block || jquery.blockUI)) return;
   const defaults = createDefaults();
+  const early = held && (jquery.blockUI as { defaults: Partial<typeof defaults> }).defaults;
+  Object.assign(defaults, early, {
+    css: { ...defaults.css, ...early?.css },
+    overlayCSS: { ...defaults.overlayCSS, ...early?.overlayCSS },
+  });
   const plugin = createPlugin(jquery);
   const run = (name: 'block' | 'unblock', list: JQueryObject, options: PluginOptions = {}) => {
     const all =
@@ -51,4 +58,5 @@ export function blockUi(jquery: JQueryStatic): void {
     const page = (options?: PluginOptions) => void run(name, jquery(document.body), options);
     jquery[`${name}UI`] = name === 'block' ? Object.assign(page, { defaults }) : page;
   }
+  for (const call of held ?? []) run(...call);
 }

@@ -7,6 +7,7 @@ import { installAll } from '../testing/install';
 import { loadJQuery, unloadJQuery, type Version } from '../testing/load-jquery';
 import { installCookies } from './cookies';
 import { installPlainFunctions } from './functions';
+import { holdBlocks } from './hold-blocks';
 
 interface Plugins {
   block(options?: unknown): unknown;
@@ -63,6 +64,31 @@ describe.each<Version>([3, 4])('facades on jQuery %i', (version) => {
     await install();
     expect(node.querySelectorAll('.blockUI')).toHaveLength(3);
     expect(isBlocked(node)).toBe(true);
+  });
+
+  it('what is asked for before they are there is done then, in order', async () => {
+    holdBlocks(jquery);
+    const list = $(jquery, '.two');
+    expect(list.block({ message: null })).toBe(list);
+    $(jquery, node).block({ message: null });
+    list.unblock({ fadeOut: 0 });
+    jquery.blockUI.defaults.overlayCSS.cursor = 'default';
+    jquery.blockUI({ message: 'Wait' });
+    expect(document.querySelector('.blockUI')).toBeNull();
+    await install();
+    expect([isBlocked(node), document.querySelector('.two > .blockUI')]).toEqual([true, null]);
+    expect(document.body.textContent).toContain('Wait');
+    jquery.unblockUI({ fadeOut: 0 });
+    expect(document.body.textContent).not.toContain('Wait');
+    expect(jquery.blockUI.defaults.overlayCSS).toMatchObject({ opacity: 0.6, cursor: 'default' });
+  });
+
+  it('the plugin of the page stays, whether it is there before, or comes before ours', async () => {
+    const own = () => {};
+    jquery.fn.block = own;
+    holdBlocks(jquery);
+    await install();
+    expect(jquery.fn.block).toBe(own);
   });
 
   it("$.fn.block and unblock: chain, every element, the caller's colours, data flag", async () => {

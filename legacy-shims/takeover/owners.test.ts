@@ -66,6 +66,13 @@ describe('who owns a feature', () => {
     expect(chosen.of('add-to-cart')).toEqual(['legacy', 'kept for add-to-cart, mini-cart']);
     expect(chosen.of('consent')).toEqual(['legacy', 'not asked for']);
   });
+  it('goes with the feature that it needs', () => {
+    for (const keep of ['checkout', 'wc-checkout']) {
+      expect(owners({}, { keep: [keep] }).of('stripe-payment')).toEqual(['legacy', 'kept for checkout']);
+      expect(owners({}, { keep: [keep] }).ownerOf('stripe-express')).toBe('atoll');
+    }
+    expect(owners({}, { keep: ['stripe-payment'] }).ownerOf('checkout')).toBe('atoll');
+  });
   it('of several scripts is kept with all of them by the handle of one', () => {
     const { of, rows: all } = owners({}, { keep: ['sourcebuster-js'] });
     expect(of('order-attribution')[0]).toBe('legacy');

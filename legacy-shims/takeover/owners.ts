@@ -38,7 +38,7 @@ function decide(
   const legacy = (reason: string) => ({ owner: 'legacy', reason }) as const;
   const atoll = (reason: string) => ({ owner: 'atoll', reason }) as const;
   if (took === 'kept' || !isTaken(row, choice)) {
-    const off = row.features.filter((feature) => !isWanted(feature, choice));
+    const off = [...row.features, ...row.needs].filter((feature) => !isWanted(feature, choice));
     return legacy(`kept for ${choice.keep.includes(handle) || !off.length ? handle : off.join(', ')}`);
   }
   if (took === 'blocked') return atoll('its script was kept from running');

@@ -4,6 +4,8 @@ export interface TakeoverRow {
   handle: string;
   /** What the script does, by the names of `data-islands` and `data-keep`. */
   features: readonly string[];
+  /** Features of others that ours work with only: where a legacy script has one, this script stays as well. */
+  needs: readonly string[];
   /** Its configuration global, if the script guards itself with it: withholding that stops the script. */
   global: string | undefined;
   /** A file of ours that runs in its place, at its time. */
@@ -14,7 +16,8 @@ export interface TakeoverRow {
 
 /**
  * Only scripts whose every feature this build has: handle, `!` if it guards itself, `+` if what is printed inline before
- * and after it is a part of it, `=` if a file of ours with the feature's name runs in its place, features. A new island
+ * and after it is a part of it, `=` if a file of ours with the feature's name runs in its place, features; after a `/` those
+ * that it needs. A new island
  * adds its row (legacy-shims/README.md). `wc-custom-place-order-button` and `wc-address-autocomplete-common` stay: they
  * keep the registers that gateways and providers of addresses call (islands/shop/registers/registers.ts). Text, because
  * the head tag carries it; in the order that compresses best.
@@ -54,7 +57,7 @@ ppcp-smart-button paypal-buttons
 ppcp-add-payment-method paypal-account
 wc-ppcp-googlepay google-pay
 wc-ppcp-applepay apple-pay
-wc-stripe-upe-classic stripe-payment stripe-return
+wc-stripe-upe-classic stripe-payment stripe-return /checkout
 wc_stripe_express_checkout stripe-express
 wc-stripe-blocks-integration= stripe-blocks`;
 
@@ -63,11 +66,13 @@ export const globalOf = (handle: string): string => `${handle.replaceAll('-', '_
 
 /** The table, read. */
 export const takeoverRows: readonly TakeoverRow[] = SCRIPTS.split('\n').map((line) => {
-  const [name = '', ...features] = line.split(' ');
+  const [own = '', needs] = line.split(' /');
+  const [name = '', ...features] = own.split(' ');
   const handle = name.replace(/[!+=]/, '');
   return {
     handle,
     features,
+    needs: needs ? [needs] : [],
     global: name.endsWith('!') ? globalOf(handle) : undefined,
     standIn: name.endsWith('=') ? `${features}.js` : undefined,
     inline: name.endsWith('+') ? ['-before', '-after'] : [],
@@ -86,6 +91,6 @@ export const isWanted = (feature: string, { islands, keep }: Choice): boolean =>
   !takeoverRows.some((row) => keep.includes(row.handle) && row.features.includes(feature)) &&
   (!islands.length || islands.includes(feature));
 
-/** A script runs or it does not: it is taken only when all its features are wanted. */
-export const isTaken = (row: TakeoverRow, choice: Choice): boolean =>
-  !choice.keep.includes(row.handle) && row.features.every((feature) => isWanted(feature, choice));
+/** A script runs or it does not: it is taken only when all its features are wanted, and what they need. */
+export const isTaken = ({ handle, features, needs }: TakeoverRow, choice: Choice): boolean =>
+  !choice.keep.includes(handle) && [...features, ...needs].every((feature) => isWanted(feature, choice));

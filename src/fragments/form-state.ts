@@ -23,12 +23,32 @@ export const isEntry = (element: Element): boolean =>
   (native(element, 'matches')('input, textarea') &&
     !/^(button|checkbox|file|hidden|image|radio|reset|submit)$/.test((element as Control).type));
 
-/** Hands text that a shopper typed on to the new markup, where the server's own value is what it was. */
+/** What a field stands in, with its words, and with what scripts keep of it in hidden fields. */
+export const LINE = 'tr,li,.cart_item,.form-row';
+
+/** The hidden fields beside a text: those of its line, as far as that is in a part of the page. */
+function hiddenBeside(field: Element, part: Element): HTMLInputElement[] {
+  const line = native(field, 'closest')(LINE);
+  const around =
+    line && part !== line && native(part, 'contains')(line) ? line : native(field, 'parentElement');
+  return [...(around?.querySelectorAll<HTMLInputElement>('input[type=hidden][name]') ?? [])];
+}
+
+/**
+ * Hands text that a shopper typed on to the new markup, where the server's own value is what it was; with what scripts keep of it
+ * beside it, as the number of the shop that a text names.
+ */
 export function carryTyped(target: Element, content: ParentNode): void {
   for (const live of native(target, 'querySelectorAll')<HTMLInputElement>('input, textarea')) {
     if (!isFreeText(live) || live.value === live.defaultValue) continue;
     const next = counterpart(live, target, content) as HTMLInputElement | undefined;
-    if (next && isFreeText(next) && next.defaultValue === live.defaultValue) next.value = live.value;
+    if (!next || !isFreeText(next) || next.defaultValue !== live.defaultValue) continue;
+    next.value = live.value;
+    for (const hidden of hiddenBeside(live, target)) {
+      const same = counterpart(hidden, target, content) as HTMLInputElement | undefined;
+      // What the shop fills in, as a security value or the session of a question, is newer.
+      if (same?.type === 'hidden' && !same.value) same.value = hidden.value;
+    }
   }
 }
 

@@ -247,6 +247,17 @@ test('CQ7 U9 a coupon is taken out: the focus goes to the heading, where Enter d
   expect(heading.hasAttribute('tabindex')).toBe(false);
 });
 
+test('§3.10 a coupon is taken out of a table that stands in something of a theme’s own', async () => {
+  const page = await open({ answers: { remove_coupon: { text: message('Gone.') } } });
+  page.el('.woocommerce-checkout-review-order').className = 'summary';
+  page.click('#one');
+  await page.pass(500);
+  expect([page.followed, page.shop.calls.map(({ body }) => body)]).toEqual([
+    [],
+    ['security=n-remove&coupon=fiver'],
+  ]);
+});
+
 test('CQ7 a shopper who went elsewhere meanwhile stays there', async () => {
   const page = await open({
     answers: {

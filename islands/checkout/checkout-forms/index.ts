@@ -4,7 +4,7 @@ import { soon } from '../../../src/runtime/strategies';
 
 /** Links that open a form or the terms, and links that take a coupon out (checkout.md §3.9, §3.10). */
 export const FORM_LINKS =
-  ':is(.showlogin,.showcoupon,.woocommerce-terms-and-conditions-link,.woocommerce-checkout-review-order .woocommerce-remove-coupon)';
+  ':is(.showlogin,.showcoupon,.woocommerce-terms-and-conditions-link,[class*=woocommerce-checkout-review-order] .woocommerce-remove-coupon)';
 
 /** The form of a coupon's code. */
 export const COUPON_FORM = 'form.checkout_coupon';

@@ -43,9 +43,9 @@ function CheckoutAtWork({ host, lifetime }: IslandProps) {
   };
 
   /** Controls beside the form: of another part of the checkout, or that name it. */
-  const onFieldElsewhere = (event: Event) => {
-    const field = event.target as Partial<HTMLInputElement> & Element;
-    if (!native(form, 'contains')(field) && isInParts(form, field)) onFieldEvent(event);
+  const ifElsewhere = (hear: (event: Event) => void) => (event: Event) => {
+    const field = event.target as Element;
+    if (!native(form, 'contains')(field) && isInParts(form, field)) hear(event);
   };
 
   return (
@@ -66,7 +66,13 @@ function CheckoutAtWork({ host, lifetime }: IslandProps) {
       />
       <Bind
         node={document.body}
-        on={{ change: onFieldElsewhere, keydown: onFieldElsewhere, focusout: onFieldElsewhere }}
+        on={{
+          change: ifElsewhere(onFieldEvent),
+          input: ifElsewhere(onInput),
+          keydown: ifElsewhere(keydown),
+          keypress: ifElsewhere(enter.keypress),
+          focusout: ifElsewhere(onFieldEvent),
+        }}
       />
       <Busy form={form} />
       <ShopMessages />

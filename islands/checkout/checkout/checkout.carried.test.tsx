@@ -1,17 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { pressTrusted, tellTrusted } from '../../testing/trusted';
+import { tellTrusted } from '../../testing/trusted';
 import {
   type CheckoutPage,
   checkoutPage,
   orders,
   payment,
   review,
-  said,
   UPDATE,
   update,
 } from '../testing/checkout-page';
 import { answered, change, look, openToLook, told } from '../testing/looking';
-import { closeOrder, DETAILS, enter, openToOrder, tap } from '../testing/ordering';
+import { closeOrder, enter, openToOrder, tap } from '../testing/ordering';
 
 afterEach(closeOrder);
 
@@ -111,100 +110,6 @@ describe('§3.4 what is written into the payment box stays where an order’s ow
     enter(page, '[name=po]', '4711');
     await look(page);
     expect([orders(page), page.asked('checkout')[0]?.fields.po]).toEqual([1, '4711']);
-  });
-});
-
-describe('§3.4 what a script draws anew beside the ways to pay is told where it is not what was entered any more', () => {
-  /** A script draws it where it is missing. */
-  const openDrawn = async (place: string, markup: string) => {
-    const box = (turn: number) =>
-      payment({ box: `<p>Rate ${turn}</p>`, more: `<div id="beside">${turn}</div>` });
-    const { page } = await openToLook((turn) => update(review(), box(turn)), { box: box(0) });
-    const draw = () =>
-      document.querySelector('#drawn') || page.el(place).insertAdjacentHTML('beforeend', markup);
-    document.body.addEventListener('updated_checkout', draw);
-    await answered(page);
-    return page;
-  };
-  /** Some scripts fill in again what they draw. */
-  const lookLonger = async (page: CheckoutPage) => {
-    await look(page);
-    await page.pass(1000);
-  };
-  const BOX = '.payment_box.payment_method_cod';
-  const chips =
-    '<b id="drawn"><button type="button" id="three">3x</button><input type="hidden" name="plan" value="1"></b>';
-  const choose = async (page: CheckoutPage, value = '3', presses = 1) => {
-    const write = () => {
-      page.el<HTMLInputElement>('[name=plan]').value = value;
-    };
-    page.el('#three').addEventListener('click', write, { once: true });
-    for (let press = 0; press < presses; press++) {
-      tellTrusted(page.el('#three'), new Event('pointerdown', { bubbles: true }));
-      await page.pass(60);
-      pressTrusted(page.el('#three'));
-    }
-    await page.pass(200);
-  };
-
-  test.each([BOX, '#beside'])('instalments by chips, drawn in %s', async (place) => {
-    const page = await openDrawn(place, chips);
-    await choose(page);
-    await lookLonger(page);
-    expect([orders(page), said()]).toEqual([0, DETAILS]);
-    await page.pass(1500);
-    await choose(page);
-    page.submit();
-    await page.pass(500);
-    expect([orders(page), page.asked('checkout')[0]?.fields.plan]).toEqual([1, '3']);
-  });
-
-  test('instalments by chips that were pressed twice, and begin with other amounts after other totals', async () => {
-    const page = await openDrawn(BOX, chips);
-    const redraw = () => {
-      const drawn = page.el('#drawn');
-      if (!drawn.innerHTML.includes('1|110'))
-        drawn.innerHTML = drawn.innerHTML.replace('value="1"', 'value="1|110"');
-    };
-    await choose(page, '3|33', 2);
-    document.body.addEventListener('updated_checkout', redraw);
-    await answered(page);
-    await choose(page, '3|37', 2);
-    await lookLonger(page);
-    expect([orders(page), said()]).toEqual([0, DETAILS]);
-  });
-
-  test('instalments by chips that the shop prints, and a script marks', async () => {
-    const print = (turn: number) => payment({ box: `<p data-session="${turn}">${chips}</p>` });
-    const { page } = await openToLook((turn) => update(review(), print(turn)), { box: print(0) });
-    await answered(page);
-    await choose(page);
-    await lookLonger(page);
-    expect([orders(page), said(), page.el<HTMLInputElement>('[name=plan]').value]).toEqual([0, DETAILS, '1']);
-  });
-
-  test('a text', async () => {
-    const page = await openDrawn(BOX, '<input id="drawn" name="cpf">');
-    enter(page, '#drawn', '4711');
-    await page.pass(200);
-    await lookLonger(page);
-    expect([orders(page), said()]).toEqual([0, DETAILS]);
-  });
-
-  test('not what a script writes into it: a mask, a brand, a token', async () => {
-    const page = await openDrawn(
-      BOX,
-      '<input id="drawn" name="card"><input type="hidden" name="brand" value="unknown"><input type="hidden" name="token" value="a">',
-    );
-    enter(page, '#drawn', '4242');
-    page.el<HTMLInputElement>('[name=brand]').value = 'visa';
-    await page.pass(200);
-    document.body.addEventListener('updated_checkout', () => {
-      page.el<HTMLInputElement>('#drawn').value = '42 42';
-      page.el<HTMLInputElement>('[name=token]').value = `${Math.random()}`;
-    });
-    await look(page);
-    expect([orders(page), said()]).toEqual([1, undefined]);
   });
 });
 

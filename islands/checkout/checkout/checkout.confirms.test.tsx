@@ -13,7 +13,7 @@ import {
   update,
 } from '../testing/checkout-page';
 import { answered, change, look, openToLook, told } from '../testing/looking';
-import { closeOrder, DETAILS, enter } from '../testing/ordering';
+import { closeOrder, DETAILS, elsewhere, enter } from '../testing/ordering';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -285,18 +285,23 @@ describe('0025 totals that no script has asked for, and that say the same, cost 
   );
 
   test.each([
-    ['', false],
-    [' from where an order led: who has heard of that hears of its end', true],
-  ])('CQ36 a page that the browser brought back%s', async (_, isOrdered) => {
+    ['the next order looks: what is filled in stays as it is', '', [0, false]],
+    ['from where an order led: who has heard of that hears of its end', 'ordered', [1, true]],
+    ['with another cart by now: that is shown', 'other cart', [1, false]],
+  ])('CQ36 a page that the browser brought back, %s', async (_, how, expected) => {
     const page = await openSame();
-    if (isOrdered) page.submit();
+    if (how === 'ordered') page.submit();
     await page.pass(500);
     const before = page.asked(UPDATE).length;
     page.told();
+    if (how === 'other cart') elsewhere('h9');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await page.pass(500);
-    expect(page.asked(UPDATE).length - before).toBe(1);
-    expect(page.told().includes('updated_checkout')).toBe(isOrdered);
+    expect([page.asked(UPDATE).length - before, page.told().includes('updated_checkout')]).toEqual(expected);
+    if (how) return;
+    page.submit();
+    await page.pass(500);
+    expect([page.asked(UPDATE).length - before, orders(page)]).toEqual([1, 1]);
   });
 });
 

@@ -1,24 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { defineIsland, type Island } from '../../../src/runtime/island';
-import { now } from '../../../src/runtime/strategies';
 import { closePage } from '../../testing/shop-page';
 import { type CheckoutPage, closeCheckout, openCheckout, review, update } from '../testing/checkout-page';
+import { lost } from '../testing/lost';
 
 afterEach(() => {
   closePage();
   closeCheckout();
 });
-
-/** An island whose file cannot be fetched. */
-const lost = (name: string, match: string) => async (): Promise<{ default: Island }> => {
-  let asked = 0;
-  const load = async () => {
-    // The page of the test fetches each view once before it begins.
-    if (asked++) throw new Error('offline');
-    return { default: () => null };
-  };
-  return { default: defineIsland({ name, match, scope: 'page', when: now(), load }) };
-};
 
 const open = async (name: string, jquery?: 3 | 4) => {
   const page = await openCheckout([() => import('.'), lost(name, 'form.checkout')], { jquery });

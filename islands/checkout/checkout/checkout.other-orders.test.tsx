@@ -72,6 +72,22 @@ test.each([
   expectFree(page);
 });
 
+test('A4 §3.11 another script orders at the press itself, which it hears first: one order', async () => {
+  const page = await openToOrder();
+  let end = () => {};
+  const orderOnce = () => {
+    end = otherCall('{}', '/?wc-ajax=checkout');
+  };
+  page.form.addEventListener('submit', orderOnce, { capture: true, once: true });
+  page.submit();
+  await page.pass(500);
+  expect(orders(page)).toBe(0);
+  end();
+  page.submit();
+  await page.pass(500);
+  expect(orders(page)).toBe(1);
+});
+
 test('A4 §3.11 a question of the Store API about the order is none', async () => {
   const page = await openToOrder();
   await order(page);
@@ -156,20 +172,25 @@ describe('CQ10 a cart that a script changes where the shopper does something bes
     ['in a drawer', 'drawer', ITEM, 0],
     ['in a drawer, by a quantity that is typed', 'count', ITEM, 0],
     ['in a drawer, all of it in one call', 'drawer', '/?rest_route=/wc/store/v1/batch', 0],
+    ['in a drawer, by taking it out', 'drawer', ITEM, 0, 'DELETE'],
     ['in a drawer, by another call', 'drawer', '/?wc-ajax=wishlist', 1],
+    ['in a drawer, by a question', 'drawer', ITEM, 1, 'GET'],
     ['by a script of the checkout itself', 'billing_city', ITEM, 1],
-  ])('%s: the order that is pressed later says what it costs now', async (_, place, address, placed) => {
-    const page = await openToOrder();
-    page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
-    press(page, place);
-    await page.pass(300);
-    otherCall('{"quantity":2}', address)();
-    await page.pass(2500);
-    page.submit();
-    await page.pass(500);
-    expect([orders(page), said()]).toEqual([placed, placed ? undefined : TOTAL]);
-    page.submit();
-    await page.pass(500);
-    expect(orders(page)).toBe(1);
-  });
+  ])(
+    '%s: the order that is pressed later says what it costs now',
+    async (_, place, address, placed, method = 'POST') => {
+      const page = await openToOrder();
+      page.shop.answer({ [UPDATE]: { json: update(review('$12')) } });
+      press(page, place);
+      await page.pass(300);
+      otherCall('{"quantity":2}', address, method)();
+      await page.pass(2500);
+      page.submit();
+      await page.pass(500);
+      expect([orders(page), said()]).toEqual([placed, placed ? undefined : TOTAL]);
+      page.submit();
+      await page.pass(500);
+      expect(orders(page)).toBe(1);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { closePage } from '../../testing/shop-page';
-import { closeCheckout, openCheckout, PLACED, review, UPDATE, update } from '../testing/checkout-page';
+import { closeCheckout, fill, openCheckout, PLACED, review, UPDATE, update } from '../testing/checkout-page';
 
 const open = (options: Parameters<typeof openCheckout>[1] = {}) => openCheckout([() => import('.')], options);
 
@@ -122,8 +122,9 @@ describe('two tabs with different carts', () => {
     expect(page.el('.woocommerce-error').textContent).toMatch(/Your cart has changed/);
   });
 
-  test('a cart that another tab has ordered: the shop’s words stay in the place of the form', async () => {
+  test('a cart that another tab has emptied: the shop’s words stand above the form, and nothing that was filled in is lost', async () => {
     const page = await open({ cookies: { woocommerce_cart_hash: 'h1' }, answers: { checkout: PLACED } });
+    fill(page);
     cart('');
     const gone = '<ul class="woocommerce-error"><li>Your visit has expired.</li></ul>';
     page.shop.answer({ [UPDATE]: { json: { fragments: { 'form.woocommerce-checkout': gone } } } });
@@ -131,6 +132,12 @@ describe('two tabs with different carts', () => {
     await page.pass(10);
     expect(page.asked('checkout')).toEqual([]);
     expect(page.el('.woocommerce-error').textContent).toBe('Your visit has expired.');
+    expect(page.el<HTMLInputElement>('#billing_city').value).toBe('Fresno');
+    expect(page.form.matches('.processing, [aria-busy=true]')).toBe(false);
+    page.shop.answer({ [UPDATE]: { json: update() } });
+    page.submit();
+    await page.pass(10);
+    expect(page.asked('checkout')).toHaveLength(1);
   });
 
   test('totals that cannot be had: nothing is ordered, and the page says why', async () => {

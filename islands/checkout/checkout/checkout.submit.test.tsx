@@ -11,6 +11,7 @@ import {
   PARAMS,
   payment,
   review,
+  said,
   UPDATE,
   update,
 } from '../testing/checkout-page';
@@ -389,6 +390,46 @@ describe('gateways that work with Atoll directly', () => {
     expect(page.el('.woocommerce-error').textContent).toContain('See your orders first.');
     expect(page.asked('checkout')).toEqual([]);
     expect(page.errors.splice(0)).toEqual(['Error: broken']);
+  });
+
+  test.each(['says no', 'fails'])(
+    'one that tells why by itself, and %s then: nothing is said in place of that',
+    async (how) => {
+      const page = await open({ jquery: 3 });
+      await import('../../../legacy-shims/checkout/checkout-object').then((shim) =>
+        shim.checkoutObject(page.jquery as NonNullable<typeof page.jquery>),
+      );
+      let checkout: { submit_error?(markup: string): void } = {};
+      page.answer('checkout_place_order', (object) => {
+        checkout = object as typeof checkout;
+        return false;
+      });
+      page.submit();
+      await page.pass(1000);
+      const Stop = await gateway(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        checkout.submit_error?.('<ul class="woocommerce-error"><li>Card declined.</li></ul>');
+        throw how === 'fails' ? new Error('declined') : new Stop('No.');
+      });
+      page.submit();
+      await page.pass(1000);
+      page.errors.splice(0);
+      expect([page.asked('checkout').length, said()]).toEqual([0, 'Card declined.']);
+      expect(takesInput(page.el('#billing_first_name'))).toBe(true);
+    },
+  );
+
+  test('of one that says no to a shopper who was about to leave meanwhile, and is here yet, its words are shown', async () => {
+    const page = await open();
+    const Stop = await gateway(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      throw new Stop('Card declined.');
+    });
+    page.submit();
+    await page.pass(300);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await page.pass(1000);
+    expect([page.asked('checkout').length, said()]).toEqual([0, 'Card declined.']);
   });
 });
 

@@ -14,7 +14,7 @@ import {
   update,
 } from '../testing/checkout-page';
 import { answered, change, told } from '../testing/looking';
-import { closeOrder, enter, openToOrder, set, TOTAL } from '../testing/ordering';
+import { closeOrder, enter, late, openToOrder, set, TOTAL } from '../testing/ordering';
 
 afterEach(closeOrder);
 
@@ -277,4 +277,18 @@ test('0025 a plan that the answer takes back is not ordered by the press that ha
   await page.pass(20);
   await press(page);
   expect([orders(page), sent(page, 'plan')]).toEqual([1, '']);
+});
+
+test('CQ13 Space on the order button while an order waits is the beginning of no press, as of a screen reader’s that comes later', async () => {
+  const page = await openToOrder();
+  late(page, review('$12'), 300);
+  page.submit();
+  await page.pass(50);
+  const space = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true });
+  tellTrusted(page.el('#place_order'), space);
+  await page.pass(1500);
+  expect([space.defaultPrevented, orders(page), said()]).toEqual([true, 0, TOTAL]);
+  page.el('#place_order').addEventListener('click', () => page.send(), { once: true });
+  await press(page, 0);
+  expect(orders(page)).toBe(1);
 });

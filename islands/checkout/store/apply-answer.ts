@@ -5,6 +5,7 @@ import { wordsIn } from '../../../src/dom/text-of';
 import { applyFragments, findTargets } from '../../../src/fragments/apply';
 import { noteNewWords, validateControls } from '../../payment';
 import { type Answer, isMap } from '../calls/checkout';
+import type { BoxEntries } from './box-entries';
 import {
   readMessages,
   rememberInlineErrors,
@@ -14,12 +15,10 @@ import {
   showNotices,
 } from './errors';
 import { type Control, type Filled, readFilled, rememberFields, stateOf } from './filled-fields';
-import { takeHidden } from './hidden-values';
+import { proposedAnew, takeHidden } from './hidden-values';
 import { saysOther } from './news';
 import { createQuestions } from './questions';
-import { TOTALS_COVER } from './state';
-
-const PAYMENT = '.woocommerce-checkout-payment';
+import { PAYMENT_AREA, TOTALS_COVER } from './state';
 
 const hasFields = (parts: readonly ParentNode[]) =>
   parts.some((part) => part.querySelector('input,select,textarea,button'));
@@ -50,12 +49,12 @@ const wordsOf = (messages: unknown) =>
  * Brings the page to what updates answer.
  *
  * @param isReview - whether a part of them says what is ordered
- * @param isChosen - whether a hidden field says what the shopper has chosen
+ * @param entries - what the shopper has entered beside the ways to pay, or chosen there and in other parts of answers
  */
 export function createAnswerApplier(
   form: HTMLFormElement,
   isReview: (key: string) => boolean,
-  isChosen: (name: string) => boolean,
+  entries: BoxEntries,
 ) {
   let last: Readonly<Record<string, unknown>> = {};
   /** The parts of answers whose hidden values are on the page. */
@@ -88,10 +87,11 @@ export function createAnswerApplier(
       control.dispatchEvent(new Event('change', { bubbles: true }));
       isTelling = false;
     };
-    const isDrawn = ({ type, name }: Control) => type === 'hidden' && isChosen(name);
-    const restore = rememberFields(last, news, isLook, isDrawn, tell);
+    entries.endAct();
+    const restore = rememberFields(last, news, isLook, tell);
     const restoreErrors = rememberInlineErrors();
-    const boxes = queryAll(PAYMENT);
+    const proposed = Object.entries(news).flatMap(([key, markup]) => proposedAnew(last[key], markup));
+    const boxes = queryAll(PAYMENT_AREA);
     applyFragments(news, {
       // Whatever was entered since is newer than the answer.
       follows: (field) => asked.get(field) === stateOf(field as Control),
@@ -101,12 +101,13 @@ export function createAnswerApplier(
     // Plugins block what they wait for.
     for (const key in fragments) for (const area of findTargets(key) ?? []) unblock(area);
     // What aims at a box goes no further where its markup is new.
-    for (const box of queryAll(PAYMENT)) {
+    for (const box of queryAll(PAYMENT_AREA)) {
       if (boxes.includes(box)) continue;
       block(box, { ...TOTALS_COVER, fadeIn: 0 });
       unblock(box);
     }
     restoreErrors();
+    entries.notePrinted(Object.keys(fragments), proposed);
     restore();
   };
 

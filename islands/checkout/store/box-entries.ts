@@ -1,90 +1,218 @@
+import { queryAll } from '../../../src/dom/query-all';
 import { createSight } from '../../../src/dom/sight';
+import { findTargets } from '../../../src/fragments/apply';
 import { isEntry } from '../../../src/fragments/form-state';
-import { formControls, type SentControl } from '../../../src/http/form-fields';
+import type { SentControl } from '../../../src/http/form-fields';
 import { native } from '../../../src/runtime/native';
-import { chosenGateway, isOfForm } from '../../payment';
+import { chosenGateway, isInParts, isOfForm } from '../../payment';
+import { isPlatformField } from '../../shop';
+import { hiddenIn } from './hidden-values';
+import { marksIn } from './marks';
+import { PAYMENT_AREA, UPDATED_AREAS } from './state';
 
-const PART = '.woocommerce-checkout-payment';
-/** What is no choice among chips: that of a way to pay, and the order. */
+/** What is no choice of this kind: that of a way to pay, and the order. */
 const OTHERS = '[name=payment_method],label[for^=payment_method_],#place_order';
 
-/** Time in ms within which scripts write what the shopper has chosen, as among chips. */
-const OF_PRESS = 100;
+/** By which shoppers choose. */
+const ACTS = ['pointerdown', 'pointerup', 'click', 'keydown', 'input', 'change'];
 
-/** A hidden field, and what it said before the shopper chose: another one of its name has been drawn since. */
-interface Chosen {
-  field: SentControl;
+/** Time in ms from an act within which an order is its own. */
+const OF_ACT = 100;
+
+/** Time in ms in which other scripts list and mark anew what they offer after totals. */
+export const LISTING = 1000;
+
+/** How often it is told that the shop proposes something else: it may be another thing with each answer. */
+const TELLS = 2;
+
+/** What a shopper has chosen, where a script keeps it in a hidden field. */
+export interface Chosen {
+  value: string;
+  /** What the field said before. */
   initial: string;
+  /** What the page shows since. */
+  marks: readonly string[];
 }
 
-/** What is entered in a field, by its name. */
-export type BoxEntries = ReadonlyMap<string, string>;
+/** What is entered, by the keys of fields. */
+export interface Entered {
+  entries: ReadonlyMap<string, Chosen>;
+  /** What all hidden fields of the order say. */
+  hidden: ReadonlyMap<string, string>;
+}
+
+/** Of which payment box a field is, and its name: elements are drawn anew. */
+function keyOf(field: SentControl): string {
+  const box = native(field, 'closest')('.payment_box')?.className ?? '';
+  const method = /payment_method_(\S+)/.exec(box)?.[1] ?? '';
+  return `${method} ${field.type === 'hidden' ? 'hidden' : 'shown'} ${field.name}`;
+}
+
+/** Whether the page shows nothing of a choice that it has shown. */
+const isUnseen = ({ marks }: Chosen, now: ReadonlySet<string>): boolean =>
+  marks.length > 0 && !marks.some((one) => now.has(one));
 
 /**
- * Knows what the shopper has entered beside the ways to pay, or chosen there where a script keeps it in a hidden field: scripts
- * draw such fields anew after an answer that an order waits for, and what was entered is gone. What scripts write as the shopper
- * types, as the brand of a card, is their own.
+ * Knows what the shopper has entered beside the ways to pay, or chosen there, and in other parts that answers bring, where a script
+ * keeps it in a hidden field: an answer that an order waits for has such fields printed or drawn anew, and what was entered may be
+ * gone, or not be what the page shows any more. What scripts write as the shopper types, as the brand of a card, is their own.
  *
  * @param signal - ends it
  */
 export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
   const chosen = new Map<string, Chosen>();
-  const written = new Set<string>();
-  const fields = () => formControls(form).filter((one) => native(one, 'closest')(PART));
-  const hidden = () =>
-    new Map(fields().flatMap((one) => (one.type === 'hidden' ? [[one, one.value] as const] : [])));
-  let before = hidden();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const compare = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    const now = hidden();
-    for (const [field, value] of now) {
-      const initial = before.get(field);
-      const isKnown = chosen.get(field.name)?.field === field;
-      if (initial !== undefined && initial !== value && !isKnown) chosen.set(field.name, { field, initial });
+  /** What is written, and what the page had proposed. */
+  const written = new Map<string, string>();
+  /** What the shop has printed last in hidden fields. */
+  let printed = new WeakMap<SentControl, string>();
+  /** What answers bring, by selectors. */
+  let parts: readonly string[] = [];
+  /** The hidden fields for which the shop proposes something else since an order waits, by name. */
+  const proposed = new Set<string>();
+  /** The keys of those that were told, once for each time. */
+  const told: string[] = [];
+  /** The ways to pay, and other parts that answers bring where something may be chosen. */
+  const areas = (): Element[] =>
+    [UPDATED_AREAS, ...parts]
+      .flatMap((part) => findTargets(part) ?? [])
+      .filter((area) => {
+        const isChoice = (one: SentControl) => isOfForm(form, one) && !isPlatformField(one);
+        return native(area, 'matches')(PAYMENT_AREA) || hiddenIn(area).some(isChoice);
+      });
+  const hiddenFields = (): SentControl[] =>
+    [...new Set(areas().flatMap(hiddenIn))].filter((one) => isOfForm(form, one));
+  /** Also those that a script has disabled for a while. */
+  const fields = (): SentControl[] => {
+    const all = queryAll<SentControl>(`${PAYMENT_AREA} :is(input,select,textarea)[name]:not([type=hidden])`);
+    return [...all.filter((one) => isOfForm(form, one)), ...hiddenFields()];
+  };
+  /** What fields say by their keys: of one that stands there twice all of it. */
+  const valuesOf = (all: readonly SentControl[]): Map<string, string> => {
+    const values = new Map<string, string>();
+    for (const field of all) values.set(keyOf(field), (values.get(keyOf(field)) ?? '') + field.value);
+    return values;
+  };
+
+  /** What there was when the shopper did something, until they do anything else, or an answer comes: scripts may ask somebody first. */
+  let before: { by: Element; values: Map<string, string>; marks: Set<string>; at: number } | undefined;
+  const begin = (by: Element) => {
+    before = { by, values: valuesOf(hiddenFields()), marks: marksIn(areas()), at: performance.now() };
+  };
+  const endAct = (isMarked = true) => {
+    if (!before) return;
+    const { values, marks } = before;
+    before = undefined;
+    let shown: readonly string[] | undefined;
+    for (const [key, value] of valuesOf(hiddenFields())) {
+      const was = values.get(key) ?? value;
+      if (was === value) continue;
+      const known = chosen.get(key);
+      const initial = (known?.value === was && known.initial) || was;
+      shown ??= isMarked ? [...marksIn(areas())].filter((one) => !marks.has(one)) : [];
+      chosen.set(key, { value, initial, marks: shown });
     }
-    before = now;
   };
   const hear = ({ type, target, isTrusted }: Event) => {
     if (!isTrusted || !(target instanceof Element)) return;
     const closest = native(target, 'closest');
-    if (!closest(PART) || closest(OTHERS)) return;
-    if (isEntry(target)) {
-      if (type === 'input' && isOfForm(form, target)) written.add((target as HTMLInputElement).name);
-    } else if (type === 'click') timer ??= setTimeout(() => signal.aborted || compare(), OF_PRESS);
-    // The next press is none of the last one's.
-    else if (/down$/.test(type) && timer) compare();
-    else if (/down$/.test(type)) before = hidden();
+    const field = target as HTMLInputElement;
+    if (type === 'input' && isEntry(field)) written.set(keyOf(field), field.defaultValue);
+    const isTyped = isEntry(field) && field.type !== 'range';
+    // Who goes into a text has not typed yet.
+    if (isTyped && /^(pointer|click)/.test(type)) return;
+    const isOther = closest(OTHERS);
+    // What else is told is of the act that has begun.
+    if (before && !isTyped && !isOther && !/down$/.test(type)) {
+      if (native(before.by, 'contains')(target)) before.at = performance.now();
+      return;
+    }
+    endAct();
+    // Choices may stand in a window beside the form; those in other parts of it are no such ones, nor is scrolling.
+    const isBeside = !isInParts(form, target) && !target.matches('html,body');
+    const isThere = () => areas().some((area) => native(area, 'contains')(target));
+    if (!isTyped && !isOther && (isBeside || isThere())) begin(target);
   };
-  for (const type of ['pointerdown', 'keydown', 'click', 'input'])
-    addEventListener(type, hear, { capture: true, passive: true, signal });
+  for (const type of ACTS) addEventListener(type, hear, { capture: true, passive: true, signal });
 
-  /** Whether a hidden field says what the shopper has chosen in place of something else: what shows it is drawn by a script. */
-  const isChosen = (name: string): boolean => !!chosen.get(name)?.initial;
-  const isIn = (field: SentControl): boolean => {
-    const box = native(field, 'closest')('.payment_box');
-    return !box || box.classList.contains(`payment_method_${chosenGateway(form)}`);
-  };
+  const isOfOrder = (key: string): boolean =>
+    ['', chosenGateway(form)].some((method) => key.startsWith(`${method} `));
+  /** For which hidden fields something else is proposed since, and was not told often enough; by their keys. */
+  const proposalsIn = (hidden: ReadonlyMap<string, string>): string[] =>
+    [...valuesOf(hiddenFields().filter(({ name }) => proposed.has(name)))]
+      .filter(([key, value]) => isOfOrder(key) && (hidden.get(key) ?? value) !== value)
+      .map(([key]) => key)
+      .filter((key) => told.filter((one) => one === key).length < TELLS);
+
   return {
-    isChosen,
-    /** What is entered for the chosen method, and can be seen. */
-    read(): BoxEntries {
-      const isInSight = createSight();
-      const counts = (one: SentControl) =>
-        one.type === 'hidden' ? isChosen(one.name) : written.has(one.name) && isInSight(one);
-      const all = fields().filter((one) => one.value && isIn(one) && counts(one));
-      return new Map(all.map(({ name, value }) => [name, value]));
+    /** What is printed in hidden fields from now on is the shop's, and none of what the shopper has chosen. */
+    endAct,
+    /**
+     * @param keys - the parts that the newest answer has
+     * @param names - the hidden fields for which it proposes something else than the last one
+     */
+    notePrinted(keys: readonly string[], names: readonly string[]): void {
+      parts = keys;
+      printed = new WeakMap(hiddenFields().map((one) => [one, one.value]));
+      for (const name of names) proposed.add(name);
     },
-    /** Whether any of it is gone, or what it was before. What scripts write in another way is theirs. */
-    isLost(entered: BoxEntries): boolean {
-      const now = fields();
-      return [...entered].some(([name, value]) => {
-        const same = now.filter((one) => one.name === name);
-        const initial = chosen.get(name)?.initial;
-        if (initial) return same.some((one) => one.value === initial && value !== initial);
-        return !same.some((one) => one.value) && !now.some((one) => isEntry(one) && one.value === value);
+    /** What is entered, and can be seen, or is shown by marks; in the box of another method, too. */
+    read(): Entered {
+      // What orders at once, as the button of a bank, has nothing to show.
+      endAct(!before || performance.now() - before.at > OF_ACT);
+      proposed.clear();
+      const isInSight = createSight();
+      const marks = marksIn(areas());
+      const counts = (field: SentControl) => {
+        const key = keyOf(field);
+        if (!field.value) return false;
+        if (field.type !== 'hidden') return written.has(key) && isInSight(field);
+        // What was empty is a token.
+        return !!chosen.get(key)?.initial;
+      };
+      const entryOf = (key: string, value: string): Chosen => {
+        const own = chosen.get(key);
+        return {
+          value,
+          initial: own?.initial ?? written.get(key) ?? '',
+          marks: own?.marks.filter((one) => marks.has(one)) ?? [],
+        };
+      };
+      const all = [...valuesOf(fields().filter(counts))];
+      return {
+        entries: new Map(all.map(([key, value]) => [key, entryOf(key, value)])),
+        hidden: valuesOf(hiddenFields()),
+      };
+    },
+    /**
+     * Whether any of it that is for the chosen method, or for none, is gone, what it was before, or not what is shown. What scripts
+     * write in another way is theirs.
+     */
+    isLost({ entries, hidden }: Entered): boolean {
+      const now = valuesOf(fields());
+      const texts = new Set(valuesOf(fields().filter(isEntry)).values());
+      const marks = marksIn(areas());
+      if (proposalsIn(hidden).length) return true;
+      return [...entries].some(([key, own]) => {
+        if (!isOfOrder(key)) return false;
+        const { value, initial } = own;
+        const says = now.get(key) ?? '';
+        const isGone = !says ? !texts.has(value) : says === initial && value !== initial;
+        return isGone || isUnseen(own, marks);
       });
+    },
+    /** Has the page say again what it shows: what was brought back, and is not shown, is what the shop has printed. */
+    takeBack({ entries, hidden }: Entered): void {
+      told.push(...proposalsIn(hidden));
+      const marks = marksIn(areas());
+      for (const field of hiddenFields()) {
+        const print = printed.get(field);
+        const own = entries.get(keyOf(field));
+        // What scripts have written since is what they show.
+        const isBroughtBack = print !== undefined && field.value === own?.value;
+        if (isBroughtBack && isUnseen(own, marks)) field.value = print;
+      }
     },
   };
 }
+
+export type BoxEntries = ReturnType<typeof hearBoxEntries>;

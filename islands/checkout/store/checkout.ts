@@ -10,7 +10,7 @@ import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
 import { isBeingSent, sendOnce, watchSending } from '../../../src/runtime/sent';
 import { closesDialog, type Submit } from '../../../src/runtime/submitter';
-import { endProcessing, isOfForm, isProcessing, startPaymentMethods } from '../../payment';
+import { endProcessing, isOfForm, isProcessing, partsOf, startPaymentMethods } from '../../payment';
 import { isPluginField, settleAddress } from '../../shop';
 import { checkoutCalls } from '../calls/checkout';
 import { checkoutParams } from '../params';
@@ -149,7 +149,7 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
       const notePointer = ({ target, detail }: MouseEvent) => {
         pointedAt = detail ? target : null;
       };
-      native(form, 'addEventListener')('click', notePointer as EventListener, { capture: true, signal });
+      addEventListener('click', notePointer, { capture: true, signal });
       for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'click', 'keydown', 'change'])
         addEventListener(type, noteTouch, { capture: true, passive: true, signal });
       // Before scripts that take the click on its way down.
@@ -165,35 +165,37 @@ export function createCheckout(form: HTMLFormElement, signal: AbortSignal) {
         (_, event) => totals.fields.wish((event as Event).target as Element, false),
         options,
       );
-      // Not where the document hears it: extensions end the event at the form.
-      legacy.on(
-        'submit',
-        (_, event) => {
-          const { target } = event as Event;
-          // Themes nest other forms.
-          if (native(target as Element, 'closest')('form') !== form || closesDialog(event as Submit)) return;
-          const coupon = couponPart(form, event as Submit, pointedAt);
-          if (coupon) {
-            keepSubmit(event as Event);
-            coupons.apply(coupon);
-          }
-          // What jQuery simulates is no event that could be stopped.
-          else if (isBeingSent(form)) keepSubmit(event as Event);
-          else if (NEEDED.some(hasFailed)) orderNatively(event as Submit);
-          else {
-            keepSubmit(event as Event);
-            order.submit();
-          }
-        },
-        options,
-      );
+      const onSubmit = (part: HTMLFormElement, event: Submit) => {
+        // Themes nest other forms.
+        if (native(event.target as Element, 'closest')('form') !== part || closesDialog(event)) return;
+        const coupon = couponPart(part, event, pointedAt);
+        if (coupon) {
+          keepSubmit(event);
+          coupons.apply(coupon);
+        }
+        // What jQuery simulates is no event that could be stopped.
+        else if (isBeingSent(form)) keepSubmit(event);
+        else if (NEEDED.some(hasFailed)) orderNatively(event);
+        else {
+          keepSubmit(event);
+          order.submit();
+        }
+      };
+      /** To which page it is sent, however that is written. */
+      const pageOf = (part: HTMLFormElement) => native(part, 'action').split(/[?#]/)[0];
+      // Not where the document hears it: extensions end the event at the form. Scripts submit all parts at once; a form that
+      // is sent elsewhere is none.
+      for (const part of partsOf(form).filter((one) => pageOf(one) === pageOf(form)))
+        legacy.on('submit', (_, event) => onSubmit(part, event as Submit), { signal, target: part });
       onRestore(() => {
         noteRestoredPage();
         // Who has heard of the order hears of its end.
         const isOrdered = isProcessing(form);
         endProcessing(form);
         if (isOrdered) update();
-        else totals.look();
+        // Else the next order looks: totals have gateways build their fields anew, and a card that was typed would be lost.
+        else if (totals.isOther()) totals.look();
+        else totals.suspect();
       }, signal);
       // When the views are there for good: who hears the events may look at the page.
       queueMicrotask(startWhenViewsAreLive);

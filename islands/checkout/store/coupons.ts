@@ -156,7 +156,10 @@ export function createCoupons(params: () => CheckoutParams, signal: AbortSignal)
 
     /** Takes out the coupon of a link. */
     async remove(link: HTMLElement): Promise<void> {
-      const area = link.closest<HTMLElement>('.woocommerce-checkout-review-order');
+      // Themes have the table in something of their own.
+      const area =
+        link.closest<HTMLElement>('.woocommerce-checkout-review-order') ??
+        link.closest<HTMLElement>('.woocommerce-checkout-review-order-table');
       const code = link.dataset.coupon ?? '';
       if (!area || isProcessing(area)) return;
       commit(clearErrors);

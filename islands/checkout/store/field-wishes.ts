@@ -1,6 +1,6 @@
 import { legacy } from '../../../src/legacy-port';
 import { SHIP_TO_OTHER_ADDRESS } from './state';
-import { type Field, isAddressFilled, SHIPPING_METHOD } from './update-fields';
+import { type Field, isSectionFilled, SHIPPING_METHOD } from './update-fields';
 
 /** Time in ms after the last key. */
 const TYPING = 1000;
@@ -44,7 +44,7 @@ export function createFieldWishes(stopTimer: () => void, startTimer: (work: () =
   const wishIfAddressIsFilled = () => {
     count();
     const section = dirty?.closest('div');
-    if (!section || isAddressFilled(section, 'input.input-text')) wish(null);
+    if (!section || isSectionFilled(section, 'input.input-text')) wish(null);
   };
 
   return {

@@ -2,7 +2,7 @@ import { parseHtml } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf, wordsIn } from '../../../src/dom/text-of';
 import { findTargets } from '../../../src/fragments/apply';
-import { isEntry, isQuantity, isTextField } from '../../../src/fragments/form-state';
+import { isEntry, isQuantity, isTextField, LINE } from '../../../src/fragments/form-state';
 import { isPlatformField } from '../../shop';
 
 /** What gateways and shoppers fill in. */
@@ -16,7 +16,6 @@ type Parts = Readonly<Record<string, unknown>>;
 
 const CONTROLS = ':is(input,select,textarea):is([id],[name])';
 const IN_BOXES = `.payment_box ${CONTROLS}`;
-const LINE = 'tr,li,.cart_item,.form-row';
 
 const isTick = (control: Control): control is HTMLInputElement => /^(checkbox|radio)$/.test(control.type);
 const optionsIn = (control: Control, which = 'option') => queryAll<HTMLOptionElement>(which, control);
@@ -111,7 +110,6 @@ const boxControls = () => queryAll<Control>(`${IN_BOXES}[id]`);
  * @param next - those that take their place
  * @param isLook - whether an order waits for it, as in the original none does: then all that was entered for plugins is brought
  * back, where the shop prints it as before
- * @param isDrawn - whether a script shows what a hidden field says, as chips do: that goes with the rest of the part, and so does this
  * @param tell - has scripts hear of what was brought back
  * @returns brings it back when the answer is on the page
  */
@@ -119,12 +117,11 @@ export function rememberFields(
   last: Parts,
   next: Parts,
   isLook: boolean,
-  isDrawn: (control: Control) => boolean,
   tell: (control: Control) => void,
 ): () => void {
   const terms = () => document.querySelector<HTMLInputElement>('#terms');
   const ticked = terms()?.checked;
-  const counts = (control: Control) => (control.matches(IN_BOXES) || isEntered(control)) && !isDrawn(control);
+  const counts = (control: Control) => control.matches(IN_BOXES) || isEntered(control);
   const keys = isLook ? Object.keys(next).filter((key) => last[key] !== undefined) : [];
   const known = (parts: Parts) =>
     keys.map((key) => (findTargets(key) ?? []).map((area) => printedIn(area, parts[key])));

@@ -1,4 +1,3 @@
-import { formFields } from '../../../src/http/form-fields';
 import { cartHashCookies, cartQueue } from '../../shop';
 import type { Answer } from '../calls/checkout';
 import type { FormFields } from './kept-fields';
@@ -7,6 +6,7 @@ import { createPresence } from './presence';
 import { createReview } from './review';
 import {
   addressBasis,
+  allFields,
   chosenMethods,
   type Methods,
   tellsMethods,
@@ -95,7 +95,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       methods: tellsMethods(args) ? knownMethods() : methods,
       hash: cartHashCookies(),
       at: Date.now(),
-      entered: formFields(form),
+      entered: allFields(form),
     }),
     /** How often somebody may have changed it. */
     doubts: (): number => elsewhere,
@@ -143,7 +143,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
     /** Whether they were asked for with what a field says: it may have been taken away by them, and entered once more. */
     knowsEntry({ name }: Pick<HTMLInputElement, 'name'>): boolean {
       const entryIn = (fields: FormFields) => JSON.stringify(fields.filter(([one]) => one === name));
-      return entryIn(entered) === entryIn(formFields(form));
+      return entryIn(entered) === entryIn(allFields(form));
     },
     /** Whether they were asked for before a time, in milliseconds of `Date.now()`. */
     isFromBefore: (time: number): boolean => at < time,

@@ -1,4 +1,4 @@
-import { native } from '../../../src/runtime/native';
+import { isInParts } from '../../payment';
 
 /**
  * Hears whether a shopper is in the middle of a text, in the field that has the focus: what moves the focus then costs what
@@ -6,7 +6,7 @@ import { native } from '../../../src/runtime/native';
  *
  * @param signal - ends it
  */
-export function hearTyping(form: Element, signal: AbortSignal) {
+export function hearTyping(form: HTMLFormElement, signal: AbortSignal) {
   let field: EventTarget | null = null;
   const hear = ({ type, target, isTrusted, key = 'Enter' }: Event & Partial<KeyboardEvent>) => {
     if (isTrusted && key === 'Enter') field = type === 'input' ? target : null;
@@ -15,7 +15,7 @@ export function hearTyping(form: Element, signal: AbortSignal) {
   for (const type of ['input', 'pointerdown', 'click', 'focusout', 'keydown'])
     document.addEventListener(type, hear, { capture: true, signal });
   return {
-    isTyping: () => !!field && field === document.activeElement && native(form, 'contains')(field as Element),
+    isTyping: () => !!field && field === document.activeElement && isInParts(form, field as Element),
     /** What was typed until now is no typing on. */
     endTyping() {
       field = null;

@@ -1,9 +1,13 @@
 import { parseHtml } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
 import { findTargets } from '../../../src/fragments/apply';
+import { LINE } from '../../../src/fragments/form-state';
+import { isPlatformField } from '../../shop';
+import { type Control, stateOf } from './filled-fields';
+import { isMarkMoved, marksIn } from './marks';
 
 /** Hidden values, as those of tokens that the shop takes once, or what scripts write that is chosen on a map or among chips. */
-const hiddenIn = (part: ParentNode) => queryAll<HTMLInputElement>('input[type=hidden][name]', part);
+export const hiddenIn = (part: ParentNode) => queryAll<HTMLInputElement>('input[type=hidden][name]', part);
 
 const hiddenOn = (key: string) => (findTargets(key) ?? []).flatMap((area) => hiddenIn(area));
 
@@ -18,13 +22,40 @@ function printedBy(
   };
 }
 
-/** Puts the hidden values of an answer on the page. What a script has written there is its own, and so is what a frame was made for. */
+/**
+ * The names of those for which a part proposes something else than before, and shows that by marks alone, as where the first of
+ * some chips is taken. Of tokens it shows nothing.
+ */
+export function proposedAnew(before: unknown, markup: unknown): string[] {
+  if (before === undefined) return [];
+  const [old, now] = [parseHtml(`${before}`), parseHtml(`${markup}`)];
+  const was = new Map(hiddenIn(old).map(({ name, value }) => [name, value]));
+  const others = hiddenIn(now).filter(
+    (one) => !isPlatformField(one) && one.value !== (was.get(one.name) ?? one.value),
+  );
+  const isShown = others.length > 0 && isMarkMoved(marksIn([...old.children]), marksIn([...now.children]));
+  return isShown ? others.map(({ name }) => name) : [];
+}
+
+/** What the fields say that stand in a line with a hidden one, as a day in words. */
+function besideIn(hidden: Element | undefined): string {
+  const line = hidden?.closest(LINE) ?? hidden?.parentElement;
+  return line
+    ? queryAll<Control>('input:not([type=hidden]),textarea,select', line).map(stateOf).join('\n')
+    : '';
+}
+
+/**
+ * Puts the hidden values of an answer on the page. What a script has written there is its own, and so is what a frame was made for,
+ * or what fields beside it say, which stay as they are.
+ */
 export function takeHidden(key: string, before: unknown, markup: unknown): void {
   const on = hiddenOn(key);
   const [was, is] = [printedBy(before), printedBy(markup)];
   for (const one of on) {
-    const value = is(one, on)?.value;
+    const [old, now] = [was(one, on), is(one, on)];
+    const value = now?.value;
     if (one.closest('.payment_box')?.querySelector('iframe')) continue;
-    if (value !== undefined && one.value === was(one, on)?.value) one.value = value;
+    if (value !== undefined && one.value === old?.value && besideIn(old) === besideIn(now)) one.value = value;
   }
 }

@@ -1,15 +1,18 @@
 import { parseHtml } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
 import { isVisible } from '../../../src/dom/visible';
+import { findTargets } from '../../../src/fragments/apply';
 import { formFields, sentControls } from '../../../src/http/form-fields';
+import { native } from '../../../src/runtime/native';
 import { chosenGateway, type PaymentFields } from '../../payment';
+import { ORDER_AREA } from './state';
 
 /** Names with what they say, as a form is sent. */
 export type FormFields = ReturnType<typeof formFields>;
 
 /**
- * What scripts have put beside the order button and in the box of the chosen method where nobody sees it, as a token; answers print
- * it anew.
+ * What scripts have put beside the order button, in the box of the chosen method, and in other parts of answers, where nobody sees it,
+ * as a token or the number of a shop; answers print it anew.
  *
  * @param printed - parts as the shop has printed them: what stands there is no token, as the plan that is chosen
  */
@@ -20,9 +23,12 @@ export function tokensIn(form: HTMLFormElement, printed: Readonly<Record<string,
   );
   const isPrinted = ({ name, value }: { name: string; value: string }) =>
     hidden.some((one) => one.name === name && one.value === value);
+  const parts = Object.keys(printed).flatMap((key) => findTargets(key) ?? []);
+  const isPrintedAnew = (field: Element) =>
+    !!field.closest(ORDER_AREA) || parts.some((part) => native(part, 'contains')(field));
   return sentControls(form)
     .filter((field) => field.value && !field.labels?.length && !isVisible(field) && !isPrinted(field))
-    .filter((field) => field.closest('.woocommerce-checkout-payment') && !field.closest(others))
+    .filter((field) => isPrintedAnew(field) && !field.closest(others))
     .map(({ name, value }) => [name, value]);
 }
 

@@ -3,12 +3,10 @@ import { t } from '../../../src/page/text';
 import { waitWhile } from '../../../src/runtime/wait-while';
 import { type Agreement, detailsChanged, type Hold, type Seen } from '../../payment';
 import { cartHashCookies } from '../../shop';
+import { LISTING } from './box-entries';
 import type { OrderMessages } from './order-messages';
 import type { Settled, Totals } from './totals';
 import { addressBasis, chosenMethods, totalsBasis } from './update-fields';
-
-/** Time in ms in which other scripts list anew what they offer after totals. */
-const LISTING = 1000;
 
 /** How often it is told that the totals are not to be had for what is ordered; then it goes out all the same. */
 const TELLS = 2;
@@ -102,7 +100,7 @@ export function createLook(
       if (settled === 'failed') {
         free();
         agreement.waitForPress();
-        messages.moveThere();
+        messages.leadThere();
         legacy.emit('checkout_error', [messages.markup()]);
         tellLate();
         return false;
@@ -114,7 +112,9 @@ export function createLook(
       }
       await waitWhile(() => agreement.isEmptied(seen) || isLost(), LISTING);
       if (own.isOver() || signal.aborted) return false;
-      if (agreement.holds(seen, other) && isLost()) {
+      const hasLost = isLost();
+      totals.entries.takeBack(entered);
+      if (hasLost && agreement.holds(seen, other)) {
         askToLookAgain(detailsChanged());
         return false;
       }

@@ -3,7 +3,7 @@ import { submitLater } from '../../../src/dom/submit';
 import { native } from '../../../src/runtime/native';
 import { type Submit, submitterOf } from '../../../src/runtime/submitter';
 import { successor } from '../../../src/runtime/successor';
-import { createGatewayInputs, type PaymentFields } from '../../payment';
+import { createGatewayInputs, isOfForm, type PaymentFields } from '../../payment';
 import type { createOrder } from './order';
 
 /**
@@ -19,7 +19,7 @@ export function createNativeOrder(
   const setInputs = createGatewayInputs(form);
   let turn: 'ask' | 'wait' | 'send' = 'ask';
   return async (event) => {
-    if (turn === 'send') return;
+    if (turn === 'send' && event.target === form) return;
     keepSubmit(event);
     if (turn === 'wait') return;
     turn = 'wait';
@@ -27,7 +27,7 @@ export function createNativeOrder(
     await order.submitBy((fields: PaymentFields) => {
       // Answers replace it.
       const button =
-        (submitter && successor(submitter)) ??
+        (submitter && isOfForm(form, submitter) ? successor(submitter) : null) ??
         native(form, 'querySelector')<HTMLButtonElement>('#place_order');
       const { name, value } = (button ?? {}) as Partial<HTMLButtonElement>;
       // Plugins against double orders disable it: then the browser sends no name of its own.

@@ -35,6 +35,12 @@ export function createOrderMessages(form: HTMLFormElement, words: string, signal
   const place = (): HTMLFormElement => (signal.aborted && formAtWork(FORM)) || form;
   const shown = () => native(place(), 'querySelector')<HTMLElement>(FOCUS);
 
+  /** What was told of an order that was not sent: not what the shop has said of one before it. */
+  let told: HTMLElement | null | undefined;
+
+  /** When something was told last. */
+  let toldAt = 0;
+
   /** Moves to the messages; not in the middle of a word, as while a gateway takes its time: then they are shown somewhat later. */
   const moveThere = () => {
     if (isTyping()) {
@@ -47,6 +53,7 @@ export function createOrderMessages(form: HTMLFormElement, words: string, signal
 
   /** Shows a message above the form, frees the form, and moves to the message. */
   const show = (content: Node, isRefusal = false) => {
+    toldAt = performance.now();
     removeNotices();
     showNotices(place(), 'checkout', content);
     // By mouse, what the shop says is not answered before it could be read (checkout.md §3.13, §3.16).
@@ -58,6 +65,7 @@ export function createOrderMessages(form: HTMLFormElement, words: string, signal
   /** Shows what is wrong, above the form and at the fields. */
   const fail = (content: ParentNode & Node, markup: string) => {
     show(content, true);
+    told = undefined;
     legacy.emit('checkout_error', [markup]);
     showInlineErrors(content);
   };
@@ -67,6 +75,7 @@ export function createOrderMessages(form: HTMLFormElement, words: string, signal
     const box = errorBox(...text);
     announce('');
     show(box);
+    told = shown();
     legacy.emit('checkout_error', [box.outerHTML]);
   };
 
@@ -77,10 +86,15 @@ export function createOrderMessages(form: HTMLFormElement, words: string, signal
   const generic = () => errorBox(words.trim() ? parseHtml(words) : lookForOrder());
 
   return {
-    moveThere,
+    /** Leads to why there are no totals. */
+    leadThere(): void {
+      told = shown();
+      moveThere();
+    },
     fail,
     /** Whether another form has come in the place of this one. */
     isElsewhere: (): boolean => place() !== form,
+    isToldSince: (time: number): boolean => toldAt >= time,
     /** The markup of what is shown. */
     markup: (): string => shown()?.outerHTML ?? '',
 
@@ -95,7 +109,7 @@ export function createOrderMessages(form: HTMLFormElement, words: string, signal
     endTyping,
 
     /** Leads to what was told. Where something took that away since, as the message of a coupon does, it is said anew. */
-    remind: (): void => (shown() ? moveThere() : tell(orderNotSent())),
+    remind: (): void => (told?.isConnected ? moveThere() : tell(orderNotSent())),
 
     /** What is said when the order is placed, and cannot be paid from here: the words for a failure would be wrong, their link is right. */
     received(): (Node | string)[] {

@@ -27,6 +27,7 @@ import {
   inChosenFields,
   isOfForm,
   isProcessing,
+  methodOf,
   onLookBeforePayment,
   orderChanged,
   type PaymentFields,
@@ -52,6 +53,9 @@ const DISABLED = 3000;
 
 /** How many presses in a row are told of other words: a clock has others each time. */
 const REWORDINGS = 2;
+
+/** Who is asked before an order goes out (§3.11 step 5). */
+const askedFor = (method: string | undefined) => ['checkout_place_order', `checkout_place_order_${method}`];
 
 /** Sends an order, with what its gateway has for it, and what the form said when handlers agreed. */
 type Go = (fields: PaymentFields, given: FormFields) => unknown;
@@ -234,6 +238,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     const order = orderFields(form, given, fields);
     agreement.end();
     rewordings = 0;
+    noes = [];
     startProcessing(form);
     totals.pause();
     setPlacing(true);
@@ -261,17 +266,17 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const collect = async (collecting: Promise<Collected>): Promise<PaymentFields | undefined> => {
     const own = hold();
     const number = orders;
+    const asked = performance.now();
     announcePlacing();
     const payment = await collecting;
     if (signal.aborted) return undefined;
-    if (own.isOver()) {
-      // The shopper was about to leave, and is here yet.
-      if (payment.ok && number === orders && !isUnderWay()) messages.remind();
-      return undefined;
-    }
-    if (payment.ok) return payment.fields;
+    const isOver = own.isOver();
+    if (payment.ok && !isOver) return payment.fields;
+    // The form was freed meanwhile: by who tells why, or for a shopper who was about to leave, and is here yet.
+    if (isOver && (number !== orders || isUnderWay() || messages.isToldSince(asked))) return undefined;
     free(true);
-    if (payment.isStopped) agreement.giveUp();
+    if (payment.ok) messages.remind();
+    else if (payment.isStopped) agreement.giveUp();
     else if (payment.message !== '') messages.refuse(payment.message);
     return undefined;
   };
@@ -291,6 +296,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     if (totals.isFromBefore(leftBehindUntil())) totals.suspect();
   };
 
+  /** Which handlers have said no, once for each time, and may go on. */
+  let noes: string[] = [];
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */
   const begin = (): boolean => {
     totals.begin();
@@ -304,29 +311,44 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     const may = agreement.begin(messages.remind);
     if (may) orders++;
     if (may && isShoppers) messages.endTyping();
+    if (may) return true;
+    // Scripts take what is sent for their cover's end.
+    endProcessing(form);
     // Whoever shows that the order waits, or takes no other press until it hears what came of this one, hears that it does
     // not; not scripts that try again.
-    if (!may && agreement.ignoresPress()) for (const at of [began, began + SHOWN]) tellLate(() => true, at);
-    return may;
+    if (agreement.ignoresPress()) for (const at of [began, began + SHOWN]) tellLate(() => true, at);
+    // A token that comes after what was told is none for the order after this one.
+    else if (noes.shift()) tellLate(() => true, began);
+    return false;
   };
 
   /** Remembers the tokens that totals take away. */
   const keepTokens = async (work: () => Promise<boolean>): Promise<boolean> => {
     const tokens = tokensIn(form, totals.posted());
     const isDone = await work();
-    const says = new Set(tokensIn(form, {}).map(([name]) => name));
+    const says = new Set(formFields(form).flatMap(([name, value]) => (value ? [name] : [])));
     if (isDone) lost = [...lost, ...tokens.filter(([name]) => !says.has(name))];
     return isDone;
   };
 
-  /** Asks the handlers of others. @returns what the order is agreed to as then; nothing when one said no */
-  const askOthers = (seen: Seen): Seen | undefined => {
+  /** Asks handlers of others. One `false` ends it quietly (§3.11 step 5): who says it may go on with the order in their time. */
+  const askOther = (name: string): boolean => {
+    const agrees = !!askHandlers(name);
+    // Of those that were asked before it nobody goes on any more.
+    if (!agrees) noes = [...noes.filter((one) => one === name), name];
+    return agrees && !placingOrder.peek();
+  };
+  /**
+   * Asks all of them.
+   *
+   * @param agreed - who has agreed already
+   * @returns what the order is agreed to as then; nothing when one said no
+   */
+  const askOthers = (seen: Seen, agreed?: string): Seen | undefined => {
     agreement.keep(seen);
-    // One `false` ends it quietly (§3.11 step 5). Who says it may go on with the order in their time.
-    const agrees =
-      askHandlers('checkout_place_order') && askHandlers(`checkout_place_order_${chosenGateway(form)}`);
+    const agrees = askedFor(chosenGateway(form)).every((name) => name === agreed || askOther(name));
     // With what they wrote at once.
-    return agrees && !placingOrder.peek() ? agreement.take() : undefined;
+    return agrees ? agreement.take() : undefined;
   };
 
   /**
@@ -339,9 +361,15 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const askAll = async (go: Go): Promise<void> => {
     if (!begin()) return;
     const goesOn = agreement.isLater();
+    const goer = goesOn && !isPressing ? noes.shift() : undefined;
     const seen = agreement.take();
     const isReady = goesOn ? agreement.holds(seen) : isSeen(seen);
+    // Whoever has noted that it has its token forgets that when it is asked: it is none for the order after this one. Not who
+    // was to pay another order, which came to nothing.
+    const isAskedAgain = !isReady && askedFor(methodOf(seen)).some((name) => name === goer);
+    const agreed = isAskedAgain && goer && askOther(goer) ? goer : undefined;
     if (!isReady && !(await keepTokens(() => bringUpToDate(seen)))) return;
+    if (isAskedAgain && !agreed) return;
     const collecting = collectPayment(form);
     const fields = collecting ? await collect(collecting) : {};
     if (agreement.isTouched()) doubtOffers();
@@ -349,7 +377,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     if (!fields || (collecting && !isSeen(seen) && !(await bringUpToDate(seen)))) return;
     free();
     if (isOthers()) return;
-    const now = askOthers(seen);
+    const now = askOthers(seen, agreed);
     if (!now) return;
     const given = [...lost, ...formFields(form)];
     const asked = performance.now();
@@ -371,7 +399,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
    * @param go - sends it
    */
   const submitBy = async (go: Go): Promise<void> => {
-    if (isUnderWay() || isProcessing(form)) return;
+    if (isUnderWay() || isProcessing(form) || others.isSentNow()) return;
     await askAll(go).catch(recover);
   };
   /** Places the order, unless one is under way, or somebody says no. */

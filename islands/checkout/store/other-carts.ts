@@ -25,7 +25,7 @@ export function hearOtherCarts(form: HTMLFormElement, changed: () => void, signa
   };
   const watch = ({ method, address }: Call, _: string, ended: Promise<void>) => {
     const isOfAct = performance.now() - acted < OF_ACT;
-    if (isOfAct && /^post$/i.test(method) && CARTS.test(address)) void ended.then(changed);
+    if (isOfAct && !/^(get|head|options)$/i.test(method) && CARTS.test(address)) void ended.then(changed);
   };
   for (const type of ['click', 'input']) addEventListener(type, act, { capture: true, signal });
   otherRequestWatchers.add(watch);

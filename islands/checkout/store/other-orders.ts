@@ -16,15 +16,23 @@ const FORM = /(^|[&"[]|%5B)woocommerce-process-checkout-nonce/i;
  */
 export function hearOtherOrders(form: Element, signal: AbortSignal) {
   let newest = -Infinity;
+  let isNow = false;
   const watch = ({ method, address }: Call, text: string) => {
     if (!/^post$/i.test(method)) return;
     // The class alone may be that of a loader, and the form that of carts left behind.
-    if (ORDERS.test(address) || (FORM.test(text) && isProcessing(form))) newest = performance.now();
+    if (!ORDERS.test(address) && !(FORM.test(text) && isProcessing(form))) return;
+    newest = performance.now();
+    isNow = true;
+    setTimeout(() => {
+      isNow = false;
+    });
   };
   otherRequestWatchers.add(watch);
   onAbort(signal, () => otherRequestWatchers.delete(watch));
   return {
     /** Whether one was sent since a time, in ms of `performance.now()`. */
     isSentSince: (time: number): boolean => newest >= time,
+    /** Whether one was sent at this moment: by another script that hears the same press. */
+    isSentNow: (): boolean => isNow,
   };
 }

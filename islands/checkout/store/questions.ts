@@ -3,10 +3,10 @@ import { queryAll } from '../../../src/dom/query-all';
 import { wordsIn } from '../../../src/dom/text-of';
 import { findTargets } from '../../../src/fragments/apply';
 import { native } from '../../../src/runtime/native';
+import { ORDER_AREA } from './state';
 
 type Parts = Readonly<Record<string, unknown>>;
 
-const PAYMENT = '.woocommerce-checkout-payment';
 const BOX = '.payment_box';
 
 /** Where an answer is written: not where the shop has filled one in. */
@@ -29,7 +29,7 @@ function rowOf(field: HTMLInputElement): Element | undefined {
  */
 const fieldsIn = (part: ParentNode, isInside = false) =>
   queryAll<HTMLInputElement>(FIELDS, part).filter(
-    (field) => (isInside || field.closest(PAYMENT)) && !field.closest(BOX) && rowOf(field),
+    (field) => (isInside || field.closest(ORDER_AREA)) && !field.closest(BOX) && rowOf(field),
   );
 
 /** The words around a field; not those of the order button, which scripts name. */
@@ -67,7 +67,7 @@ export function createQuestions() {
       const asked = new Set<string>();
       for (const [key, markup] of Object.entries(next)) {
         if (last[key] === undefined || (last[key] === markup && !names.size)) continue;
-        const isInside = !!findTargets(key)?.some((one) => one.closest(PAYMENT) && !one.closest(BOX));
+        const isInside = !!findTargets(key)?.some((one) => one.closest(ORDER_AREA) && !one.closest(BOX));
         const fields = fieldsIn(parseHtml(`${markup}`), isInside);
         const olds = fieldsIn(parseHtml(`${last[key]}`), isInside);
         for (const name of new Set(fields.map((field) => field.name))) {

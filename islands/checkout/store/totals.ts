@@ -17,10 +17,10 @@ import { isBeingSent } from '../../../src/runtime/sent';
 import { waitWhile } from '../../../src/runtime/wait-while';
 import { chosenGateway, isProcessing, placingOrder, startPaymentMethods } from '../../payment';
 import { announce, cartQueue, isPluginField, noteLeftBehind, reloadPage, sendShopEvent } from '../../shop';
-import type { Answer, CheckoutCalls } from '../calls/checkout';
+import { type Answer, type CheckoutCalls, isMap } from '../calls/checkout';
 import { createAnswerApplier } from './apply-answer';
-import { hearBoxEntries } from './box-entries';
-import { errorBox, showNotices } from './errors';
+import { hearBoxEntries, LISTING } from './box-entries';
+import { errorBox, readMessages, showNotices } from './errors';
 import { createFieldWishes } from './field-wishes';
 import { createFreshness, type Sent } from './freshness';
 import { lastTold, updatingTotals } from './state';
@@ -60,6 +60,9 @@ const isTakenAway = (form: HTMLFormElement, gateway: string | undefined): boolea
  */
 export type Settled = 'current' | 'failed' | 'changing';
 
+/** What an answer prints anew where there is nothing to order any more (checkout.md §4.1). */
+const WHOLE_FORM = 'form.woocommerce-checkout';
+
 /** An update that was wished for. */
 interface Update extends Sent {
   args: UpdateArgs;
@@ -82,7 +85,7 @@ interface Update extends Sent {
 export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal: AbortSignal) {
   const freshness = createFreshness(form, signal);
   const entries = hearBoxEntries(form, signal);
-  const page = createAnswerApplier(form, freshness.isReview, entries.isChosen);
+  const page = createAnswerApplier(form, freshness.isReview, entries);
   watchOtherRequests(signal);
   addEventListener('pagehide', () => otherCalls().length && noteLeftBehind(), { signal });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -177,9 +180,8 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     if (!(error instanceof RequestError)) reportError(error);
     tellFailure();
   };
-  const tellFailure = () => {
-    const text = 'The totals could not be updated.';
-    showNotices(form, 'updateOrderReview', errorBox(t('totalsFailed', text)));
+  const tellFailure = (words: Node = errorBox(t('totalsFailed', 'The totals could not be updated.'))) => {
+    showNotices(form, 'updateOrderReview', words);
     announce('');
   };
 
@@ -248,6 +250,13 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     cancel();
     // Many gateways build their fields anew after each answer: what only confirms what an order waits for costs no card.
     const isForOrder = isLook || (settling && !own.isWanted);
+    // The cart is empty. The original, which asks for nothing before an order, has it refused in words, and the form stays.
+    const gone = isForOrder && isMap(answer.fragments) && answer.fragments[WHOLE_FORM];
+    if (gone) {
+      startPaymentMethods();
+      tellFailure(readMessages(gone));
+      return false;
+    }
     let isNews = !isForOrder || own.isWanted || page.isNews(answer);
     if (page.isInOtherWords(answer)) {
       rewordedAt = Infinity;
@@ -300,7 +309,13 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
   };
 
   /** What is only to be found as it is; what others wish for waits no longer then, and hears its end. */
-  const look = (): unknown => (settling ? freshness.doubt() : send(wish, wish === undefined));
+  const look = async (): Promise<void> => {
+    if (settling) return freshness.doubt();
+    const entered = entries.read();
+    await send(wish, wish === undefined);
+    await waitWhile(() => entries.isLost(entered), LISTING);
+    entries.takeBack(entered);
+  };
 
   /** After the pause that lets wishes of one moment become one. */
   const request = (args?: unknown): void => {

@@ -2,9 +2,9 @@ import { queryAll } from '../../../src/dom/query-all';
 import { isVisible } from '../../../src/dom/visible';
 import { encodeForm } from '../../../src/http/encode';
 import { formFields } from '../../../src/http/form-fields';
-import { native } from '../../../src/runtime/native';
 import { chosenGateway, isInParts, partsOf } from '../../payment';
 import type { Fields } from '../calls/checkout';
+import type { FormFields } from './kept-fields';
 import { SHIP_TO_OTHER_ADDRESS } from './state';
 
 /**
@@ -29,14 +29,20 @@ const ADDRESS = ['country', 'state', 'postcode', 'city', 'address_1', 'address_2
 /** Controls that choose a shipping method. */
 export const SHIPPING_METHOD = 'select.shipping_method, input[name^=shipping_method]';
 
-/**
- * Whether no required row of the address lacks an entry; those that are hidden may (CQ20), but a section that is closed
- * as a whole hides nothing of itself.
- */
-export const isAddressFilled = (tree: Element, control: string): boolean =>
-  queryAll('.address-field.validate-required', tree).every(
-    (row) => row.querySelector<Field>(control)?.value !== '' || (isVisible(tree) && !isVisible(row)),
+const CONTROLS = 'input,select,textarea';
+
+/** Required rows of the address that lack an entry. */
+const emptyRows = (tree: Element, control: string): Element[] =>
+  queryAll('.address-field.validate-required', tree).filter(
+    (row) => row.querySelector<Field>(control)?.value === '',
   );
+
+/**
+ * Whether no required row of a section lacks an entry; those that are hidden may (CQ20), but a section that is closed as a whole
+ * hides nothing of itself.
+ */
+export const isSectionFilled = (section: Element, control: string): boolean =>
+  emptyRows(section, control).every((row) => isVisible(section) && !isVisible(row));
 
 /** The shipping methods by package. */
 export type Methods = Readonly<Record<string, string>>;
@@ -53,15 +59,18 @@ export function methodsIn(part: ParentNode, counts: (field: Field) => boolean = 
   return chosen;
 }
 
-/** The chosen shipping methods of a checkout; themes print them beside its form, too, and name it. */
-export const chosenMethods = (form: HTMLFormElement): Methods =>
-  methodsIn(document, (field) => isInParts(form, field));
+/** The chosen shipping methods of a checkout; themes print them beside its form, too, and name it, or have the table there. */
+export function chosenMethods(form: HTMLFormElement): Methods {
+  const own = methodsIn(document, (field) => isInParts(form, field));
+  if (Object.keys(own).length) return own;
+  return methodsIn(document, (field) => !!field.closest('.woocommerce-checkout-review-order-table'));
+}
 
 /** The addresses as an update tells them. */
 function addressFields(form: HTMLFormElement): Fields {
-  const parts = partsOf(form);
-  const find = <T extends Element>(selector: string) =>
-    parts.map((part) => native(part, 'querySelector')<T>(selector)).find(Boolean);
+  // Also what stands beside the form, and names it.
+  const find = <T extends HTMLElement>(selector: string) =>
+    queryAll<T>(selector).find((one) => isInParts(form, one));
   const ship = find<HTMLInputElement>(SHIP_TO_OTHER_ADDRESS)?.checked ? 'shipping' : 'billing';
   const address = (section: string, prefix: string) =>
     ADDRESS.map((key) => [prefix + key.replace('_1', ''), find<Field>(`#${section}_${key}`)?.value] as const);
@@ -84,13 +93,23 @@ export const totalsBasis = (addresses: string, methods: Methods): string =>
 /** Whether an update tells the shop which shipping methods are chosen. */
 export const tellsMethods = (args: UpdateArgs): boolean => args.update_shipping_method !== false;
 
+/** What is filled in, in all parts. */
+export const allFields = (form: HTMLFormElement): FormFields => partsOf(form).flatMap(formFields);
+
+/** Whether a required row of the address can be seen, and lacks an entry (checkout.md §3.3 step 4). */
+const lacksAddress = (form: HTMLFormElement): boolean =>
+  emptyRows(document.body, CONTROLS).some((row) => {
+    const control = row.querySelector(CONTROLS);
+    return !!control && isInParts(form, control) && isVisible(row);
+  });
+
 /** What an update tells the shop, but for the security value (checkout.md §4.1). */
 export function updateFields(form: HTMLFormElement, args: UpdateArgs): Fields {
   const fields: Fields = [
     ['payment_method', chosenGateway(form)],
     ...addressFields(form),
-    ['has_full_address', partsOf(form).every((part) => isAddressFilled(part, 'input,select,textarea'))],
-    ['post_data', encodeForm(partsOf(form).flatMap((part) => formFields(part)))],
+    ['has_full_address', !lacksAddress(form)],
+    ['post_data', encodeForm(allFields(form))],
     ['shipping_method', tellsMethods(args) ? chosenMethods(form) : {}],
   ];
   return fields.filter(([, value]) => value !== undefined);

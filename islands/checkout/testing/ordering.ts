@@ -94,9 +94,9 @@ export const expectFree = (page: CheckoutPage) => {
 XMLHttpRequest.prototype.send = () => {};
 
 /** A plugin's own call, as jQuery sends it, is under way: after 30 ms it is no press's own. @returns its end */
-export function otherCall(words = 'offer=101', address = '/?wc-ajax=offer'): () => void {
+export function otherCall(words = 'offer=101', address = '/?wc-ajax=offer', method = 'POST'): () => void {
   const request = new XMLHttpRequest();
-  request.open('POST', address);
+  request.open(method, address);
   request.send(words);
   return () => void request.dispatchEvent(new ProgressEvent('loadend'));
 }

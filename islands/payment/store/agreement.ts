@@ -14,7 +14,7 @@ import { isInParts } from './parts';
 import { FADES, rememberPast } from './past';
 import { type HeardPress, hearPresses, type OnScreen } from './presses';
 import { watchScriptedClicks } from './scripted-clicks';
-import { type ReviewSource, type Seen, seeOrder } from './seen';
+import { methodOf, type ReviewSource, type Seen, seeOrder } from './seen';
 
 /** What totals depend on. */
 const PRICED =
@@ -35,9 +35,6 @@ interface Press extends Pressed {
   /** Whether somebody goes on with its order in their time. */
   isKept?: boolean;
 }
-
-/** How an order was to be paid at a press. */
-const methodAt = ({ seen }: Press): string | undefined => seen.entries.get('payment_method')?.value;
 
 /**
  * Knows what the shopper agreed to:
@@ -148,7 +145,7 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     last = other = undefined;
   };
   const waitForPress = (isTold = true) => {
-    answers.ask(last, last && methodAt(last), isTold);
+    answers.ask(last, last && methodOf(last.seen), isTold);
     toldBy = last?.by ?? toldBy;
     forget();
   };
@@ -192,13 +189,13 @@ export function createAgreement(form: HTMLFormElement, source: ReviewSource, sig
     const isNow = !!other && other === running;
     // A way to pay that no shopper chose is that of an express payment, and the order that of its own press.
     const isExpress =
-      !!last && methodAt(last) !== chosenGateway(form) && (isNow || !last.edited.has('payment_method'));
+      !!last && methodOf(last.seen) !== chosenGateway(form) && (isNow || !last.edited.has('payment_method'));
     const press = (isExpress && other) || last;
     if (!press || press.isField) return see(now);
     const { seen, isPast, edited, orders } = press;
     const counts = (name: string) => {
       // Other buttons than that of the form say themselves how they are paid.
-      if (name === 'payment_method') return orders || (isPast && !isOffered(methodAt(press)));
+      if (name === 'payment_method') return orders || (isPast && !isOffered(methodOf(press.seen)));
       return isPast || isMethod(name) || (!isNow && edited.has(name));
     };
     const kept = [...seen.entries].filter(([name]) => counts(name));

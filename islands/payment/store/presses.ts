@@ -99,7 +99,10 @@ export function hearPresses(
       if (orders && type === 'click') onScript();
       return;
     }
-    if (/down$/.test(type)) down = key === ' ' ? { on: target, ...seeAt(at, type !== 'keydown') } : undefined;
+    const isKey = type === 'keydown';
+    // No press comes of a key there.
+    const begins = key === ' ' && !(isKey && isOutOfReach(target));
+    if (/down$/.test(type)) down = begins ? { on: target, ...seeAt(at, !isKey) } : undefined;
     if (type === 'click') endPress(down);
     // It may end when the form takes input again: then it is one of what was seen as it began.
     if (isTrusted && isOutOfReach(target)) return;

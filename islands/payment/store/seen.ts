@@ -31,6 +31,9 @@ export interface Seen {
   entries: Entries;
 }
 
+/** How it is to be paid. */
+export const methodOf = ({ entries }: Seen): string | undefined => entries.get('payment_method')?.value;
+
 /** What is on the page now. */
 export const seeOrder = (
   form: HTMLFormElement,

@@ -18,7 +18,10 @@ export function showError(text: string, link?: OwnError['link']): void {
   ownErrors.value = [...ownErrors.peek().filter((other) => other.text !== text), { text, link }];
 }
 
+/** Whether one of them is shown. */
+export const hasErrors = (): boolean => ownErrors.peek().length > 0;
+
 /** Takes our errors away, when the shopper tries again. */
 export const clearErrors = (): void => {
-  if (ownErrors.peek().length) ownErrors.value = [];
+  if (hasErrors()) ownErrors.value = [];
 };

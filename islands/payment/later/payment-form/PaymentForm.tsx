@@ -17,7 +17,7 @@ import { native, setNative } from '../../../../src/runtime/native';
 import { onAbort } from '../../../../src/runtime/on-abort';
 import { isBeingSent, noteUnheard, sendOnce } from '../../../../src/runtime/sent';
 import { closesDialog } from '../../../../src/runtime/submitter';
-import { clearErrors, ShopMessages, showError } from '../../../shop';
+import { clearErrors, hasErrors, ShopMessages, showError } from '../../../shop';
 import { coverForm, endHold, holdForm } from '../../cover';
 import { createAgreement } from '../../store/agreement';
 import { type Collected, collectPayment } from '../../store/collect';
@@ -59,7 +59,8 @@ const tell = (text: string) => {
   commit(() => showError(text));
   moveToMessage();
 };
-const remind = () => (document.querySelector(ERROR) ? moveToMessage() : tell(paymentFailed()));
+/** Leads to what was told; not to what the shop has printed of a payment before this one. */
+const remind = () => (hasErrors() ? moveToMessage() : tell(paymentFailed()));
 
 /** What nobody waits for any more may go on. */
 function tellMayBePaid(form: Element): void {
@@ -213,7 +214,12 @@ export function PaymentForm({ host, lifetime }: IslandProps) {
     const held = holdForm(form, inChosenFields(form));
     const goOn = async (payment: Collected): Promise<void> => {
       if (lifetime.aborted || isOver()) return;
-      if (!agreement.holds(seen)) return refuse(agreement.tell(seen, false));
+      if (!agreement.holds(seen)) {
+        const text = agreement.tell(seen, false);
+        // The shopper was about to leave, and is here yet.
+        if (!text) remind();
+        return refuse(text);
+      }
       if (!payment.ok) {
         if (payment.isStopped) agreement.giveUp();
         return refuse(payment.message ?? paymentFailed());

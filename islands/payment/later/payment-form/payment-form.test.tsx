@@ -224,6 +224,20 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     expect(times()).toBe(1);
   });
 
+  test('and hears so below what the shop has printed of a payment before', async () => {
+    const { page, goOn } = await goOnUnheard();
+    page
+      .el('form')
+      .insertAdjacentHTML('beforebegin', '<ul class="woocommerce-error"><li>Declined.</li></ul>');
+    submit(page);
+    await page.pass(50);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await page.pass(1000);
+    goOn();
+    await page.pass(500);
+    expect(document.body.textContent).toContain('The payment could not be made.');
+  });
+
   test('a gateway that never answers, on a page that was left and brought back: asked anew, and sent once', async () => {
     const { page, sent } = await open();
     const { registerGateway } = await import('../gateways/register-gateway');
