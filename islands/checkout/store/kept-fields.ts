@@ -16,7 +16,7 @@ export type FormFields = ReturnType<typeof formFields>;
  *
  * @param printed - parts as the shop has printed them: what stands there is no token, as the plan that is chosen
  */
-export function tokensIn(form: HTMLFormElement, printed: Readonly<Record<string, unknown>>): FormFields {
+function tokensIn(form: HTMLFormElement, printed: Readonly<Record<string, unknown>>): FormFields {
   const others = `.payment_box:not(.payment_method_${chosenGateway(form)})`;
   const hidden = Object.values(printed).flatMap((markup) =>
     queryAll<HTMLInputElement>('[type=hidden]', parseHtml(`${markup}`)),
@@ -30,6 +30,31 @@ export function tokensIn(form: HTMLFormElement, printed: Readonly<Record<string,
     .filter((field) => field.value && !field.labels?.length && !isVisible(field) && !isPrinted(field))
     .filter((field) => isPrintedAnew(field) && !field.closest(others))
     .map(({ name, value }) => [name, value]);
+}
+
+/**
+ * Keeps the tokens that answers take away while a press waits, as those of a captcha: they go out all the same.
+ *
+ * @param printed - parts of answers as the shop has printed them last
+ */
+export function keepTokens(form: HTMLFormElement, printed: () => Readonly<Record<string, unknown>>) {
+  let lost: FormFields = [];
+  return {
+    /** Another order begins. */
+    forget(): void {
+      lost = [];
+    },
+    /** Does what may take them away. @returns what came of it; after a no nothing more is kept */
+    async through(work: () => Promise<boolean>): Promise<boolean> {
+      const tokens = tokensIn(form, printed());
+      const isDone = await work();
+      const says = new Set(formFields(form).flatMap(([name, value]) => (value ? [name] : [])));
+      if (isDone) lost = [...lost, ...tokens.filter(([name]) => !says.has(name))];
+      return isDone;
+    },
+    /** What the form says, and what it has said. */
+    fields: (): FormFields => [...lost, ...formFields(form)],
+  };
 }
 
 /**

@@ -3,7 +3,6 @@ import { askBeforeLeaving } from '../../../src/dom/navigate';
 import { unblock } from '../../../src/dom/overlay';
 import { queryAll } from '../../../src/dom/query-all';
 import { RequestError } from '../../../src/http/error';
-import { formFields } from '../../../src/http/form-fields';
 import { legacy } from '../../../src/legacy-port';
 import { t } from '../../../src/page/text';
 import { commit } from '../../../src/runtime/commit';
@@ -38,7 +37,8 @@ import {
 import { announce, cartQueue, leftBehindUntil, reloadPage, sendUnsentQuantities } from '../../shop';
 import type { Answer, CheckoutCalls } from '../calls/checkout';
 import { clearInlineErrors } from './errors';
-import { type FormFields, orderFields, tokensIn } from './kept-fields';
+import { askedFor, createHandlers } from './handlers';
+import { type FormFields, keepTokens, orderFields } from './kept-fields';
 import { createLook } from './look';
 import { createOrderMessages } from './order-messages';
 import { hearOtherOrders } from './other-orders';
@@ -53,9 +53,6 @@ const DISABLED = 3000;
 
 /** How many presses in a row are told of other words: a clock has others each time. */
 const REWORDINGS = 2;
-
-/** Who is asked before an order goes out (§3.11 step 5). */
-const askedFor = (method: string | undefined) => ['checkout_place_order', `checkout_place_order_${method}`];
 
 /** Sends an order, with what its gateway has for it, and what the form said when handlers agreed. */
 type Go = (fields: PaymentFields, given: FormFields) => unknown;
@@ -80,12 +77,14 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   /** Before there is an order: the totals, or its gateway, are being asked. */
   let held: Hold | undefined;
   const agreement = createAgreement(form, totals, signal);
+  const handlers = createHandlers(form, present);
+  const tokens = keepTokens(form, totals.posted);
   const others = hearOtherOrders(form, signal);
   const messages = createOrderMessages(form, words, signal);
   // A gateway that has failed goes on with nothing.
   const forgetOrder = () => {
     agreement.forget();
-    lost = [];
+    tokens.forget();
   };
   legacy.on('checkout_error', forgetOrder, { signal });
   const setPlacing = (isPlacing: boolean) => {
@@ -124,8 +123,6 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   let rewordings = 0;
   /** Whether the order button is pressed for the shopper, whose press has waited. */
   let isPressing = false;
-  /** Tokens that answers have taken away since the shopper's press, as those of a captcha: they go out all the same. */
-  let lost: FormFields = [];
 
   const isHeld = () => !!held && !held.isOver();
   /** Whether there is an order already: one that waits, that is being placed, or that the browser posts. */
@@ -196,9 +193,6 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     }
   };
 
-  const askHandlers = (name: string, ...args: unknown[]) =>
-    legacy.ask(name, [...args, present()], form, true);
-
   const settle = (answer: Answer | undefined) => {
     setPlacing(false);
     announce('');
@@ -210,7 +204,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     totals.answered(answer.result === 'success');
     clearInlineErrors();
     // Read after they were asked: handlers change it.
-    const placed = answer.result === 'success' && askHandlers('checkout_place_order_success', answer);
+    const placed = answer.result === 'success' && handlers.ask('checkout_place_order_success', answer);
     const { redirect } = answer;
     const way = placed && goToRedirect(redirect);
     if (way === 'away') totals.leave();
@@ -238,7 +232,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     const order = orderFields(form, given, fields);
     agreement.end();
     rewordings = 0;
-    noes = [];
+    handlers.forget();
     startProcessing(form);
     totals.pause();
     setPlacing(true);
@@ -296,14 +290,12 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     if (totals.isFromBefore(leftBehindUntil())) totals.suspect();
   };
 
-  /** Which handlers have said no, once for each time, and may go on. */
-  let noes: string[] = [];
   /** An order begins. @returns whether it may: not where the shopper was told something, and pressed nothing since */
   const begin = (): boolean => {
     totals.begin();
     if (!isPressing) look.begin();
     const isShoppers = !isPressing && !agreement.isLater();
-    if (isShoppers) lost = [];
+    if (isShoppers) tokens.forget();
     began = performance.now();
     // A call of the gateway that goes on is none of those.
     if (!agreement.isKept()) doubtOffers();
@@ -318,28 +310,14 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     // not; not scripts that try again.
     if (agreement.ignoresPress()) for (const at of [began, began + SHOWN]) tellLate(() => true, at);
     // A token that comes after what was told is none for the order after this one.
-    else if (noes.shift()) tellLate(() => true, began);
+    else if (handlers.takeGoer()) tellLate(() => true, began);
     return false;
   };
 
-  /** Remembers the tokens that totals take away. */
-  const keepTokens = async (work: () => Promise<boolean>): Promise<boolean> => {
-    const tokens = tokensIn(form, totals.posted());
-    const isDone = await work();
-    const says = new Set(formFields(form).flatMap(([name, value]) => (value ? [name] : [])));
-    if (isDone) lost = [...lost, ...tokens.filter(([name]) => !says.has(name))];
-    return isDone;
-  };
-
-  /** Asks handlers of others. One `false` ends it quietly (§3.11 step 5): who says it may go on with the order in their time. */
-  const askOther = (name: string): boolean => {
-    const agrees = !!askHandlers(name);
-    // Of those that were asked before it nobody goes on any more.
-    if (!agrees) noes = [...noes.filter((one) => one === name), name];
-    return agrees && !placingOrder.peek();
-  };
+  /** @returns whether a handler of others agrees, and has not sent the order itself */
+  const askOther = (name: string): boolean => handlers.askForOrder(name) && !placingOrder.peek();
   /**
-   * Asks all of them.
+   * Asks all handlers of others.
    *
    * @param agreed - who has agreed already
    * @returns what the order is agreed to as then; nothing when one said no
@@ -361,14 +339,14 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   const askAll = async (go: Go): Promise<void> => {
     if (!begin()) return;
     const goesOn = agreement.isLater();
-    const goer = goesOn && !isPressing ? noes.shift() : undefined;
+    const goer = goesOn && !isPressing ? handlers.takeGoer() : undefined;
     const seen = agreement.take();
     const isReady = goesOn ? agreement.holds(seen) : isSeen(seen);
     // Whoever has noted that it has its token forgets that when it is asked: it is none for the order after this one. Not who
     // was to pay another order, which came to nothing.
     const isAskedAgain = !isReady && askedFor(methodOf(seen)).some((name) => name === goer);
     const agreed = isAskedAgain && goer && askOther(goer) ? goer : undefined;
-    if (!isReady && !(await keepTokens(() => bringUpToDate(seen)))) return;
+    if (!isReady && !(await tokens.through(() => bringUpToDate(seen)))) return;
     if (isAskedAgain && !agreed) return;
     const collecting = collectPayment(form);
     const fields = collecting ? await collect(collecting) : {};
@@ -379,7 +357,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     if (isOthers()) return;
     const now = askOthers(seen, agreed);
     if (!now) return;
-    const given = [...lost, ...formFields(form)];
+    const given = tokens.fields();
     const asked = performance.now();
     if (!isSeen(now) && !(await bringUpToDate(now))) return;
     if (others.isSentSince(asked)) return free();
@@ -458,8 +436,8 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
     };
     if (!totals.isUnderWay()) return isTold() ? undefined : pressForShopper(button);
     const number = orders;
-    lost = [];
-    const isAgreed = await keepTokens(() => agree(false));
+    tokens.forget();
+    const isAgreed = await tokens.through(() => agree(false));
     if (isAgreed && !isTold()) {
       const now = () => successor(button) as HTMLElement | null;
       // Some disable it for a moment with each answer.
