@@ -34,11 +34,16 @@ function hiddenBeside(field: Element, part: Element): HTMLInputElement[] {
   return [...(around?.querySelectorAll<HTMLInputElement>('input[type=hidden][name]') ?? [])];
 }
 
+/** What markup has said in hidden fields; scripts write over it. */
+const printed = new WeakMap<Element, string>();
+
 /**
  * Hands text that a shopper typed on to the new markup, where the server's own value is what it was; with what scripts keep of it
  * beside it, as the number of the shop that a text names.
  */
 export function carryTyped(target: Element, content: ParentNode): void {
+  for (const hidden of content.querySelectorAll<HTMLInputElement>('input[type=hidden]'))
+    printed.set(hidden, hidden.value);
   for (const live of native(target, 'querySelectorAll')<HTMLInputElement>('input, textarea')) {
     if (!isFreeText(live) || live.value === live.defaultValue) continue;
     const next = counterpart(live, target, content) as HTMLInputElement | undefined;
@@ -46,8 +51,10 @@ export function carryTyped(target: Element, content: ParentNode): void {
     next.value = live.value;
     for (const hidden of hiddenBeside(live, target)) {
       const same = counterpart(hidden, target, content) as HTMLInputElement | undefined;
-      // What the shop fills in, as a security value or the session of a question, is newer.
-      if (same?.type === 'hidden' && !same.value) same.value = hidden.value;
+      if (same?.type !== 'hidden') continue;
+      // What the shop fills in anew, as a security value or the session of a question, is newer.
+      const isNewer = same.value !== '' && same.value !== printed.get(hidden);
+      if (!isNewer) same.value = hidden.value;
     }
   }
 }

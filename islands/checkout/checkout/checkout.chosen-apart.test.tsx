@@ -221,6 +221,25 @@ test('a text that stays over an update keeps the number that a script has writte
   expect([fields?.shop, fields?.shop_id]).toEqual(['Shop 24', '24']);
 });
 
+test.each([
+  ['proposes the same again: both stay as a calendar has written them', '2', '7'],
+  ['proposes another one: both are the shop’s', '5', '5'],
+])('a day in a text and a hidden field, for which the shop %s', async (_, next, kept) => {
+  const print = (day: string) =>
+    inTable(`<input name="day" value="March ${day}"><input type="hidden" name="day_iso" value="03-0${day}">`);
+  const { page } = await openToLook(() => update(print('2')), { table: print('2') });
+  page.shop.answer({ [UPDATE]: { json: update(print('2').replace('$10', '$11')) } });
+  await answered(page);
+  page.el<HTMLInputElement>('[name=day]').value = 'March 7';
+  page.el<HTMLInputElement>('[name=day_iso]').value = '03-07';
+  page.shop.answer({ [UPDATE]: { json: update(print(next).replace('$10', '$12')) } });
+  await answered(page);
+  page.submit();
+  await page.pass(2000);
+  const { fields } = page.asked('checkout')[0] ?? {};
+  expect([fields?.day, fields?.day_iso]).toEqual([`March ${kept}`, `03-0${kept}`]);
+});
+
 test('but not a value that the shop prints anew, as the session of a question', async () => {
   const print = (session: number) =>
     inTable(`<input name="sum" type="text"><input type="hidden" name="sum_session" value="s${session}">`);
