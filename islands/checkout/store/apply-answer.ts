@@ -15,8 +15,9 @@ import {
   showNotices,
 } from './errors';
 import { type Control, type Filled, readFilled, rememberFields, stateOf } from './filled-fields';
-import { proposedAnew, takeHidden } from './hidden-values';
+import { takeHidden } from './hidden-values';
 import { saysOther } from './news';
+import { proposedAnew } from './proposals';
 import { createQuestions } from './questions';
 import { PAYMENT_AREA, TOTALS_COVER } from './state';
 

@@ -32,6 +32,8 @@ export interface Chosen {
   initial: string;
   /** What the page shows since. */
   marks: readonly string[];
+  /** Whether the field was empty: it goes out as well where an answer empties it. */
+  isToken: boolean;
 }
 
 /** What is entered, by the keys of fields. */
@@ -49,8 +51,8 @@ function keyOf(field: SentControl): string {
 }
 
 /** Whether the page shows nothing of a choice that it has shown. */
-const isUnseen = ({ marks }: Chosen, now: ReadonlySet<string>): boolean =>
-  marks.length > 0 && !marks.some((one) => now.has(one));
+const isUnseen = ({ isToken, marks }: Chosen, now: ReadonlySet<string>): boolean =>
+  !isToken && marks.length > 0 && !marks.some((one) => now.has(one));
 
 /**
  * Knows what the shopper has entered beside the ways to pay, or chosen there, and in other parts that answers bring, where a script
@@ -87,9 +89,12 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
     return [...all.filter((one) => isOfForm(form, one)), ...hiddenFields()];
   };
   /** What fields say by their keys: of one that stands there twice all of it. */
-  const valuesOf = (all: readonly SentControl[]): Map<string, string> => {
+  const valuesOf = (
+    all: readonly SentControl[],
+    read = (field: SentControl) => field.value,
+  ): Map<string, string> => {
     const values = new Map<string, string>();
-    for (const field of all) values.set(keyOf(field), (values.get(keyOf(field)) ?? '') + field.value);
+    for (const field of all) values.set(keyOf(field), (values.get(keyOf(field)) ?? '') + read(field));
     return values;
   };
 
@@ -107,9 +112,9 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
       const was = values.get(key) ?? value;
       if (was === value) continue;
       const known = chosen.get(key);
-      const initial = (known?.value === was && known.initial) || was;
+      const initial = known?.value === was ? known.initial : was;
       shown ??= isMarked ? [...marksIn(areas())].filter((one) => !marks.has(one)) : [];
-      chosen.set(key, { value, initial, marks: shown });
+      chosen.set(key, { value, initial, marks: shown, isToken: !initial });
     }
   };
   const hear = ({ type, target, isTrusted }: Event) => {
@@ -166,8 +171,8 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
         const key = keyOf(field);
         if (!field.value) return false;
         if (field.type !== 'hidden') return written.has(key) && isInSight(field);
-        // What was empty is a token.
-        return !!chosen.get(key)?.initial;
+        const own = chosen.get(key);
+        return !!own && (!own.isToken || own.marks.length > 0);
       };
       const entryOf = (key: string, value: string): Chosen => {
         const own = chosen.get(key);
@@ -175,6 +180,7 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
           value,
           initial: own?.initial ?? written.get(key) ?? '',
           marks: own?.marks.filter((one) => marks.has(one)) ?? [],
+          isToken: !!own?.isToken,
         };
       };
       const all = [...valuesOf(fields().filter(counts))];
@@ -184,19 +190,22 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
       };
     },
     /**
-     * Whether any of it that is for the chosen method, or for none, is gone, what it was before, or not what is shown. What scripts
-     * write in another way is theirs.
+     * Whether any of it that is for the chosen method, or for none, is gone, what it was before, what the shop prints instead, or not
+     * what is shown. What scripts write in another way is theirs.
      */
     isLost({ entries, hidden }: Entered): boolean {
       const now = valuesOf(fields());
       const texts = new Set(valuesOf(fields().filter(isEntry)).values());
+      const prints = valuesOf(hiddenFields(), (field) => printed.get(field) ?? '');
       const marks = marksIn(areas());
       if (proposalsIn(hidden).length) return true;
       return [...entries].some(([key, own]) => {
         if (!isOfOrder(key)) return false;
-        const { value, initial } = own;
+        const { value, initial, isToken } = own;
         const says = now.get(key) ?? '';
-        const isGone = !says ? !texts.has(value) : says === initial && value !== initial;
+        const isGone = says
+          ? says !== value && (says === initial || says === prints.get(key))
+          : !isToken && !texts.has(value);
         return isGone || isUnseen(own, marks);
       });
     },

@@ -2,9 +2,7 @@ import { parseHtml } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
 import { findTargets } from '../../../src/fragments/apply';
 import { LINE } from '../../../src/fragments/form-state';
-import { isPlatformField } from '../../shop';
 import { type Control, stateOf } from './filled-fields';
-import { isMarkMoved, marksIn } from './marks';
 
 /** Hidden values, as those of tokens that the shop takes once, or what scripts write that is chosen on a map or among chips. */
 export const hiddenIn = (part: ParentNode) => queryAll<HTMLInputElement>('input[type=hidden][name]', part);
@@ -20,21 +18,6 @@ function printedBy(
     const isNamesake = ({ name }: HTMLInputElement) => name === one.name;
     return printed.filter(isNamesake)[all.filter(isNamesake).indexOf(one)];
   };
-}
-
-/**
- * The names of those for which a part proposes something else than before, and shows that by marks alone, as where the first of
- * some chips is taken. Of tokens it shows nothing.
- */
-export function proposedAnew(before: unknown, markup: unknown): string[] {
-  if (before === undefined) return [];
-  const [old, now] = [parseHtml(`${before}`), parseHtml(`${markup}`)];
-  const was = new Map(hiddenIn(old).map(({ name, value }) => [name, value]));
-  const others = hiddenIn(now).filter(
-    (one) => !isPlatformField(one) && one.value !== (was.get(one.name) ?? one.value),
-  );
-  const isShown = others.length > 0 && isMarkMoved(marksIn([...old.children]), marksIn([...now.children]));
-  return isShown ? others.map(({ name }) => name) : [];
 }
 
 /** What the fields say that stand in a line with a hidden one, as a day in words. */

@@ -7,7 +7,7 @@ import { type Control, stateOf } from './filled-fields';
 const LABEL = 80;
 
 /** What is called something without words, as the picture of a bank. */
-const NAMED = ':is([alt],[aria-label],[title]):not(iframe)';
+export const NAMED = ':is([alt],[aria-label],[title]):not(iframe)';
 
 /** A number, however it is written. */
 const AMOUNT = /\p{Nd}+(?:[.,'’\s]\p{Nd}+)*/gu;
@@ -75,4 +75,9 @@ function onlyIn(marks: ReadonlySet<string>, others: ReadonlySet<string>): Set<st
 export function isMarkMoved(before: ReadonlySet<string>, now: ReadonlySet<string>): boolean {
   const come = onlyIn(now, before);
   return [...onlyIn(before, now)].some((mark) => come.has(mark));
+}
+
+/** Whether something is marked that was not, of what is there as before; ids and the like are none. */
+export function isMarkSet(before: ReadonlySet<string>, now: ReadonlySet<string>): boolean {
+  return [...onlyIn(now, before)].some((mark) => !mark.includes('=') || /^(aria-|hidden)/.test(mark));
 }

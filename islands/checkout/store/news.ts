@@ -3,14 +3,13 @@ import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { findTargets } from '../../../src/fragments/apply';
 import { native } from '../../../src/runtime/native';
-import { proposedAnew } from './hidden-values';
+import { dropTold, isShownByMarks, proposedAnew } from './proposals';
 import { readPart } from './review';
 
 /** What says how to pay, be it in a part of its own. */
 const WAYS_TO_PAY = '.woocommerce-checkout-payment, .payment_methods, .payment_box';
 
-/** What the shop was told, and prints back: each way to pay that is chosen, and what is filled in. */
-const TOLD = ['checked', 'selected', 'style'];
+/** What is filled in. */
 const FILLED = 'input:not([type=radio],[type=checkbox],[type=hidden])';
 
 /** The way to pay that a part says is chosen. */
@@ -30,7 +29,7 @@ function isIdle(hidden: Element, way?: string): boolean {
 function waysIn(part: ParentNode, way?: string): string {
   const idle = queryAll('[type=hidden][name]', part).filter((one) => isIdle(one, way));
   for (const one of [...queryAll(FILLED, part), ...idle]) one.removeAttribute('value');
-  for (const name of TOLD) for (const one of queryAll(`[${name}]`, part)) one.removeAttribute(name);
+  dropTold(part);
   const ids = new Set(queryAll('[id]', part).map((one) => one.getAttribute('id')));
   for (const attribute of queryAll('*', part).flatMap((one) => [...native(one, 'attributes')])) {
     const { name, value } = attribute;
@@ -73,7 +72,7 @@ const isData = (key: string, markup: unknown) => typeof markup !== 'string' || !
 export function saysOther(key: string, before: unknown, markup: unknown, isReview: boolean): boolean {
   if (before === markup) return false;
   if (isData(key, markup)) return JSON.stringify(before) !== JSON.stringify(markup);
-  if (proposedAnew(before, markup).length) return true;
+  if (proposedAnew(before, markup, isShownByMarks).length) return true;
   const way = wayIn(parseHtml(`${markup}`));
   const read = (one: unknown) => {
     const part = parseHtml(`${one}`);

@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type CheckoutPage, orders, payment, review, said, update } from '../testing/checkout-page';
+import { expectOrdered, lookLonger, press } from '../testing/drawn';
+import { answered, openToLook } from '../testing/looking';
+import { closeOrder, DETAILS } from '../testing/ordering';
+
+afterEach(closeOrder);
+
+/** A plugin's part, as it is printed in each answer. */
+type Print = (turn: number) => string;
+
+/** Where a plugin has its part: the ways to pay are printed anew with each answer. */
+const places = {
+  'in a part of its own': (print: Print) => ({
+    first: { more: print(0) },
+    answer: (turn: number) => {
+      const { fragments, ...all } = update(review(), payment({ box: `<p>Session ${turn}</p>` }));
+      return { ...all, fragments: { ...fragments, '#own': print(turn) } };
+    },
+  }),
+  'beside the order button': (print: Print) => ({
+    first: { box: payment({ more: print(0) }) },
+    answer: (turn: number) => update(review(), payment({ box: `<p>Session ${turn}</p>`, more: print(turn) })),
+  }),
+};
+
+describe.each(Object.entries(places))('§3.4 a plugin’s choice %s', (_, place) => {
+  const open = async (print: Print) => {
+    const { first, answer } = place((turn) => `<div id="own">${print(turn)}</div>`);
+    const { page, turn } = await openToLook(answer, first);
+    await answered(page);
+    return { page, turn };
+  };
+  const expectTold = (page: CheckoutPage) => expect([orders(page), said()]).toEqual([0, DETAILS]);
+
+  describe('of which none was made', () => {
+    const slots = (on = '', isMarked = true) =>
+      `<input type="hidden" name="slot" value="${on}">${['10', '18']
+        .map(
+          (one) =>
+            `<button type="button" class="slot${isMarked && one === on ? ' on' : ''}">at ${one}</button>`,
+        )
+        .join('')}`;
+    const mark = (value: string) => {
+      for (const one of document.querySelectorAll('.slot'))
+        one.classList.toggle('on', one.textContent === `at ${value}`);
+    };
+    const listen = () =>
+      document.body.addEventListener('click', ({ target }) => {
+        const slot = (target as Element).closest('.slot')?.textContent?.slice(3);
+        if (!slot) return;
+        mark(slot);
+        for (const one of document.querySelectorAll<HTMLInputElement>('[name=slot]')) one.value = slot;
+      });
+
+    test('another one than the shopper has chosen since is proposed: told', async () => {
+      let on = '';
+      const { page } = await open(() => slots(on));
+      listen();
+      await press(page, '.slot:last-of-type');
+      on = '10';
+      await lookLonger(page);
+      expectTold(page);
+    });
+
+    test('the same, and a script marks what the hidden field says: told', async () => {
+      let on = '';
+      const { page } = await open(() => slots(on, false));
+      listen();
+      document.body.addEventListener('updated_checkout', () =>
+        mark(page.el<HTMLInputElement>('[name=slot]').value),
+      );
+      await press(page, '.slot:last-of-type');
+      on = '10';
+      await lookLonger(page);
+      expectTold(page);
+    });
+
+    test('one is proposed to who has chosen none: told', async () => {
+      let on = '';
+      const { page } = await open(() => slots(on));
+      on = '10';
+      await lookLonger(page);
+      expectTold(page);
+    });
+
+    test('it goes out as chosen where the shop proposes none', async () => {
+      const { page } = await open(() => slots());
+      listen();
+      await press(page, '.slot:last-of-type');
+      await lookLonger(page);
+      expectOrdered(page, 'slot', '18');
+    });
+  });
+
+  test('that is said in words: another one is told', async () => {
+    let day = 'Tuesday';
+    const { page } = await open(
+      () => `<p class="form-row">Delivery: <b>${day}</b> <input type="hidden" name="day" value="${day}"></p>`,
+    );
+    day = 'Wednesday';
+    await lookLonger(page);
+    expectTold(page);
+    await lookLonger(page);
+    expect(page.asked('checkout').at(-1)?.fields.day).toBe('Wednesday');
+  });
+});
+
+describe('§3.4 a token that each answer prints anew is none', () => {
+  const token = (turn: number) => `<input type="hidden" name="form_token" value="t${turn}">`;
+  const ways = {
+    'beside the order button': (turn: number, chosen: string) => payment({ chosen, more: token(turn) }),
+    'beside the ways to pay, which are marked by a theme': (turn: number, chosen: string) =>
+      payment({ chosen })
+        .replace('<ul', `${token(turn)}<ul`)
+        .replace(
+          `wc_payment_method payment_method_${chosen}"`,
+          `wc_payment_method payment_method_${chosen} active"`,
+        ),
+    'beside the order button, among texts': (turn: number, chosen: string) =>
+      payment({ chosen, more: `<p>By ordering you accept our terms.</p>${token(turn)}` }),
+  };
+  test.each(Object.entries(ways))('%s, where another way to pay was chosen since', async (_, print) => {
+    const chosen = () =>
+      document.querySelector<HTMLInputElement>('[name=payment_method]:checked')?.value ?? 'cod';
+    const { page } = await openToLook((turn) => update(review(), print(turn, chosen())), {
+      box: print(0, 'cod'),
+    });
+    await answered(page);
+    await press(page, '#payment_method_bacs');
+    await lookLonger(page);
+    expectOrdered(page, 'payment_method', 'bacs');
+  });
+});

@@ -1,0 +1,60 @@
+import { parseHtml } from '../../../src/dom/html';
+import { queryAll } from '../../../src/dom/query-all';
+import { readableTextOf, textOf } from '../../../src/dom/text-of';
+import { isPlatformField } from '../../shop';
+import { hiddenIn } from './hidden-values';
+import { isMarkMoved, isMarkSet, marksIn, NAMED } from './marks';
+
+/** What the shop was told, and prints back: each way to pay that is chosen, and what is filled in. */
+const TOLD = ['checked', 'selected', 'style'];
+
+/** Takes from a part what the shop was told, and prints back. */
+export function dropTold(part: ParentNode): void {
+  for (const name of TOLD) for (const one of queryAll(`[${name}]`, part)) one.removeAttribute(name);
+}
+
+/** What is around a hidden field and can be seen: of the ways to pay only the one that it is in. */
+function aroundOf(hidden: Element): Element | undefined {
+  let around = hidden.parentElement;
+  while (around?.parentElement && !textOf(around) && !around.querySelector(NAMED))
+    around = around.parentElement;
+  const copy = around?.cloneNode(true) as Element | undefined;
+  for (const ways of copy?.querySelectorAll('.payment_methods') ?? []) ways.remove();
+  return copy;
+}
+
+/** Whether what is around a hidden field shows that it says something else: of tokens nothing does. */
+type IsShown = (before: HTMLInputElement, now: HTMLInputElement) => boolean;
+
+/** By marks: another choice has them, or the first one. */
+export const isShownByMarks: IsShown = (before, now) => {
+  const [old, next] = [aroundOf(before), aroundOf(now)];
+  if (!old || !next) return false;
+  const [was, is] = [marksIn([old]), marksIn([next])];
+  return isMarkMoved(was, is) || (!before.value && isMarkSet(was, is));
+};
+
+const isShown: IsShown = (before, now) => {
+  const [old, next] = [before, now].map((one) => readableTextOf(aroundOf(one) ?? one));
+  return old !== next || isShownByMarks(before, now);
+};
+
+/**
+ * The names of hidden fields for which a part proposes something else than before, and shows that, as by the first of some chips
+ * that is marked.
+ *
+ * @param isOther - whether what can be seen is another than before
+ */
+export function proposedAnew(before: unknown, markup: unknown, isOther = isShown): string[] {
+  if (before === undefined || before === markup) return [];
+  const [old, now] = [parseHtml(`${before}`), parseHtml(`${markup}`)];
+  for (const part of [old, now]) dropTold(part);
+  const was = new Map(hiddenIn(old).map((one) => [one.name, one]));
+  const isProposal = (one: HTMLInputElement): boolean => {
+    const same = was.get(one.name);
+    return !!same && same.value !== one.value && !isPlatformField(one) && isOther(same, one);
+  };
+  return hiddenIn(now)
+    .filter(isProposal)
+    .map(({ name }) => name);
+}
