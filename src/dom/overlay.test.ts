@@ -167,6 +167,19 @@ describe('block overlay (storefront.md §3.17)', () => {
     expect(parts()).toHaveLength(0);
   });
 
+  it('goes from what scripts have copied it into as well: nobody else would take it off', () => {
+    const other = '<div id="other"><i class="blockUI blockOverlay"></i></div>';
+    document.body.insertAdjacentHTML('beforeend', `<div id="copy"></div>${other}`);
+    block(node);
+    unblock(node);
+    const copy = document.getElementById('copy') as HTMLElement;
+    copy.innerHTML = node.innerHTML;
+    vi.advanceTimersByTime(400);
+    expect(copy.querySelector('.blockOverlay')).toBeNull();
+    expect(copy.querySelector('a')).not.toBeNull();
+    expect(document.querySelector('#other .blockOverlay')).not.toBeNull();
+  });
+
   it('replaces a first block at once, and one unblock frees', () => {
     block(node);
     block(node, { overlayCSS: { background: '#fff' } });

@@ -2,7 +2,8 @@ import { native } from '../runtime/native';
 import { isPressed, whenPressEnds } from '../runtime/press';
 import { prefersReducedMotion } from './motion';
 import { whenPainted } from './painted';
-import { markOurs, setStyle } from './undo';
+import { queryAll } from './query-all';
+import { isOurs, markOurs, setStyle } from './undo';
 
 /** CSS properties by their DOM names. */
 export type Styles = Record<string, string | number>;
@@ -32,6 +33,9 @@ interface Block {
 
 const blocks = new WeakMap<Element, Block>();
 
+/** Marks the parts of overlays of ours, and copies of them. */
+const PART = 'data-atoll-cover';
+
 /** Told when an element becomes blocked or free, so that jQuery data can follow (`blockUI.isBlocked`). */
 export const blockWatchers = new Set<(node: Element, blocked: boolean) => void>();
 const tell = (node: Element, blocked: boolean) => {
@@ -41,6 +45,7 @@ const tell = (node: Element, blocked: boolean) => {
 function part(className: string, ...styles: Styles[]): HTMLElement {
   const element = document.createElement('div');
   element.className = className;
+  element.setAttribute(PART, '');
   Object.assign(element.style, ...styles);
   markOurs(element);
   return element;
@@ -110,6 +115,8 @@ export function block(
       if (blocks.get(node) === own) blocks.delete(node);
       for (const step of undo.splice(0)) step();
       for (const element of parts) native(element, 'remove')();
+      // What a script has copied with the element, as a summary for phones, would stay covered.
+      for (const copy of queryAll(`[${PART}]`)) if (!isOurs(copy)) copy.remove();
     },
   };
   blocks.set(node, own);
