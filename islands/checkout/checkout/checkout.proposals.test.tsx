@@ -84,6 +84,21 @@ describe.each(Object.entries(places))('§3.4 a plugin’s choice %s', (_, place)
       expectTold(page);
     });
 
+    test.each(['', '10'])(
+      '%j, and a script marks what the hidden field says: another one is told',
+      async (first) => {
+        let on = first;
+        const { page } = await open(() => slots(on, false));
+        const show = () => mark(page.el<HTMLInputElement>('[name=slot]').value);
+        document.body.addEventListener('updated_checkout', show);
+        show();
+        on = '18';
+        await lookLonger(page);
+        document.body.removeEventListener('updated_checkout', show);
+        expectTold(page);
+      },
+    );
+
     test('it goes out as chosen where the shop proposes none', async () => {
       const { page } = await open(() => slots());
       listen();
@@ -91,6 +106,30 @@ describe.each(Object.entries(places))('§3.4 a plugin’s choice %s', (_, place)
       await lookLonger(page);
       expectOrdered(page, 'slot', '18');
     });
+  });
+
+  const hidden = 'style="display:none"';
+  test.each([
+    [
+      'a list',
+      (one: string, on: string) => `<option${one === on ? ' selected' : ''}>${one}</option>`,
+      'select',
+    ],
+    [
+      'radios',
+      (one: string, on: string) =>
+        `<input type="radio" name="store" value="${one}" ${hidden}${one === on ? ' checked' : ''}>`,
+      'p',
+    ],
+  ])('in %s that a script has hidden, to draw its own: another one is told', async (_, item, around) => {
+    let on = 'Mill';
+    const { page } = await open(
+      () =>
+        `Pick up at <${around} name="store" ${hidden}>${['Mill', 'Pier'].map((one) => item(one, on)).join('')}</${around}>`,
+    );
+    on = 'Pier';
+    await lookLonger(page);
+    expectTold(page);
   });
 
   test('that is said in words: another one is told', async () => {

@@ -8,6 +8,7 @@ import { chosenGateway, isInParts, isOfForm } from '../../payment';
 import { isPlatformField } from '../../shop';
 import { hiddenIn } from './hidden-values';
 import { marksIn } from './marks';
+import { isMarkedAnew, type Shown, shownBy } from './proposals';
 import { PAYMENT_AREA, UPDATED_AREAS } from './state';
 
 /** What is no choice of this kind: that of a way to pay, and the order. */
@@ -39,8 +40,8 @@ export interface Chosen {
 /** What is entered, by the keys of fields. */
 export interface Entered {
   entries: ReadonlyMap<string, Chosen>;
-  /** What all hidden fields of the order say. */
-  hidden: ReadonlyMap<string, string>;
+  /** What hidden fields say, and what can be seen of that. */
+  shown: ReadonlyMap<string, Shown>;
 }
 
 /** Of which payment box a field is, and its name: elements are drawn anew. */
@@ -69,7 +70,7 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
   let printed = new WeakMap<SentControl, string>();
   /** What answers bring, by selectors. */
   let parts: readonly string[] = [];
-  /** The hidden fields for which the shop proposes something else since an order waits, by name. */
+  /** The hidden fields for which the shop proposes something else since an order waits, by their keys. */
   const proposed = new Set<string>();
   /** The keys of those that were told, once for each time. */
   const told: string[] = [];
@@ -141,12 +142,21 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
 
   const isOfOrder = (key: string): boolean =>
     ['', chosenGateway(form)].some((method) => key.startsWith(`${method} `));
+  /** What hidden fields say of plugins: of those that stand there twice the last one. */
+  const shownNow = (): [string, Shown][] =>
+    hiddenFields()
+      .filter((one) => !isPlatformField(one))
+      .map((one) => [keyOf(one), shownBy(one)]);
   /** For which hidden fields something else is proposed since, and was not told often enough; by their keys. */
-  const proposalsIn = (hidden: ReadonlyMap<string, string>): string[] =>
-    [...valuesOf(hiddenFields().filter(({ name }) => proposed.has(name)))]
-      .filter(([key, value]) => isOfOrder(key) && (hidden.get(key) ?? value) !== value)
-      .map(([key]) => key)
-      .filter((key) => told.filter((one) => one === key).length < TELLS);
+  const proposalsIn = (before: ReadonlyMap<string, Shown>): string[] => {
+    const isProposal = ([key, now]: [string, Shown]): boolean => {
+      const was = before.get(key);
+      if (!was || was.value === now.value || !isOfOrder(key)) return false;
+      return proposed.has(key) || isMarkedAnew(was, now);
+    };
+    const keys = new Map(shownNow().filter(isProposal)).keys();
+    return [...keys].filter((key) => told.filter((one) => one === key).length < TELLS);
+  };
 
   return {
     /** What is printed in hidden fields from now on is the shop's, and none of what the shopper has chosen. */
@@ -158,7 +168,7 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
     notePrinted(keys: readonly string[], names: readonly string[]): void {
       parts = keys;
       printed = new WeakMap(hiddenFields().map((one) => [one, one.value]));
-      for (const name of names) proposed.add(name);
+      for (const one of hiddenFields()) if (names.includes(one.name)) proposed.add(keyOf(one));
     },
     /** What is entered, and can be seen, or is shown by marks; in the box of another method, too. */
     read(): Entered {
@@ -186,19 +196,19 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
       const all = [...valuesOf(fields().filter(counts))];
       return {
         entries: new Map(all.map(([key, value]) => [key, entryOf(key, value)])),
-        hidden: valuesOf(hiddenFields()),
+        shown: new Map(shownNow()),
       };
     },
     /**
      * Whether any of it that is for the chosen method, or for none, is gone, what it was before, what the shop prints instead, or not
      * what is shown. What scripts write in another way is theirs.
      */
-    isLost({ entries, hidden }: Entered): boolean {
+    isLost({ entries, shown }: Entered): boolean {
       const now = valuesOf(fields());
       const texts = new Set(valuesOf(fields().filter(isEntry)).values());
       const prints = valuesOf(hiddenFields(), (field) => printed.get(field) ?? '');
       const marks = marksIn(areas());
-      if (proposalsIn(hidden).length) return true;
+      if (proposalsIn(shown).length) return true;
       return [...entries].some(([key, own]) => {
         if (!isOfOrder(key)) return false;
         const { value, initial, isToken } = own;
@@ -210,8 +220,8 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
       });
     },
     /** Has the page say again what it shows: what was brought back, and is not shown, is what the shop has printed. */
-    takeBack({ entries, hidden }: Entered): void {
-      told.push(...proposalsIn(hidden));
+    takeBack({ entries, shown }: Entered): void {
+      told.push(...proposalsIn(shown));
       const marks = marksIn(areas());
       for (const field of hiddenFields()) {
         const print = printed.get(field);

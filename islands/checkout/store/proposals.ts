@@ -23,18 +23,29 @@ function aroundOf(hidden: Element): Element | undefined {
   return copy;
 }
 
-/** Whether what is around a hidden field shows that it says something else: of tokens nothing does. */
-type IsShown = (before: HTMLInputElement, now: HTMLInputElement) => boolean;
+/** What a hidden field says, and the marks of what is around it. */
+export interface Shown {
+  value: string;
+  marks: ReadonlySet<string>;
+}
 
-/** By marks: another choice has them, or the first one. */
-export const isShownByMarks: IsShown = (before, now) => {
-  const [old, next] = [aroundOf(before), aroundOf(now)];
-  if (!old || !next) return false;
-  const [was, is] = [marksIn([old]), marksIn([next])];
-  return isMarkMoved(was, is) || (!before.value && isMarkSet(was, is));
-};
+/** What a hidden field says, and what can be seen of that. */
+export function shownBy(hidden: Element & { value: string }): Shown {
+  const around = aroundOf(hidden);
+  return { value: hidden.value, marks: marksIn(around ? [around] : []) };
+}
 
-const isShown: IsShown = (before, now) => {
+/** Whether a hidden field says something else, and marks show that: another choice has them, or the first one. */
+export const isMarkedAnew = (before: Shown, now: Shown): boolean =>
+  before.value !== now.value &&
+  (isMarkMoved(before.marks, now.marks) || (!before.value && isMarkSet(before.marks, now.marks)));
+
+type IsOther = (before: HTMLInputElement, now: HTMLInputElement) => boolean;
+
+export const isShownByMarks: IsOther = (before, now) => isMarkedAnew(shownBy(before), shownBy(now));
+
+/** In words, or by marks: around tokens all is as before. */
+const isShown: IsOther = (before, now) => {
   const [old, next] = [before, now].map((one) => readableTextOf(aroundOf(one) ?? one));
   return old !== next || isShownByMarks(before, now);
 };

@@ -14,7 +14,7 @@ export interface Entry {
   value: string;
   /** Whether the shopper can see it now. */
   seen: boolean;
-  /** Whether the shopper is asked for it, in sight or not: in a step before, or behind a label that is drawn in its place. */
+  /** Whether the shopper is asked for it, in sight or not: in a step before, or behind what is drawn in its place. */
   asked: boolean;
   /** A password. */
   secret: boolean;
@@ -35,8 +35,11 @@ function textsIn(field: SentControl): string[] {
   return [wordsOf(field) || field.value];
 }
 
+/** Scripts that draw lists and buttons of their own hide the choices behind them. */
 const isAsked = (field: SentControl): boolean =>
-  !!field.labels?.length || !!field.closest('.form-row:not(.place-order)');
+  !!field.labels?.length ||
+  !!field.closest('.form-row:not(.place-order)') ||
+  /^(select|radio)/.test(field.type);
 
 const shownNames = (fields: readonly SentControl[]): Set<string> =>
   new Set(fields.filter(({ type }) => type !== 'hidden').map(({ name }) => name));
