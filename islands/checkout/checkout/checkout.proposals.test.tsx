@@ -145,6 +145,36 @@ describe.each(Object.entries(places))('§3.4 a plugin’s choice %s', (_, place)
   });
 });
 
+describe('§3.4 a plan in the box of a gateway, which prints a session with each answer', () => {
+  const plans = (turn: number, on: string) =>
+    `<p>Reference ${turn}</p><input type="hidden" name="session" value="s${turn}"><p><input type="hidden" name="plan" value="${on}">${[
+      '1',
+      '3',
+    ]
+      .map((one) => `<button type="button" class="plan${one === on ? ' on' : ''}">in ${one}</button>`)
+      .join('')}</p>`;
+  const open = async (plan: () => string) => {
+    const print = (turn: number) => payment({ box: plans(turn, plan()) });
+    const { page } = await openToLook((turn) => update(review(), print(turn)), { box: print(0) });
+    await answered(page);
+    return page;
+  };
+
+  test('another one is marked: told', async () => {
+    let plan = '1';
+    const page = await open(() => plan);
+    plan = '3';
+    await lookLonger(page);
+    expect([orders(page), said()]).toEqual([0, DETAILS]);
+  });
+
+  test('the same is marked: ordered', async () => {
+    const page = await open(() => '1');
+    await lookLonger(page);
+    expectOrdered(page, 'plan', '1');
+  });
+});
+
 describe('§3.4 a token that each answer prints anew is none', () => {
   const token = (turn: number) => `<input type="hidden" name="form_token" value="t${turn}">`;
   const ways = {

@@ -8,7 +8,7 @@ import { chosenGateway, isInParts, isOfForm } from '../../payment';
 import { isPlatformField } from '../../shop';
 import { hiddenIn } from './hidden-values';
 import { marksIn } from './marks';
-import { isMarkedAnew, type Shown, shownBy } from './proposals';
+import { isMarkedAnew, mayBeProposed, type Shown, shownBy } from './proposals';
 import { PAYMENT_AREA, UPDATED_AREAS } from './state';
 
 /** What is no choice of this kind: that of a way to pay, and the order. */
@@ -145,7 +145,7 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
   /** What hidden fields say of plugins: of those that stand there twice the last one. */
   const shownNow = (): [string, Shown][] =>
     hiddenFields()
-      .filter((one) => !isPlatformField(one))
+      .filter(mayBeProposed)
       .map((one) => [keyOf(one), shownBy(one)]);
   /** For which hidden fields something else is proposed since, and was not told often enough; by their keys. */
   const proposalsIn = (before: ReadonlyMap<string, Shown>): string[] => {

@@ -13,6 +13,12 @@ export function dropTold(part: ParentNode): void {
   for (const name of TOLD) for (const one of queryAll(`[${name}]`, part)) one.removeAttribute(name);
 }
 
+/** Gateways print a session with each answer, and what they like beside it: marks alone tell of theirs. */
+const isGateways = (hidden: Element): boolean => !!hidden.closest('.payment_box');
+
+/** Whether something else may be proposed for a hidden field: not for those of the platform. */
+export const mayBeProposed = (hidden: Element): boolean => isGateways(hidden) || !isPlatformField(hidden);
+
 /** What is around a hidden field and can be seen: of the ways to pay only the one that it is in. */
 function aroundOf(hidden: Element): Element | undefined {
   let around = hidden.parentElement;
@@ -47,7 +53,7 @@ export const isShownByMarks: IsOther = (before, now) => isMarkedAnew(shownBy(bef
 /** In words, or by marks: around tokens all is as before. */
 const isShown: IsOther = (before, now) => {
   const [old, next] = [before, now].map((one) => readableTextOf(aroundOf(one) ?? one));
-  return old !== next || isShownByMarks(before, now);
+  return (old !== next && !isGateways(now)) || isShownByMarks(before, now);
 };
 
 /**
@@ -63,7 +69,7 @@ export function proposedAnew(before: unknown, markup: unknown, isOther = isShown
   const was = new Map(hiddenIn(old).map((one) => [one.name, one]));
   const isProposal = (one: HTMLInputElement): boolean => {
     const same = was.get(one.name);
-    return !!same && same.value !== one.value && !isPlatformField(one) && isOther(same, one);
+    return !!same && same.value !== one.value && mayBeProposed(one) && isOther(same, one);
   };
   return hiddenIn(now)
     .filter(isProposal)
