@@ -26,8 +26,9 @@ export const isEntry = (element: Element): boolean =>
 /** What a field stands in, with its words, and with what scripts keep of it in hidden fields. */
 export const LINE = 'tr,li,.cart_item,.form-row';
 
-/** The hidden fields beside a text: those of its line, as far as that is in a part of the page. */
+/** The hidden fields beside a text: those of its line, as far as that is in a part of the page; none of a gateway's. */
 function hiddenBeside(field: Element, part: Element): HTMLInputElement[] {
+  if (native(field, 'closest')('.payment_box')) return [];
   const line = native(field, 'closest')(LINE);
   const around =
     line && part !== line && native(part, 'contains')(line) ? line : native(field, 'parentElement');
@@ -51,10 +52,10 @@ export function carryTyped(target: Element, content: ParentNode): void {
     next.value = live.value;
     for (const hidden of hiddenBeside(live, target)) {
       const same = counterpart(hidden, target, content) as HTMLInputElement | undefined;
-      if (same?.type !== 'hidden') continue;
+      const was = printed.get(hidden);
+      if (same?.type !== 'hidden' || was === undefined || hidden.value === was) continue;
       // What the shop fills in anew, as a security value or the session of a question, is newer.
-      const isNewer = same.value !== '' && same.value !== printed.get(hidden);
-      if (!isNewer) same.value = hidden.value;
+      if (same.value === '' || same.value === was) same.value = hidden.value;
     }
   }
 }

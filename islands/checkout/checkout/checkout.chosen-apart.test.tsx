@@ -158,6 +158,29 @@ test('a number that a script has put into a part of its own goes out, also where
   expectOrdered(page, 'locker_id', 'KRA01');
 });
 
+test.each([
+  ['what scripts have written there for another address', 'type="hidden"', '99999', ''],
+  ['a text that is out of sight there', 'style="display:none"', '', ''],
+  ['nothing else is left out', 'type="hidden"', '', 'P12'],
+])('a part that an answer has emptied: %s', async (_, kind, postcode, sent) => {
+  const table = (turn: number) =>
+    review(
+      '$10',
+      `<tr data-turn="${turn}"><td><input ${kind} id="point-${turn}" name="point" value=""><b></b></td></tr>`,
+    );
+  const box = (turn: number) => payment({ box: `<p>Rate ${turn}</p>` });
+  const { page } = await openToLook((turn) => update(table(turn), box(turn)), {
+    table: table(0),
+    box: box(0),
+  });
+  await answered(page);
+  page.el<HTMLInputElement>('[name=point]').value = 'P12';
+  if (postcode) page.el<HTMLInputElement>('#billing_postcode').value = postcode;
+  await look(page);
+  await page.pass(3000);
+  expect([orders(page), page.asked('checkout')[0]?.fields.point]).toEqual([1, sent]);
+});
+
 test('a choice in the box of another way to pay, over an order that was told: ordered as its box marks it', async () => {
   const box = (turn: number) => payment({ box: `<p data-session="${turn}">${slots()}</p>` });
   let total = '$10';
@@ -241,6 +264,41 @@ test.each([
   await page.pass(2000);
   const { fields } = page.asked('checkout')[0] ?? {};
   expect([fields?.day, fields?.day_iso]).toEqual([`March ${kept}`, `03-0${kept}`]);
+});
+
+test('nor one that the shop itself has filled in, and takes away', async () => {
+  const print = (slot: string) =>
+    inTable(
+      `<b id="which">${slot || 'none'}</b><input type="hidden" name="slot" value="${slot}"><input name="slot_note" type="text">`,
+    );
+  let slot = '12';
+  const { page } = await openToLook(() => update(print(slot)), { table: print(slot) });
+  await answered(page);
+  page.el<HTMLInputElement>('[name=slot_note]').value = 'ring twice';
+  slot = '';
+  await answered(page);
+  page.submit();
+  await page.pass(2000);
+  const { fields } = page.asked('checkout')[0] ?? {};
+  expect([page.el('#which').textContent, fields?.slot, fields?.slot_note]).toEqual([
+    'none',
+    '',
+    'ring twice',
+  ]);
+});
+
+test('nor the token of a card, beside the name on it', async () => {
+  const box = (turn: number) =>
+    payment({
+      box: `<p data-turn="${turn}"><input type="text" name="holder"><input type="hidden" name="card_token" value=""></p>`,
+    });
+  const { page } = await openToLook((turn) => update(review(), box(turn)), { box: box(0) });
+  await answered(page);
+  page.el<HTMLInputElement>('[name=holder]').value = 'Ada';
+  page.el<HTMLInputElement>('[name=card_token]').value = 'used';
+  await answered(page);
+  const says = (name: string) => page.el<HTMLInputElement>(`[name=${name}]`).value;
+  expect([says('holder'), says('card_token')]).toEqual(['Ada', '']);
 });
 
 test('but not a value that the shop prints anew, as the session of a question', async () => {

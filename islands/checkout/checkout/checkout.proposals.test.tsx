@@ -176,6 +176,45 @@ describe('§3.4 a plan in the box of a gateway, which prints a session with each
 });
 
 describe('§3.4 a token that each answer prints anew is none', () => {
+  test('among offers that come in another order, of which the first is in front', async () => {
+    const part = (turn: number) =>
+      `<div id="own"><input type="hidden" name="offer_token" value="t${turn}"><ul>${(turn % 2
+        ? ['Pot', 'Cup']
+        : ['Cup', 'Pot']
+      )
+        .map((name, nth) => `<li class="${nth ? 'slide' : 'slide active'}">${name}</li>`)
+        .join('')}</ul></div>`;
+    const { page } = await openToLook(
+      (turn) => {
+        const { fragments, ...all } = update(review(), payment({ box: `<p>Session ${turn}</p>` }));
+        return { ...all, fragments: { ...fragments, '#own': part(turn) } };
+      },
+      { more: part(0) },
+    );
+    await answered(page);
+    await lookLonger(page);
+    expect([orders(page), said()]).toEqual([1, undefined]);
+  });
+
+  test('that a script writes anew a while after the shopper pressed something', async () => {
+    const box = (turn: number) =>
+      payment({
+        box: `<p>Rate ${turn}</p>`,
+        more: `<span><input type="hidden" id="captcha-${turn}" name="captcha" value=""></span>`,
+      });
+    const { page } = await openToLook((turn) => update(review(), box(turn)), { box: box(0) });
+    await answered(page);
+    const write = (token: string) => {
+      page.el<HTMLInputElement>('[name=captcha]').value = token;
+    };
+    write('A');
+    await press(page, '#terms');
+    await page.pass(60_000);
+    write('B');
+    await lookLonger(page);
+    expectOrdered(page, 'captcha', 'B');
+  });
+
   const token = (turn: number) => `<input type="hidden" name="form_token" value="t${turn}">`;
   const ways = {
     'beside the order button': (turn: number, chosen: string) => payment({ chosen, more: token(turn) }),

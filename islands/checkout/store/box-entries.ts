@@ -20,6 +20,9 @@ const ACTS = ['pointerdown', 'pointerup', 'click', 'keydown', 'input', 'change']
 /** Time in ms from an act within which an order is its own. */
 const OF_ACT = 100;
 
+/** Time in ms in which a script writes what the shopper has chosen, which may ask somebody first: what comes later is its own. */
+const WRITING = 10_000;
+
 /** Time in ms in which other scripts list and mark anew what they offer after totals. */
 export const LISTING = 1000;
 
@@ -99,9 +102,12 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
     return values;
   };
 
-  /** What there was when the shopper did something, until they do anything else, or an answer comes: scripts may ask somebody first. */
+  /** What there was when the shopper did something, until they do anything else, or an answer comes. */
   let before: { by: Element; values: Map<string, string>; marks: Set<string>; at: number } | undefined;
+  let writing: ReturnType<typeof setTimeout> | undefined;
   const begin = (by: Element) => {
+    clearTimeout(writing);
+    writing = setTimeout(endAct, WRITING);
     before = { by, values: valuesOf(hiddenFields()), marks: marksIn(areas()), at: performance.now() };
   };
   const endAct = (isMarked = true) => {
@@ -142,19 +148,14 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
 
   const isOfOrder = (key: string): boolean =>
     ['', chosenGateway(form)].some((method) => key.startsWith(`${method} `));
-  /** What hidden fields say of plugins: of those that stand there twice the last one. */
-  const shownNow = (): [string, Shown][] =>
-    hiddenFields()
-      .filter(mayBeProposed)
-      .map((one) => [keyOf(one), shownBy(one)]);
   /** For which hidden fields something else is proposed since, and was not told often enough; by their keys. */
   const proposalsIn = (before: ReadonlyMap<string, Shown>): string[] => {
-    const isProposal = ([key, now]: [string, Shown]): boolean => {
-      const was = before.get(key);
-      if (!was || was.value === now.value || !isOfOrder(key)) return false;
-      return proposed.has(key) || isMarkedAnew(was, now);
+    const isProposal = (one: SentControl): boolean => {
+      const was = before.get(keyOf(one));
+      if (!was || was.value === one.value || !isOfOrder(keyOf(one))) return false;
+      return proposed.has(keyOf(one)) || isMarkedAnew(was, shownBy(one));
     };
-    const keys = new Map(shownNow().filter(isProposal)).keys();
+    const keys = new Set(hiddenFields().filter(isProposal).map(keyOf));
     return [...keys].filter((key) => told.filter((one) => one === key).length < TELLS);
   };
 
@@ -176,7 +177,7 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
       endAct(!before || performance.now() - before.at > OF_ACT);
       proposed.clear();
       const isInSight = createSight();
-      const marks = marksIn(areas());
+      const marks = chosen.size ? marksIn(areas()) : new Set<string>();
       const counts = (field: SentControl) => {
         const key = keyOf(field);
         if (!field.value) return false;
@@ -196,7 +197,11 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
       const all = [...valuesOf(fields().filter(counts))];
       return {
         entries: new Map(all.map(([key, value]) => [key, entryOf(key, value)])),
-        shown: new Map(shownNow()),
+        shown: new Map(
+          hiddenFields()
+            .filter(mayBeProposed)
+            .map((one) => [keyOf(one), shownBy(one)]),
+        ),
       };
     },
     /**
@@ -204,11 +209,12 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
      * what is shown. What scripts write in another way is theirs.
      */
     isLost({ entries, shown }: Entered): boolean {
+      if (proposalsIn(shown).length) return true;
+      if (!entries.size) return false;
       const now = valuesOf(fields());
       const texts = new Set(valuesOf(fields().filter(isEntry)).values());
       const prints = valuesOf(hiddenFields(), (field) => printed.get(field) ?? '');
       const marks = marksIn(areas());
-      if (proposalsIn(shown).length) return true;
       return [...entries].some(([key, own]) => {
         if (!isOfOrder(key)) return false;
         const { value, initial, isToken } = own;
@@ -222,6 +228,7 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
     /** Has the page say again what it shows: what was brought back, and is not shown, is what the shop has printed. */
     takeBack({ entries, shown }: Entered): void {
       told.push(...proposalsIn(shown));
+      if (!entries.size) return;
       const marks = marksIn(areas());
       for (const field of hiddenFields()) {
         const print = printed.get(field);

@@ -74,6 +74,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
   const knownMethods = (): Methods => ({ ...methods, ...chosenMethods(form) });
   const basis = () => totalsBasis(addresses, methods);
   const currentBasis = () => totalsBasis(addressBasis(form), knownMethods());
+  const isSameForm = () => basis() === currentBasis();
   const review = createReview(
     form,
     () => {
@@ -111,9 +112,9 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
     /** Brings an answer to the page. One that does not say what the order costs proves nothing of what the page shows. */
     show(answer: Answer, sent: Sent, isLook: boolean, apply: Parameters<typeof review.show>[4]): void {
       const sentBasis = totalsBasis(sent.addresses, sent.methods);
-      const isSameForm = currentBasis() === sentBasis;
+      const isForForm = currentBasis() === sentBasis;
       const { amounts } = review.current();
-      const isSaid = review.show(answer, sent.others === otherCalls(), isSameForm, isLook, apply);
+      const isSaid = review.show(answer, sent.others === otherCalls(), isForForm, isLook, apply);
       const isSameCart = sent.hash === cartHashCookies();
       // Some shops leave out what is the same as before. Two such answers are believed as long as the cart's hash, which
       // holds its total, stays what it was.
@@ -131,7 +132,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       // What was changed meanwhile, without a word, is not what these totals are for, nor is an address that the answer
       // changes. A shipping method that it changes is the shop's own choice.
       addresses = sent.addresses;
-      methods = isSameForm ? { ...sent.methods, ...chosenMethods(form) } : sent.methods;
+      methods = isForForm ? { ...sent.methods, ...chosenMethods(form) } : sent.methods;
       // Changed on the way: by this answer, or by another tab where the shopper may have been in one, and nobody knows which
       // of the two carts it is about. One that each answer changes says nothing of the cart: four that say the same are
       // believed. Three may be another tab that changes it in a shop where the cookie of new totals comes with the answer
@@ -145,6 +146,8 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
       const entryIn = (fields: FormFields) => JSON.stringify(fields.filter(([one]) => one === name));
       return entryIn(entered) === entryIn(allFields(form));
     },
+    /** Whether they were asked for with the addresses, and the ways to ship, that the form has now. */
+    isSameForm,
     /** Whether they were asked for before a time, in milliseconds of `Date.now()`. */
     isFromBefore: (time: number): boolean => at < time,
     /** Whether the last answer said what the order costs. */
@@ -157,7 +160,7 @@ export function createFreshness(form: HTMLFormElement, signal: AbortSignal) {
      */
     isCurrent: (): boolean =>
       others === otherCalls() &&
-      basis() === currentBasis() &&
+      isSameForm() &&
       hash === cartHashCookies() &&
       Math.abs(Date.now() - at) < STALE,
     /**

@@ -1,6 +1,7 @@
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { isEntry } from '../../../src/fragments/form-state';
+import { native } from '../../../src/runtime/native';
 import { type Control, stateOf } from './filled-fields';
 
 /** Longest text, in characters, by which a choice is known from others. */
@@ -31,7 +32,9 @@ function stateIn(element: Element): string {
  * where a mark was taken away.
  */
 function marksOf(element: Element): string[] {
-  const said = [...element.attributes].filter(({ name, value }) => value || !/^(class|style)$/.test(name));
+  const said = [...native(element, 'attributes')].filter(
+    ({ name, value }) => value || !/^(class|style)$/.test(name),
+  );
   const attributes = said.map(({ name, value }) => `${name}=${value}`);
   return [...attributes, ...element.classList, `hidden=${element.hasAttribute('hidden')}`, stateIn(element)];
 }
@@ -44,11 +47,17 @@ export function marksIn(parts: readonly Element[]): Set<string> {
   /** How often each label was there: some stand in places of their own. */
   const times = new Map<string, number>();
   const inside = parts.flatMap((part) => [part, ...queryAll(':not(select,.blockUI)', part)]);
+  const labels = new Map<Element, string>();
+  const calledOf = (element: Element): string => {
+    const label = labels.get(element) ?? labelOf(element);
+    labels.set(element, label);
+    return label;
+  };
   for (const parent of new Set(inside)) {
-    const around = labelOf(parent);
-    for (const one of parent.children) {
+    const around = calledOf(parent);
+    for (const one of native(parent, 'children')) {
       if (one.matches('iframe,[type=hidden]')) continue;
-      const label = labelOf(one) || around;
+      const label = calledOf(one) || around;
       if (!label && !stateIn(one)) continue;
       const nth = (times.get(label) ?? 0) + 1;
       times.set(label, nth);

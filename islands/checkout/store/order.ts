@@ -78,7 +78,7 @@ export function createOrder(form: HTMLFormElement, { calls, totals, words, prese
   let held: Hold | undefined;
   const agreement = createAgreement(form, totals, signal);
   const handlers = createHandlers(form, present);
-  const tokens = keepTokens(form, totals.posted);
+  const tokens = keepTokens(form, { printed: totals.posted, isSameForm: totals.isSameForm });
   const others = hearOtherOrders(form, signal);
   const messages = createOrderMessages(form, words, signal);
   // A gateway that has failed goes on with nothing.

@@ -1,6 +1,6 @@
 import { parseHtml } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
-import { readableTextOf, textOf } from '../../../src/dom/text-of';
+import { textOf, wordsIn } from '../../../src/dom/text-of';
 import { isPlatformField } from '../../shop';
 import { hiddenIn } from './hidden-values';
 import { isMarkMoved, isMarkSet, marksIn, NAMED } from './marks';
@@ -25,36 +25,46 @@ function aroundOf(hidden: Element): Element | undefined {
   while (around?.parentElement && !textOf(around) && !around.querySelector(NAMED))
     around = around.parentElement;
   const copy = around?.cloneNode(true) as Element | undefined;
-  for (const ways of copy?.querySelectorAll('.payment_methods') ?? []) ways.remove();
+  for (const other of copy?.querySelectorAll('.payment_methods,[type=hidden]') ?? []) other.remove();
   return copy;
 }
 
-/** What a hidden field says, and the marks of what is around it. */
+/** What a hidden field says, and what is around it. */
 export interface Shown {
   value: string;
   marks: ReadonlySet<string>;
+  /** Whether any part of that stands there, as the day of a date: of a token none does. */
+  isSaid: boolean;
 }
 
 /** What a hidden field says, and what can be seen of that. */
 export function shownBy(hidden: Element & { value: string }): Shown {
   const around = aroundOf(hidden);
-  return { value: hidden.value, marks: marksIn(around ? [around] : []) };
+  const { value } = hidden;
+  const pieces = value.split(/[^\p{L}\p{N}]+/u).map((piece) => piece.replace(/^0+(?=.)/, ''));
+  const isSaid = pieces.some((piece) => around?.outerHTML.includes(piece));
+  return { value, marks: marksIn(around ? [around] : []), isSaid };
 }
 
 /** Whether a hidden field says something else, and marks show that: another choice has them, or the first one. */
 export const isMarkedAnew = (before: Shown, now: Shown): boolean =>
   before.value !== now.value &&
+  now.isSaid &&
   (isMarkMoved(before.marks, now.marks) || (!before.value && isMarkSet(before.marks, now.marks)));
 
 type IsOther = (before: HTMLInputElement, now: HTMLInputElement) => boolean;
 
 export const isShownByMarks: IsOther = (before, now) => isMarkedAnew(shownBy(before), shownBy(now));
 
+/** The words around a hidden field, whatever their order. */
+const wordsAround = (hidden: Element): string =>
+  wordsIn(aroundOf(hidden) ?? hidden)
+    .sort()
+    .join(' ');
+
 /** In words, or by marks: around tokens all is as before. */
-const isShown: IsOther = (before, now) => {
-  const [old, next] = [before, now].map((one) => readableTextOf(aroundOf(one) ?? one));
-  return (old !== next && !isGateways(now)) || isShownByMarks(before, now);
-};
+const isShown: IsOther = (before, now) =>
+  (!isGateways(now) && wordsAround(before) !== wordsAround(now)) || isShownByMarks(before, now);
 
 /**
  * The names of hidden fields for which a part proposes something else than before, and shows that, as by the first of some chips

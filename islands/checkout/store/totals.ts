@@ -432,6 +432,7 @@ export function createTotals(calls: CheckoutCalls, form: HTMLFormElement, signal
     /** What the shopper has entered beside the ways to pay. */
     entries,
     isFromBefore: freshness.isFromBefore,
+    isSameForm: freshness.isSameForm,
     /** The shopper has entered something: the shop may charge by it, unless it asks another question with each answer. */
     noteEntry(field: HTMLInputElement): void {
       if (isPluginField(field) && !page.questions.has(field) && !freshness.knowsEntry(field)) suspect();
