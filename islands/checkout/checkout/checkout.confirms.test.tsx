@@ -24,13 +24,18 @@ describe('0025 an order’s own look that says the same puts nothing on the page
   test.each([
     ['a notice', 'success', '<div class="woocommerce-info">Spend $20 more!</div>'],
     ['an error', 'failure', '<ul class="woocommerce-error"><li>Spend $20 more!</li></ul>'],
-  ])('%s that comes with each answer is nothing new', async (_, result, messages) => {
-    const { page } = await openToLook(() => ({ ...update(), result, messages }));
-    await answered(page);
-    const before = told(page, 'updated_checkout');
-    await look(page);
-    expect([orders(page), told(page, 'updated_checkout') - before]).toEqual([1, 0]);
-    expect(document.body.textContent).toContain('Spend $20 more!');
+  ])('%s that comes with each answer, or only once, is nothing new', async (_, result, messages) => {
+    for (const isSaidAgain of [true, false]) {
+      let isSaid = true;
+      const { page } = await openToLook(() => (isSaid ? { ...update(), result, messages } : update()));
+      await answered(page);
+      isSaid = isSaidAgain;
+      const before = told(page, 'updated_checkout');
+      await look(page);
+      expect([orders(page), told(page, 'updated_checkout') - before]).toEqual([1, 0]);
+      expect(document.body.textContent?.includes('Spend $20 more!')).toBe(isSaidAgain);
+      closeOrder();
+    }
   });
 
   test('gateways that mount their fields when their method is pressed hear no press', async () => {

@@ -76,6 +76,10 @@ export function createAnswerApplier(
     const areas = findTargets(key) ?? [];
     return !hasFields([...areas, parseHtml(`${markup}`)]) && isAsPrinted(areas, last[key]);
   };
+  /** Whether an answer tells the shopper what the last one did not. What was said once is nothing new when it is gone. */
+  const saysMore = ({ messages, result }: Answer): boolean =>
+    (result === 'failure' && newest.result !== result) ||
+    (!!wordsOf(messages) && wordsOf(messages) !== wordsOf(newest.messages));
   const partsOf = ({ fragments }: Answer) =>
     Object.entries(isMap(fragments) ? fragments : {}).filter(([key]) => !isReview(key));
   const show = (fragments: Readonly<Record<string, string>>, isLook: boolean, again?: string): void => {
@@ -131,17 +135,12 @@ export function createAnswerApplier(
     questions,
 
     /** Whether an answer says anything that the last one did not. */
-    isNews: ({ fragments, messages, result }: Answer): boolean =>
-      result !== newest.result ||
-      wordsOf(messages) !== wordsOf(newest.messages) ||
-      !isMap(fragments) ||
-      saysAny(fragments),
+    isNews: (answer: Answer): boolean =>
+      saysMore(answer) || !isMap(answer.fragments) || saysAny(answer.fragments),
 
     /** Whether an answer says anything in other words than the page's last one, but for the order itself. */
     isInOtherWords: (answer: Answer): boolean =>
-      (answer.result === 'failure' && newest.result !== answer.result) ||
-      (!!wordsOf(answer.messages) && wordsOf(answer.messages) !== wordsOf(newest.messages)) ||
-      partsOf(answer).some(([key, markup]) => isReworded(key, last[key], markup)),
+      saysMore(answer) || partsOf(answer).some(([key, markup]) => isReworded(key, last[key], markup)),
 
     /**
      * Takes from an answer that is no news what the shop expects back, and what has no field in it: no gateway builds its own anew.
