@@ -7,7 +7,7 @@ import { native } from '../../../src/runtime/native';
 import { chosenGateway, isInParts, isOfForm } from '../../payment';
 import { isPlatformField } from '../../shop';
 import { hiddenIn } from './hidden-values';
-import { marksIn } from './marks';
+import { marksAt, marksIn } from './marks';
 import { isMarkedAnew, mayBeProposed, type Shown, shownBy } from './proposals';
 import { PAYMENT_AREA, UPDATED_AREAS } from './state';
 
@@ -34,7 +34,7 @@ export interface Chosen {
   value: string;
   /** What the field said before. */
   initial: string;
-  /** What the page shows since. */
+  /** What the page shows since, at what was pressed if it does. */
   marks: readonly string[];
   /** Whether the field was empty: it goes out as well where an answer empties it. */
   isToken: boolean;
@@ -112,7 +112,7 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
   };
   const endAct = (isMarked = true) => {
     if (!before) return;
-    const { values, marks } = before;
+    const { by, values, marks } = before;
     before = undefined;
     let shown: readonly string[] | undefined;
     for (const [key, value] of valuesOf(hiddenFields())) {
@@ -120,7 +120,12 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
       if (was === value) continue;
       const known = chosen.get(key);
       const initial = known?.value === was ? known.initial : was;
-      shown ??= isMarked ? [...marksIn(areas())].filter((one) => !marks.has(one)) : [];
+      shown ??= isMarked
+        ? marksAt(
+            by,
+            [...marksIn(areas())].filter((one) => !marks.has(one)),
+          )
+        : [];
       chosen.set(key, { value, initial, marks: shown, isToken: !initial });
     }
   };

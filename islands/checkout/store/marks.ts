@@ -67,6 +67,13 @@ export function marksIn(parts: readonly Element[]): Set<string> {
   return marks;
 }
 
+/** Those of marks that stand at an element; all, where none does. */
+export function marksAt(element: Element, marks: readonly string[]): readonly string[] {
+  const label = labelOf(element);
+  const own = marks.filter((one) => label && one.endsWith(`\n${label}`));
+  return own.length ? own : marks;
+}
+
 /** A mark, and what it stands at. */
 const readMark = (one: string) => {
   const [mark = '', ...at] = one.split('\n');
