@@ -99,6 +99,26 @@ describe.each(Object.entries(places))('§3.4 a plugin’s choice %s', (_, place)
       },
     );
 
+    test.each(['', '10'])(
+      '%j, marked by a script, and nothing else is new: another one is told',
+      async (first) => {
+        let on = first;
+        const print = () =>
+          `<div id="quiet">${slots(on, false).replaceAll(/>at (\d+)/g, ' data-slot="$1">at $1')}</div>`;
+        const { page } = await openToLook(
+          () => {
+            const { fragments, ...all } = update();
+            return { ...all, fragments: { ...fragments, '#quiet': print() } };
+          },
+          { more: print() },
+        );
+        await answered(page);
+        on = '18';
+        await lookLonger(page);
+        expectTold(page);
+      },
+    );
+
     test('it goes out as chosen where the shop proposes none', async () => {
       const { page } = await open(() => slots());
       listen();

@@ -3,7 +3,7 @@ import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { findTargets } from '../../../src/fragments/apply';
 import { native } from '../../../src/runtime/native';
-import { dropTold, isShownByMarks, proposedAnew } from './proposals';
+import { dropTold, isAnotherChoice, proposedAnew } from './proposals';
 import { readPart } from './review';
 
 /** What says how to pay, be it in a part of its own. */
@@ -72,7 +72,7 @@ const isData = (key: string, markup: unknown) => typeof markup !== 'string' || !
 export function saysOther(key: string, before: unknown, markup: unknown, isReview: boolean): boolean {
   if (before === markup) return false;
   if (isData(key, markup)) return JSON.stringify(before) !== JSON.stringify(markup);
-  if (proposedAnew(before, markup, isShownByMarks).length) return true;
+  if (proposedAnew(before, markup, isAnotherChoice).length) return true;
   const way = wayIn(parseHtml(`${markup}`));
   const read = (one: unknown) => {
     const part = parseHtml(`${one}`);

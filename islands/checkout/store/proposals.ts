@@ -1,6 +1,7 @@
 import { parseHtml } from '../../../src/dom/html';
 import { queryAll } from '../../../src/dom/query-all';
 import { textOf, wordsIn } from '../../../src/dom/text-of';
+import { native } from '../../../src/runtime/native';
 import { isPlatformField } from '../../shop';
 import { hiddenIn } from './hidden-values';
 import { isMarkMoved, isMarkSet, marksIn, NAMED } from './marks';
@@ -32,29 +33,46 @@ function aroundOf(hidden: Element): Element | undefined {
 /** What a hidden field says, and what is around it. */
 export interface Shown {
   value: string;
-  marks: ReadonlySet<string>;
-  /** Whether any part of that stands there, as the day of a date: of a token none does. */
-  isSaid: boolean;
+  around: Element | undefined;
 }
 
 /** What a hidden field says, and what can be seen of that. */
-export function shownBy(hidden: Element & { value: string }): Shown {
-  const around = aroundOf(hidden);
-  const { value } = hidden;
+export const shownBy = (hidden: Element & { value: string }): Shown => ({
+  value: hidden.value,
+  around: aroundOf(hidden),
+});
+
+/** Whether any part of what it says stands around it, as the day of a date: of a token none does. */
+function isSaid({ value, around }: Shown): boolean {
   const pieces = value.split(/[^\p{L}\p{N}]+/u).map((piece) => piece.replace(/^0+(?=.)/, ''));
-  const isSaid = pieces.some((piece) => around?.outerHTML.includes(piece));
-  return { value, marks: marksIn(around ? [around] : []), isSaid };
+  return pieces.some((piece) => around?.outerHTML.includes(piece));
+}
+
+/** Whether something is one of what can be chosen, by its words or an attribute. */
+function isListed(value: string, { around }: Shown): boolean {
+  const says = (one: Element): boolean =>
+    [textOf(one), ...[...native(one, 'attributes')].map((attribute) => attribute.value)].includes(value);
+  return !!around && queryAll('*', around).some(says);
 }
 
 /** Whether a hidden field says something else, and marks show that: another choice has them, or the first one. */
-export const isMarkedAnew = (before: Shown, now: Shown): boolean =>
-  before.value !== now.value &&
-  now.isSaid &&
-  (isMarkMoved(before.marks, now.marks) || (!before.value && isMarkSet(before.marks, now.marks)));
+export function isMarkedAnew(before: Shown, now: Shown): boolean {
+  if (before.value === now.value || !isSaid(now)) return false;
+  const [was, is] = [before, now].map(({ around }) => marksIn(around ? [around] : []));
+  return !!was && !!is && (isMarkMoved(was, is) || (!before.value && isMarkSet(was, is)));
+}
+
+/** Whether it says another one of what can be chosen, which a script may mark. */
+const isChosenAnew = (before: Shown, now: Shown): boolean =>
+  before.value !== now.value && isListed(now.value, now) && (!before.value || isListed(before.value, now));
 
 type IsOther = (before: HTMLInputElement, now: HTMLInputElement) => boolean;
 
-export const isShownByMarks: IsOther = (before, now) => isMarkedAnew(shownBy(before), shownBy(now));
+/** By marks, or as one of what can be chosen. */
+export const isAnotherChoice: IsOther = (before, now) => {
+  const [was, is] = [shownBy(before), shownBy(now)];
+  return isMarkedAnew(was, is) || isChosenAnew(was, is);
+};
 
 /** The words around a hidden field, whatever their order. */
 const wordsAround = (hidden: Element): string =>
@@ -62,9 +80,9 @@ const wordsAround = (hidden: Element): string =>
     .sort()
     .join(' ');
 
-/** In words, or by marks: around tokens all is as before. */
+/** In words, or as another choice: around tokens all is as before. */
 const isShown: IsOther = (before, now) =>
-  (!isGateways(now) && wordsAround(before) !== wordsAround(now)) || isShownByMarks(before, now);
+  (!isGateways(now) && wordsAround(before) !== wordsAround(now)) || isAnotherChoice(before, now);
 
 /**
  * The names of hidden fields for which a part proposes something else than before, and shows that, as by the first of some chips
