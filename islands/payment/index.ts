@@ -34,6 +34,7 @@ export {
   inChosenFields,
   isProcessing,
   placingOrder,
+  SHIP_TO_OTHER_ADDRESS,
   startProcessing,
   validateControls,
 } from './store/form';

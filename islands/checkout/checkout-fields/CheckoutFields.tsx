@@ -8,9 +8,9 @@ import { useLegacyEvents } from '../../../src/react/use-legacy-events';
 import type { IslandProps } from '../../../src/runtime/island';
 import { native } from '../../../src/runtime/native';
 import { onAbort } from '../../../src/runtime/on-abort';
-import { CHECKED_CONTROLS } from '../../payment';
+import { CHECKED_CONTROLS, SHIP_TO_OTHER_ADDRESS } from '../../payment';
 import { checkoutParams } from '../params';
-import { SHIP_TO_OTHER_ADDRESS, SLIDE_DURATION } from '../store/state';
+import { SLIDE_DURATION } from '../store/state';
 import { createFaultMarks } from './show-faults';
 
 /** Boxes, and what a tick opens. */

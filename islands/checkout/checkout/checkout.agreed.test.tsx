@@ -15,6 +15,7 @@ import {
   update,
   withFragment,
 } from '../testing/checkout-page';
+import { answered, look, openToLook } from '../testing/looking';
 import { closeOrder, DETAILS, expectFree, openToOrder, set } from '../testing/ordering';
 
 afterEach(closeOrder);
@@ -293,6 +294,23 @@ test.each<[string, number, (page: CheckoutPage) => unknown]>([
 });
 
 describe('A4 what is the same to a shopper', () => {
+  test.each([
+    [false, 1],
+    [true, 0],
+  ])(
+    'what a script copies into the other address at new totals, where that is used (%s)',
+    async (isUsed, sent) => {
+      const box = (turn: number) => payment({ box: `<p>Session ${turn}</p>` });
+      const { page } = await openToLook((turn) => update(review(), box(turn)), { box: box(0) });
+      if (isUsed) page.el<HTMLInputElement>('#ship-to-different-address-checkbox').checked = true;
+      await answered(page);
+      const copy = () => set(page, '#shipping_first_name', 'Ada');
+      document.body.addEventListener('updated_checkout', copy, { once: true });
+      await look(page);
+      expect(orders(page)).toBe(sent);
+    },
+  );
+
   const rate = (type: string, number: number, day: string) =>
     `<li><input type="${type}" checked name="shipping_method[0]" data-index="0" id="rate-${number}" value="flat:${number}" class="shipping_method"><label for="rate-${number}">Flat rate${day}</label></li>`;
   const zone = (type: string, number: number, day = '') =>

@@ -167,11 +167,14 @@ describe.each(Object.entries(places))('§3.4 a plugin’s choice %s', (_, place)
 
 describe('§3.4 a plan in the box of a gateway, which prints a session with each answer', () => {
   const plans = (turn: number, on: string) =>
-    `<p>Reference ${turn}</p><input type="hidden" name="session" value="s${turn}"><p><input type="hidden" name="plan" value="${on}">${[
-      '1',
-      '3',
-    ]
-      .map((one) => `<button type="button" class="plan${one === on ? ' on' : ''}">in ${one}</button>`)
+    `<p>Reference ${turn}</p><input type="hidden" name="session" value="s${turn}"><p><input type="hidden" name="plan" value="${on}">${(on
+      ? ['1', '3']
+      : []
+    )
+      .map(
+        (one) =>
+          `<button type="button" class="plan${one === on ? ' on' : ''}" data-plan="${one}">in ${one}</button>`,
+      )
       .join('')}</p>`;
   const open = async (plan: () => string) => {
     const print = (turn: number) => payment({ box: plans(turn, plan()) });
@@ -184,6 +187,14 @@ describe('§3.4 a plan in the box of a gateway, which prints a session with each
     let plan = '1';
     const page = await open(() => plan);
     plan = '3';
+    await lookLonger(page);
+    expect([orders(page), said()]).toEqual([0, DETAILS]);
+  });
+
+  test('none can be chosen any more: told', async () => {
+    let plan = '1';
+    const page = await open(() => plan);
+    plan = '';
     await lookLonger(page);
     expect([orders(page), said()]).toEqual([0, DETAILS]);
   });

@@ -10,14 +10,20 @@ import { native } from '../../../src/runtime/native';
 import { isShoppers } from '../../../src/runtime/ours';
 import { isBeingSent, sendOnce, watchSending } from '../../../src/runtime/sent';
 import { closesDialog, type Submit } from '../../../src/runtime/submitter';
-import { endProcessing, isOfForm, isProcessing, partsOf, startPaymentMethods } from '../../payment';
+import {
+  endProcessing,
+  isOfForm,
+  isProcessing,
+  partsOf,
+  SHIP_TO_OTHER_ADDRESS,
+  startPaymentMethods,
+} from '../../payment';
 import { isPluginField, settleAddress } from '../../shop';
 import { checkoutCalls } from '../calls/checkout';
 import { checkoutParams } from '../params';
 import { couponPart, createCoupons } from './coupons';
 import { createNativeOrder } from './native-order';
 import { createOrder } from './order';
-import { SHIP_TO_OTHER_ADDRESS } from './state';
 import { createTotals } from './totals';
 
 const ORDER_BUTTON = '#place_order';

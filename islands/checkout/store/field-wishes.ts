@@ -1,5 +1,5 @@
 import { legacy } from '../../../src/legacy-port';
-import { SHIP_TO_OTHER_ADDRESS } from './state';
+import { SHIP_TO_OTHER_ADDRESS } from '../../payment';
 import { type Field, isSectionFilled, SHIPPING_METHOD } from './update-fields';
 
 /** Time in ms after the last key. */

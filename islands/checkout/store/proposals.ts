@@ -14,7 +14,7 @@ export function dropTold(part: ParentNode): void {
   for (const name of TOLD) for (const one of queryAll(`[${name}]`, part)) one.removeAttribute(name);
 }
 
-/** Gateways print a session with each answer, and what they like beside it: marks alone tell of theirs. */
+/** Gateways print a session with each answer, and what they like beside it. */
 const isGateways = (hidden: Element): boolean => !!hidden.closest('.payment_box');
 
 /** Whether something else may be proposed for a hidden field: not for those of the platform. */
@@ -80,9 +80,12 @@ const wordsAround = (hidden: Element): string =>
     .sort()
     .join(' ');
 
+/** Whether words tell of it: those of a gateway where it was one of what could be chosen. */
+const isReworded: IsOther = (before, now) =>
+  (!isGateways(now) || isListed(before.value, shownBy(before))) && wordsAround(before) !== wordsAround(now);
+
 /** In words, or as another choice: around tokens all is as before. */
-const isShown: IsOther = (before, now) =>
-  (!isGateways(now) && wordsAround(before) !== wordsAround(now)) || isAnotherChoice(before, now);
+const isShown: IsOther = (before, now) => isReworded(before, now) || isAnotherChoice(before, now);
 
 /**
  * The names of hidden fields for which a part proposes something else than before, and shows that, as by the first of some chips

@@ -17,9 +17,6 @@ export const TOTALS_COVER = { ...WHITE_OVERLAY, sparesPress: true, holdsClicks: 
 /** How long forms and sections of the checkout take to open and close (checkout.md §3.9), in ms. */
 export const SLIDE_DURATION = 400;
 
-/** The choice of the address that the order goes to. */
-export const SHIP_TO_OTHER_ADDRESS = '#ship-to-different-address input:not([type=hidden])';
-
 /**
  * Whether totals are asked for (checkout.md §3.3). To be read, not set.
  *

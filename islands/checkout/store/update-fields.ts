@@ -2,10 +2,9 @@ import { queryAll } from '../../../src/dom/query-all';
 import { isVisible } from '../../../src/dom/visible';
 import { encodeForm } from '../../../src/http/encode';
 import { formFields } from '../../../src/http/form-fields';
-import { chosenGateway, isInParts, partsOf } from '../../payment';
+import { chosenGateway, isInParts, partsOf, SHIP_TO_OTHER_ADDRESS } from '../../payment';
 import type { Fields } from '../calls/checkout';
 import type { FormFields } from './kept-fields';
-import { SHIP_TO_OTHER_ADDRESS } from './state';
 
 /**
  * What whoever asks for totals can say (checkout.md §5).

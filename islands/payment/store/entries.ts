@@ -2,7 +2,7 @@ import { createSight } from '../../../src/dom/sight';
 import { formControls, isSent, type SentControl, sentValues } from '../../../src/http/form-fields';
 import { native } from '../../../src/runtime/native';
 import { editionOf, wordsOf } from './choices';
-import { chosenGateway } from './form';
+import { chosenGateway, SHIP_TO_OTHER_ADDRESS } from './form';
 import { partsOf } from './parts';
 
 /** What a form says under one name. */
@@ -41,6 +41,9 @@ const isAsked = (field: SentControl): boolean =>
   !!field.closest('.form-row:not(.place-order)') ||
   /^(select|radio)/.test(field.type);
 
+/** An address that the shop takes no notice of: the order goes to that of the bill. */
+const UNUSED = /^shipping_(?!method)/;
+
 const shownNames = (fields: readonly SentControl[]): Set<string> =>
   new Set(fields.filter(({ type }) => type !== 'hidden').map(({ name }) => name));
 
@@ -57,8 +60,10 @@ export function entriesOf(form: HTMLFormElement): Entries {
   const parts = partsOf(form);
   const fields = parts.flatMap(formControls);
   const shown = shownNames(fields);
+  const isToBill = fields.find((one) => one.matches(SHIP_TO_OTHER_ADDRESS))?.matches(':not(:checked)');
   for (const field of fields) {
     const { name, type } = field;
+    const isUsed = type !== 'hidden' && !(isToBill && UNUSED.test(name));
     // A copy for another part of what the shopper fills in.
     if (parts.length > 1 && type === 'hidden' && shown.has(name)) continue;
     const box = native(field, 'closest')('.payment_box');
@@ -71,7 +76,7 @@ export function entriesOf(form: HTMLFormElement): Entries {
       edition: editionOf(form, name),
       value: isSent(field) ? field.value : (before?.value ?? ''),
       seen: before?.seen || isMethod(name) || (!isHidden && isSeen(field)),
-      asked: before?.asked || (!isHidden && isAsked(field)),
+      asked: before?.asked || (isUsed && isAsked(field)),
       secret: before?.secret || type === 'password',
     });
   }

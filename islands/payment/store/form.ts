@@ -13,6 +13,9 @@ import { PAYMENT } from './parts';
 export const formAtWork = (selector: string): HTMLFormElement | undefined =>
   queryAll<HTMLFormElement>(selector).find((one) => isFirstVisible(one, selector, PAYMENT));
 
+/** The choice of another address that the order goes to. */
+export const SHIP_TO_OTHER_ADDRESS = '#ship-to-different-address input:not([type=hidden])';
+
 /** What is checked (checkout.md §3.6). */
 export const CHECKED_CONTROLS = '.input-text,select,input[type=checkbox]';
 
