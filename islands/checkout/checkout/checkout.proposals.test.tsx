@@ -152,6 +152,52 @@ describe.each(Object.entries(places))('§3.4 a plugin’s choice %s', (_, place)
     expectTold(page);
   });
 
+  const chips = (on: string, all = ['10', '18']) =>
+    all
+      .map((one) => `<button type="button" class="chip${one === on ? ' on' : ''}">at ${one}</button>`)
+      .join('');
+  test.each([
+    ['beside its own words', '<b>Pick a time</b>'],
+    ['beside a script', '<script type="application/json">{}</script>'],
+  ])('whose field stands apart from what is chosen, %s: another one is told', async (_, words) => {
+    let on = '10';
+    const { page } = await open(
+      () => `<p>${words}<input type="hidden" name="slot" value="${on}"></p><div>${chips(on)}</div>`,
+    );
+    on = '18';
+    await lookLonger(page);
+    expectTold(page);
+  });
+
+  test('for one of two packages: another one is told', async () => {
+    let first = '10';
+    const { page } = await open(() =>
+      [first, '18']
+        .map((on) => `<p><input type="hidden" name="slot[]" value="${on}">${chips(on)}</p>`)
+        .join(''),
+    );
+    first = '18';
+    await lookLonger(page);
+    expectTold(page);
+  });
+
+  test.each([
+    ['is gone', ''],
+    ['is another one, in a hidden field', 'at 10 <input type="hidden" name="slot" value="10">'],
+    ['cannot be chosen any more', '<label>Time <input name="slot" value="18" disabled></label>'],
+  ])('of a step before that %s is told', async (_, after) => {
+    let isFull = false;
+    const { page } = await open(() =>
+      isFull ? after : '<label>Time <input name="slot" value="18"></label>',
+    );
+    page.el('#own').style.display = 'none';
+    isFull = true;
+    const hide = () => Object.assign(page.el('#own').style, { display: 'none' });
+    document.body.addEventListener('updated_checkout', hide, { once: true });
+    await lookLonger(page);
+    expectTold(page);
+  });
+
   test('that is said in words: another one is told', async () => {
     let day = 'Tuesday';
     const { page } = await open(
@@ -207,6 +253,15 @@ describe('§3.4 a plan in the box of a gateway, which prints a session with each
 });
 
 describe('§3.4 a token that each answer prints anew is none', () => {
+  test('beside a clock', async () => {
+    const box = (turn: number) =>
+      payment({ box: `<p>Session ${turn}</p>`, more: `<p>0${9 - turn}:00 left</p>${token(turn)}` });
+    const { page } = await openToLook((turn) => update(review(), box(turn)), { box: box(0) });
+    await answered(page);
+    await lookLonger(page);
+    expect([orders(page), said()]).toEqual([1, undefined]);
+  });
+
   test('among offers that come in another order, of which the first is in front', async () => {
     const part = (turn: number) =>
       `<div id="own"><input type="hidden" name="offer_token" value="t${turn}"><ul>${(turn % 2

@@ -95,7 +95,9 @@ export function createAnswerApplier(
     entries.endAct();
     const restore = rememberFields(last, news, isLook, tell);
     const restoreErrors = rememberInlineErrors();
-    const proposed = Object.entries(news).flatMap(([key, markup]) => proposedAnew(last[key], markup));
+    const proposed = Object.entries(news)
+      .flatMap(([key, markup]) => proposedAnew(last[key], markup))
+      .map(({ name }) => name);
     const boxes = queryAll(PAYMENT_AREA);
     applyFragments(news, {
       // Whatever was entered since is newer than the answer.

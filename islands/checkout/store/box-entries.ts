@@ -8,7 +8,7 @@ import { chosenGateway, isInParts, isOfForm } from '../../payment';
 import { isPlatformField } from '../../shop';
 import { hiddenIn } from './hidden-values';
 import { marksAt, marksIn } from './marks';
-import { isMarkedAnew, mayBeProposed, type Shown, shownBy } from './proposals';
+import { isMarkedAnew, mayBeProposed, readShown, type Shown } from './proposals';
 import { PAYMENT_AREA, UPDATED_AREAS } from './state';
 
 /** What is no choice of this kind: that of a way to pay, and the order. */
@@ -43,7 +43,7 @@ export interface Chosen {
 /** What is entered, by the keys of fields. */
 export interface Entered {
   entries: ReadonlyMap<string, Chosen>;
-  /** What hidden fields say, and what can be seen of that. */
+  /** What hidden fields say by their places, and what can be seen of that. */
   shown: ReadonlyMap<string, Shown>;
 }
 
@@ -75,7 +75,7 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
   let parts: readonly string[] = [];
   /** The hidden fields for which the shop proposes something else since an order waits, by their keys. */
   const proposed = new Set<string>();
-  /** The keys of those that were told, once for each time. */
+  /** The places of those that were told, once for each time. */
   const told: string[] = [];
   /** The ways to pay, and other parts that answers bring where something may be chosen. */
   const areas = (): Element[] =>
@@ -85,6 +85,10 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
         const isChoice = (one: SentControl) => isOfForm(form, one) && !isPlatformField(one);
         return native(area, 'matches')(PAYMENT_AREA) || hiddenIn(area).some(isChoice);
       });
+  const areaOf = () => {
+    const all = areas();
+    return (one: Element) => all.find((area) => native(area, 'contains')(one));
+  };
   const hiddenFields = (): SentControl[] =>
     [...new Set(areas().flatMap(hiddenIn))].filter((one) => isOfForm(form, one));
   /** Also those that a script has disabled for a while. */
@@ -153,15 +157,26 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
 
   const isOfOrder = (key: string): boolean =>
     ['', chosenGateway(form)].some((method) => key.startsWith(`${method} `));
-  /** For which hidden fields something else is proposed since, and was not told often enough; by their keys. */
+  /** Hidden fields by their keys, and their places among those of a key. */
+  const hiddenByPlace = (): [string, SentControl][] => {
+    const all = hiddenFields().filter(mayBeProposed);
+    return all.map((one, at) => {
+      const nth = all.slice(0, at).filter((other) => keyOf(other) === keyOf(one)).length;
+      return [`${keyOf(one)} ${nth}`, one];
+    });
+  };
+  /** For which hidden fields something else is proposed since, and was not told often enough; by their places. */
   const proposalsIn = (before: ReadonlyMap<string, Shown>): string[] => {
-    const isProposal = (one: SentControl): boolean => {
-      const was = before.get(keyOf(one));
-      if (!was || was.value === one.value || !isOfOrder(keyOf(one))) return false;
+    const shownBy = readShown(areaOf());
+    const isProposal = ([place, one]: readonly [string, SentControl]): boolean => {
+      const was = before.get(place);
+      if (!was || was.value === one.value || !isOfOrder(place)) return false;
       return proposed.has(keyOf(one)) || isMarkedAnew(was, shownBy(one));
     };
-    const keys = new Set(hiddenFields().filter(isProposal).map(keyOf));
-    return [...keys].filter((key) => told.filter((one) => one === key).length < TELLS);
+    const places = hiddenByPlace().filter(isProposal);
+    return places
+      .map(([place]) => place)
+      .filter((place) => told.filter((one) => one === place).length < TELLS);
   };
 
   return {
@@ -181,6 +196,7 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
       // What orders at once, as the button of a bank, has nothing to show.
       endAct(!before || performance.now() - before.at > OF_ACT);
       proposed.clear();
+      const shownBy = readShown(areaOf());
       const isInSight = createSight();
       const marks = chosen.size ? marksIn(areas()) : new Set<string>();
       const counts = (field: SentControl) => {
@@ -202,11 +218,7 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
       const all = [...valuesOf(fields().filter(counts))];
       return {
         entries: new Map(all.map(([key, value]) => [key, entryOf(key, value)])),
-        shown: new Map(
-          hiddenFields()
-            .filter(mayBeProposed)
-            .map((one) => [keyOf(one), shownBy(one)]),
-        ),
+        shown: new Map(hiddenByPlace().map(([place, one]) => [place, shownBy(one)])),
       };
     },
     /**
@@ -224,8 +236,10 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
         if (!isOfOrder(key)) return false;
         const { value, initial, isToken } = own;
         const says = now.get(key) ?? '';
+        // In its own spelling the shop says what is still marked.
+        const isOther = () => isToken && says === prints.get(key) && !own.marks.some((one) => marks.has(one));
         const isGone = says
-          ? says !== value && (says === initial || says === prints.get(key))
+          ? says !== value && (isToken ? isOther() : says === initial)
           : !isToken && !texts.has(value);
         return isGone || isUnseen(own, marks);
       });

@@ -7,18 +7,17 @@ import { type Control, stateOf } from './filled-fields';
 /** Hidden values, as those of tokens that the shop takes once, or what scripts write that is chosen on a map or among chips. */
 export const hiddenIn = (part: ParentNode) => queryAll<HTMLInputElement>('input[type=hidden][name]', part);
 
-const hiddenOn = (key: string) => (findTargets(key) ?? []).flatMap((area) => hiddenIn(area));
+export const hiddenOn = (key: string) => (findTargets(key) ?? []).flatMap((area) => hiddenIn(area));
 
-/** Those that an answer has printed, by their names: there may be several of one. */
-function printedBy(
-  markup: unknown,
-): (one: HTMLInputElement, all: readonly HTMLInputElement[]) => HTMLInputElement | undefined {
-  const printed = hiddenIn(parseHtml(`${markup}`));
-  return (one, all) => {
+/** Of some hidden fields the one that another stands for, by its name and its place among those of that name. */
+export const namesakeIn =
+  (printed: readonly HTMLInputElement[]) =>
+  (one: HTMLInputElement, all: readonly HTMLInputElement[]): HTMLInputElement | undefined => {
     const isNamesake = ({ name }: HTMLInputElement) => name === one.name;
     return printed.filter(isNamesake)[all.filter(isNamesake).indexOf(one)];
   };
-}
+
+const printedBy = (markup: unknown) => namesakeIn(hiddenIn(parseHtml(`${markup}`)));
 
 /** What the fields say that stand in a line with a hidden one, as a day in words. */
 function besideIn(hidden: Element | undefined): string {

@@ -3,6 +3,7 @@ import { queryAll } from '../../../src/dom/query-all';
 import { textOf } from '../../../src/dom/text-of';
 import { findTargets } from '../../../src/fragments/apply';
 import { native } from '../../../src/runtime/native';
+import { hiddenOn } from './hidden-values';
 import { dropTold, isAnotherChoice, proposedAnew } from './proposals';
 import { readPart } from './review';
 
@@ -72,7 +73,10 @@ const isData = (key: string, markup: unknown) => typeof markup !== 'string' || !
 export function saysOther(key: string, before: unknown, markup: unknown, isReview: boolean): boolean {
   if (before === markup) return false;
   if (isData(key, markup)) return JSON.stringify(before) !== JSON.stringify(markup);
-  if (proposedAnew(before, markup, isAnotherChoice).length) return true;
+  // What the shopper has chosen, and the shop prints back, the page says already.
+  const says = new Set(hiddenOn(key).map((one) => `${one.name} ${one.value}`));
+  if (proposedAnew(before, markup, isAnotherChoice).some((one) => !says.has(`${one.name} ${one.value}`)))
+    return true;
   const way = wayIn(parseHtml(`${markup}`));
   const read = (one: unknown) => {
     const part = parseHtml(`${one}`);

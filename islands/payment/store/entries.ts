@@ -85,12 +85,12 @@ export function entriesOf(form: HTMLFormElement): Entries {
 
 /**
  * Names of what says something else, and is seen; or is asked for before and after, wherever it stands. A field that is
- * empty says as little as one that is not there.
+ * empty says as little as one that is not there; one that was filled in, and is asked for no more, is gone.
  */
 export const changedNames = (before: Entries, now: Entries): string[] =>
   [...new Set([...before.keys(), ...now.keys()])].filter((name) => {
     const [was, is] = [before.get(name), now.get(name)];
-    const counts = was?.seen || is?.seen || (was?.asked && is?.asked);
+    const counts = was?.seen || is?.seen || (was?.asked && (is?.asked || was.text));
     // The words of a way of shipping are the review's, too, and can be others each time, such as a day.
     const isSameMethod = isMethod(name) && was?.value === is?.value;
     const isOther = (was?.text ?? '') !== (is?.text ?? '') || (!!was && !!is && was.edition !== is.edition);
