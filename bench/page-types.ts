@@ -114,7 +114,7 @@ export const pageTypes: readonly PageType[] = [
       'checkout-forms',
       'payment-section',
     ],
-    all: 81_650,
+    all: 82_050,
   },
   {
     name: 'checkout with a card provider and express wallets',
@@ -131,14 +131,14 @@ export const pageTypes: readonly PageType[] = [
       'stripe-return',
       'stripe-express',
     ],
-    all: 104_150,
+    all: 104_550,
     requests: 13,
   },
   // The provider's in the platform's own checkout; without the file that registers them (stripe-blocks.js).
   {
     name: 'checkout of blocks with a card provider and express wallets',
     islands: [...everywhere, 'stripe-return', 'stripe-blocks'],
-    all: 83_600,
+    all: 83_800,
     requests: 13,
   },
   {
@@ -157,7 +157,7 @@ export const pageTypes: readonly PageType[] = [
       'paypal-cards',
     ],
     later: ['paypal-later-checkout', 'paypal-later-checkout-cards', 'paypal-later-card-fields'],
-    all: 103_600,
+    all: 103_950,
   },
   {
     name: 'account page',
@@ -172,11 +172,11 @@ export const pageTypes: readonly PageType[] = [
       'saved-payment-methods',
       'card-fields',
     ],
-    all: 61_750,
+    all: 61_950,
     // With the first focus of a new password.
-    onDemand: { islands: ['password-strength', 'password-library'], all: 63_200 },
+    onDemand: { islands: ['password-strength', 'password-library'], all: 63_350 },
   },
 ];
 
 /** Most bytes, after brotli, of the parts that every page shares, and of the single file. */
-export const partBudgets = { head: 5_000, loader: 13_200, single: 229_950 };
+export const partBudgets = { head: 5_000, loader: 13_200, single: 230_250 };

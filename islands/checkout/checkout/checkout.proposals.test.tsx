@@ -237,6 +237,31 @@ describe('§3.4 a plan in the box of a gateway, which prints a session with each
     expect([orders(page), said()]).toEqual([0, DETAILS]);
   });
 
+  test('another one is marked than the shopper has chosen since: told', async () => {
+    let on = '3';
+    const box = (turn: number) => {
+      const chip = (one: string) =>
+        `<button type="button" class="chip${one === on ? ' on' : ''}" aria-pressed="${one === on}">${one}x</button>`;
+      return payment({
+        box: `<p>Rate ${turn}</p><input type="hidden" name="plan" value="${on}">${['3', '6', '12'].map(chip).join('')}`,
+      });
+    };
+    const { page } = await openToLook((turn) => update(review(), box(turn)), { box: box(0) });
+    await answered(page);
+    const choose = () => {
+      for (const one of document.querySelectorAll('.chip')) {
+        one.classList.toggle('on', one.textContent === '12x');
+        one.setAttribute('aria-pressed', `${one.textContent === '12x'}`);
+      }
+      page.el<HTMLInputElement>('[name=plan]').value = '12';
+    };
+    document.body.addEventListener('click', choose, { once: true });
+    await press(page, '.chip:last-of-type');
+    on = '6';
+    await lookLonger(page);
+    expect([orders(page), said()]).toEqual([0, DETAILS]);
+  });
+
   test('none can be chosen any more: told', async () => {
     let plan = '1';
     const page = await open(() => plan);

@@ -7,7 +7,7 @@ import { native } from '../../../src/runtime/native';
 import { chosenGateway, isInParts, isOfForm } from '../../payment';
 import { isPlatformField } from '../../shop';
 import { hiddenIn } from './hidden-values';
-import { marksAt, marksIn } from './marks';
+import { marksIn } from './marks';
 import { isMarkedAnew, mayBeProposed, readShown, type Shown } from './proposals';
 import { PAYMENT_AREA, UPDATED_AREAS } from './state';
 
@@ -119,17 +119,18 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
     const { by, values, marks } = before;
     before = undefined;
     let shown: readonly string[] | undefined;
+    const newMarks = (pressed?: Element) => [...marksIn(areas(), pressed)].filter((one) => !marks.has(one));
+    /** At what was pressed, if it has some. */
+    const ownMarks = () => {
+      const own = newMarks(by);
+      return own.length ? own : newMarks();
+    };
     for (const [key, value] of valuesOf(hiddenFields())) {
       const was = values.get(key) ?? value;
       if (was === value) continue;
       const known = chosen.get(key);
       const initial = known?.value === was ? known.initial : was;
-      shown ??= isMarked
-        ? marksAt(
-            by,
-            [...marksIn(areas())].filter((one) => !marks.has(one)),
-          )
-        : [];
+      shown ??= isMarked ? ownMarks() : [];
       chosen.set(key, { value, initial, marks: shown, isToken: !initial });
     }
   };

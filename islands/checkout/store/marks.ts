@@ -41,8 +41,10 @@ function marksOf(element: Element): string[] {
 
 /**
  * What can be seen of choices in parts of the page: the marks of each element, with how it is called, or what it stands in.
+ *
+ * @param pressed - marks of that alone, and of what it is in
  */
-export function marksIn(parts: readonly Element[]): Set<string> {
+export function marksIn(parts: readonly Element[], pressed?: Element): Set<string> {
   const marks = new Set<string>();
   /** How often each label was there: some stand in places of their own. */
   const times = new Map<string, number>();
@@ -61,17 +63,11 @@ export function marksIn(parts: readonly Element[]): Set<string> {
       if (!label && !stateIn(one)) continue;
       const nth = (times.get(label) ?? 0) + 1;
       times.set(label, nth);
+      if (pressed && !native(one, 'contains')(pressed)) continue;
       for (const mark of marksOf(one)) marks.add([mark, nth, label].join('\n'));
     }
   }
   return marks;
-}
-
-/** Those of marks that stand at an element; all, where none does. */
-export function marksAt(element: Element, marks: readonly string[]): readonly string[] {
-  const label = labelOf(element);
-  const own = marks.filter((one) => label && one.endsWith(`\n${label}`));
-  return own.length ? own : marks;
 }
 
 /** A mark, and what it stands at. */
