@@ -37,7 +37,7 @@ export interface Chosen {
   /** What the page shows since, at what was pressed if it does. */
   marks: readonly string[];
   /** Whether the field was empty: it goes out as well where an answer empties it. */
-  isToken: boolean;
+  wasEmpty: boolean;
 }
 
 /** What is entered, by the keys of fields. */
@@ -55,8 +55,8 @@ function keyOf(field: SentControl): string {
 }
 
 /** Whether the page shows nothing of a choice that it has shown. */
-const isUnseen = ({ isToken, marks }: Chosen, now: ReadonlySet<string>): boolean =>
-  !isToken && marks.length > 0 && !marks.some((one) => now.has(one));
+const isUnseen = ({ wasEmpty, marks }: Chosen, now: ReadonlySet<string>): boolean =>
+  !wasEmpty && marks.length > 0 && !marks.some((one) => now.has(one));
 
 /**
  * Knows what the shopper has entered beside the ways to pay, or chosen there, and in other parts that answers bring, where a script
@@ -131,7 +131,7 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
       const known = chosen.get(key);
       const initial = known?.value === was ? known.initial : was;
       shown ??= isMarked ? ownMarks() : [];
-      chosen.set(key, { value, initial, marks: shown, isToken: !initial });
+      chosen.set(key, { value, initial, marks: shown, wasEmpty: !initial });
     }
   };
   const hear = ({ type, target, isTrusted }: Event) => {
@@ -205,7 +205,7 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
         if (!field.value) return false;
         if (field.type !== 'hidden') return written.has(key) && isInSight(field);
         const own = chosen.get(key);
-        return !!own && (!own.isToken || own.marks.length > 0);
+        return !!own && (!own.wasEmpty || own.marks.length > 0);
       };
       const entryOf = (key: string, value: string): Chosen => {
         const own = chosen.get(key);
@@ -213,7 +213,7 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
           value,
           initial: own?.initial ?? written.get(key) ?? '',
           marks: own?.marks.filter((one) => marks.has(one)) ?? [],
-          isToken: !!own?.isToken,
+          wasEmpty: !!own?.wasEmpty,
         };
       };
       const all = [...valuesOf(fields().filter(counts))];
@@ -235,13 +235,13 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
       const marks = marksIn(areas());
       return [...entries].some(([key, own]) => {
         if (!isOfOrder(key)) return false;
-        const { value, initial, isToken } = own;
+        const { value, initial, wasEmpty } = own;
         const says = now.get(key) ?? '';
         // In its own spelling the shop says what is still marked.
-        const isOther = () => isToken && says === prints.get(key) && !own.marks.some((one) => marks.has(one));
+        const isOther = () => wasEmpty && says === prints.get(key) && !own.marks.some((one) => marks.has(one));
         const isGone = says
-          ? says !== value && (isToken ? isOther() : says === initial)
-          : !isToken && !texts.has(value);
+          ? says !== value && (wasEmpty ? isOther() : says === initial)
+          : !wasEmpty && !texts.has(value);
         return isGone || isUnseen(own, marks);
       });
     },
