@@ -238,7 +238,8 @@ export function hearBoxEntries(form: HTMLFormElement, signal: AbortSignal) {
         const { value, initial, wasEmpty } = own;
         const says = now.get(key) ?? '';
         // In its own spelling the shop says what is still marked.
-        const isOther = () => wasEmpty && says === prints.get(key) && !own.marks.some((one) => marks.has(one));
+        const isOther = () =>
+          wasEmpty && says === prints.get(key) && !own.marks.some((one) => marks.has(one));
         const isGone = says
           ? says !== value && (wasEmpty ? isOther() : says === initial)
           : !wasEmpty && !texts.has(value);
