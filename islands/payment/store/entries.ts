@@ -107,6 +107,9 @@ export function entriesOfData(form: HTMLFormElement, data: FormData): Entries {
     const field = isMethod(name) && fields.find((one) => one.name === name && one.value === value);
     return field ? textsIn(field) : [typeof value === 'string' ? value.trim() : ''];
   };
+  const asked = new Set(
+    fields.filter((one) => one.type !== 'hidden' && isAsked(one)).map(({ name }) => name),
+  );
   for (const name of data.keys()) {
     if (elsewhere.has(name)) continue;
     const texts = data.getAll(name).flatMap((value) => textOf(name, value));
@@ -116,7 +119,7 @@ export function entriesOfData(form: HTMLFormElement, data: FormData): Entries {
       edition: 0,
       value,
       seen: isMethod(name),
-      asked: true,
+      asked: asked.has(name),
       secret: false,
     });
   }
